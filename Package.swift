@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors everywhere, so that a clean build stays clean.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A library target whose tests mirror it under `Tests/`.
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "plumb",
+  products: [
+    .executable(name: "plumb", targets: ["plumb"])
+  ],
+  targets: [
+    // Lowest first: a target imports only what stands above it.
+    .systemLibrary(
+      name: "CZstd", path: "Sources/CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    library("Simplex"),
+    library("TextMetrics"),
+    library("AutoLayout", ["Simplex", "TextMetrics"]),
+    library("InterfaceBuilder", ["AutoLayout"]),
+    library("Recipes", ["AutoLayout"]),
+    library("Verification", ["AutoLayout"]),
+    library("Fuzzing", ["AutoLayout", "Verification"]),
+    library("Corpus", ["CZstd"]),
+    library("Campaigns", ["Corpus", "Fuzzing", "Verification", "AutoLayout"]),
+    library("Reporting", ["AutoLayout", "Verification", "Fuzzing"]),
+    .executableTarget(
+      name: "plumb",
+      dependencies: [
+        "AutoLayout", "InterfaceBuilder", "Recipes", "Verification", "Fuzzing", "Corpus",
+        "Campaigns", "Reporting",
+      ], swiftSettings: settings),
+
+    tests("Simplex"),
+    tests("TextMetrics"),
+    tests("AutoLayout"),
+    tests("InterfaceBuilder"),
+    tests("Recipes"),
+    tests("Verification", ["Recipes"]),
+    tests("Fuzzing", ["Recipes"]),
+    tests("Corpus"),
+    tests("Campaigns", ["Recipes"]),
+    tests("Reporting", ["Recipes"]),
+    .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
+  ]
+)

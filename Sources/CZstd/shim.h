@@ -1,0 +1,2 @@
+// The system libzstd (Debian: libzstd-dev).
+#include <zstd.h>
