@@ -1,0 +1,61 @@
+import TextMetrics
+
+/// A choice of everything that may vary about a scene: the unit that is solved and checked.
+public struct Variant: Hashable, Sendable {
+  public var environment: Environment
+  /// Changes to single items, in canonical order, at most one of a kind for an item.
+  public private(set) var overrides: [Override]
+
+  public init(environment: Environment, overrides: [Override] = []) {
+    self.environment = environment
+    self.overrides = []
+    for override in overrides { set(override) }
+  }
+
+  /// Adds an override, replacing one of the same kind for the same item.
+  public mutating func set(_ override: Override) {
+    overrides.removeAll { $0.key == override.key }
+    let position = overrides.firstIndex { override.key < $0.key } ?? overrides.count
+    overrides.insert(override, at: position)
+  }
+
+  public mutating func remove(_ override: Override) {
+    overrides.removeAll { $0.key == override.key }
+  }
+
+  /// A change to one item of a scene, by index in the scene as it was read.
+  public enum Override: Hashable, Sendable {
+    /// Applied instead of the environment's transform.
+    case text(item: Int, TextTransform)
+    /// A fixed font size in points.
+    case fontSize(item: Int, Double)
+    case hidden(item: Int, Bool)
+    case semanticContent(item: Int, SemanticContentAttribute)
+    /// How many copies of a repeated row are shown.
+    case rows(repeat: Int, Int)
+    /// Leaves an item with its subtree and its constraints out; made by shrinking.
+    case removedItem(Int)
+    /// Leaves a constraint out; made by shrinking.
+    case removedConstraint(Int)
+
+    /// What two overrides share that cannot stand beside each other; orders them.
+    var key: Key {
+      switch self {
+      case .text(let item, _): Key(kind: 0, index: item)
+      case .fontSize(let item, _): Key(kind: 1, index: item)
+      case .hidden(let item, _): Key(kind: 2, index: item)
+      case .semanticContent(let item, _): Key(kind: 3, index: item)
+      case .rows(let index, _): Key(kind: 4, index: index)
+      case .removedItem(let item): Key(kind: 5, index: item)
+      case .removedConstraint(let constraint): Key(kind: 6, index: constraint)
+      }
+    }
+
+    struct Key: Hashable, Comparable {
+      var kind: Int
+      var index: Int
+
+      static func < (a: Key, b: Key) -> Bool { (a.kind, a.index) < (b.kind, b.index) }
+    }
+  }
+}

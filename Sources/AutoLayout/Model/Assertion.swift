@@ -1,0 +1,130 @@
+import Simplex
+
+/// A relation that an author says must hold: an invariant in the notation of constraints.
+public struct Assertion: Hashable, Sendable {
+  /// Unique in its scene; what reports call it.
+  public var name: String
+  /// The claim it states, such as `C7`, if it names one.
+  public var claim: String?
+  public var left: LayoutExpression
+  public var relation: Relation
+  public var right: LayoutExpression
+  /// The assertion is only judged where all of these hold.
+  public var guards: [Guard]
+  public var location: SourceLocation?
+
+  public init(
+    name: String, claim: String? = nil, left: LayoutExpression, relation: Relation,
+    right: LayoutExpression,
+    guards: [Guard] = [], location: SourceLocation? = nil
+  ) {
+    self.name = name
+    self.claim = claim
+    self.left = left
+    self.relation = relation
+    self.right = right
+    self.guards = guards
+    self.location = location
+  }
+
+  /// The item indices that the relation mentions (guards left out), each once, in order.
+  public var items: [Int] {
+    var seen: [Int] = []
+    for quantity in (left.terms + right.terms).flatMap({ $0.quantity.leaves }) {
+      if let item = quantity.item, !seen.contains(item) { seen.append(item) }
+    }
+    return seen
+  }
+
+  public enum Guard: Hashable, Sendable {
+    case compare(LayoutExpression, Relation, LayoutExpression)
+    case horizontalClass(SizeClass, Bool)
+    case verticalClass(SizeClass, Bool)
+    case direction(LayoutDirection, Bool)
+    /// The item is hidden (true) or shown (false).
+    case hidden(Int, Bool)
+  }
+}
+
+/// A linear expression over layout quantities, in points.
+public struct LayoutExpression: Hashable, Sendable {
+  public struct Term: Hashable, Sendable {
+    public var coefficient: Double
+    public var quantity: Quantity
+
+    public init(_ coefficient: Double, _ quantity: Quantity) {
+      self.coefficient = coefficient
+      self.quantity = quantity
+    }
+  }
+
+  public var terms: [Term]
+  public var constant: Double
+
+  public init(terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  /// Something of a layout that has a value in points (or, for line counts, a number).
+  public indirect enum Quantity: Hashable, Sendable {
+    /// An attribute in root coordinates; leading and trailing are physical by the item's direction
+    /// and measured so that they grow in the reading direction.
+    case anchor(Anchor)
+    case intrinsicWidth(Int)
+    case intrinsicHeight(Int)
+    case lineCount(Int)
+    case containerWidth
+    case containerHeight
+    /// The font size of the item's text after Dynamic Type, points.
+    case fontSize(Int)
+    /// 0 for XS up to 11 for AX5.
+    case contentSizeIndex
+    case maximum([LayoutExpression])
+    case minimum([LayoutExpression])
+
+    public var item: Int? {
+      switch self {
+      case .anchor(let anchor): anchor.item
+      case .intrinsicWidth(let item), .intrinsicHeight(let item), .lineCount(let item),
+        .fontSize(let item):
+        item
+      default: nil
+      }
+    }
+
+    /// Itself, or what stands inside a maximum or minimum.
+    public var leaves: [Quantity] {
+      switch self {
+      case .maximum(let expressions), .minimum(let expressions):
+        expressions.flatMap { $0.terms.flatMap { $0.quantity.leaves } }
+      default: [self]
+      }
+    }
+  }
+}
+
+/// An axis of variation that a scene brings itself.
+public struct SceneAxis: Hashable, Sendable {
+  public var name: String
+  public var values: Values
+  public var location: SourceLocation?
+
+  public init(name: String, values: Values, location: SourceLocation? = nil) {
+    self.name = name
+    self.values = values
+    self.location = location
+  }
+
+  public enum Values: Hashable, Sendable {
+    /// The strings that an item's text takes.
+    case texts(item: Int, [String])
+    /// Lengths in characters: the item's text is cut or repeated to each.
+    case textLengths(item: Int, [Int])
+    /// Font sizes in points; a text style is given up for them.
+    case fontSizes(item: Int, [Double])
+    case hidden(item: Int)
+    /// Counts of ``Scene/repeats`` by index.
+    case rows(repeat: Int, ClosedRange<Int>)
+  }
+}

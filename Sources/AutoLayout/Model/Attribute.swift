@@ -1,0 +1,79 @@
+/// A layout attribute of an item, with the raw values of `NSLayoutConstraint.Attribute` (semantics 2.1).
+public enum Attribute: Int, CaseIterable, Hashable, Sendable {
+  case left = 1
+  case right, top, bottom, leading, trailing, width, height, centerX, centerY
+  case lastBaseline, firstBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+
+  /// What an attribute measures; a constraint may only relate attributes of one kind (semantics 2.2).
+  public enum Kind: Hashable, Sendable {
+    case horizontalLocation, verticalLocation, dimension
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .width, .height: .dimension
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .verticalLocation
+    default: .horizontalLocation
+    }
+  }
+
+  public var axis: Axis {
+    switch kind {
+    case .horizontalLocation: .horizontal
+    case .verticalLocation: .vertical
+    case .dimension: self == .width ? .horizontal : .vertical
+    }
+  }
+
+  /// Depends on the layout direction.
+  public var isDirectional: Bool {
+    self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
+  }
+
+  /// Is a left or right edge whatever the direction.
+  public var isPhysical: Bool {
+    self == .left || self == .right || self == .leftMargin || self == .rightMargin
+  }
+
+  public var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  public var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
+
+  /// The physical attribute that a directional one stands for in `direction`; others are unchanged.
+  public func physical(in direction: LayoutDirection) -> Attribute {
+    let rightToLeft = direction == .rightToLeft
+    return switch self {
+    case .leading: rightToLeft ? .right : .left
+    case .trailing: rightToLeft ? .left : .right
+    case .leadingMargin: rightToLeft ? .rightMargin : .leftMargin
+    case .trailingMargin: rightToLeft ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+
+  /// Why a pair of attributes may not stand in one constraint, or nil where it may (semantics 2.2).
+  public static func illegality(of first: Attribute, with second: Attribute?) -> String? {
+    guard let second else {
+      return first.kind == .dimension
+        ? nil : "a location (\(first)) cannot equal a constant: a second item is needed"
+    }
+    if first.kind != second.kind {
+      return "\(first) and \(second) are of different kinds"
+    }
+    if (first.isDirectional && second.isPhysical) || (first.isPhysical && second.isDirectional) {
+      return "\(first) with \(second) mixes leading/trailing with left/right"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+import Simplex
+
+/// A place in a source file, counted from 1.
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  public var file: String
+  public var line: Int
+  /// 0 where only the line is known.
+  public var column: Int
+
+  public init(file: String, line: Int, column: Int = 0) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  public var description: String {
+    column > 0 ? "\(file):\(line):\(column)" : "\(file):\(line)"
+  }
+}
+
+/// One attribute of one item.
+public struct Anchor: Hashable, Sendable {
+  /// Index into ``Scene/items``.
+  public var item: Int
+  public var attribute: Attribute
+
+  public init(item: Int, attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+/// `first {==,<=,>=} multiplier * second + constant`, as an author wrote it (semantics 1.1.1).
+public struct Constraint: Hashable, Sendable {
+  /// Unique in its scene: the Interface Builder id, or the number in a recipe.
+  public var id: String
+  /// What the author calls it, if anything.
+  public var identifier: String?
+  public var first: Anchor
+  public var relation: Relation
+  public var second: Anchor?
+  public var multiplier: Double
+  /// In points.
+  public var constant: Double
+  /// In (0, 1000]; 1000 is required (semantics 1.1.2).
+  public var priority: Float
+  public var isInstalled: Bool
+  /// Exists at design time only (semantics 11.1, claim C22).
+  public var isPlaceholder: Bool
+  public var location: SourceLocation?
+
+  public init(
+    id: String, identifier: String? = nil, first: Anchor, relation: Relation = .equal,
+    second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0, priority: Float = 1000,
+    isInstalled: Bool = true, isPlaceholder: Bool = false, location: SourceLocation? = nil
+  ) {
+    self.id = id
+    self.identifier = identifier
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.isInstalled = isInstalled
+    self.isPlaceholder = isPlaceholder
+    self.location = location
+  }
+
+  public var isRequired: Bool { priority >= 1000 }
+
+  public func mentions(_ item: Int) -> Bool { first.item == item || second?.item == item }
+}

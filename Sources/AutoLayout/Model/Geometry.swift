@@ -1,0 +1,124 @@
+/// A point in points (pt); the coordinate space is named where it is used.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A size in points (pt).
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double = 0, height: Double = 0) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The length along one axis.
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal {
+        width = newValue
+      } else {
+        height = newValue
+      }
+    }
+  }
+}
+
+/// A rectangle in points (pt); y grows downwards, as in UIKit.
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public var minX: Double { x }
+  public var minY: Double { y }
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+  public var midX: Double { x + width / 2 }
+  public var midY: Double { y + height / 2 }
+  public var size: Size { Size(width: width, height: height) }
+  public var origin: Point { Point(x: x, y: y) }
+
+  /// The lower edge coordinate along `axis`.
+  public func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  /// The upper edge coordinate along `axis`.
+  public func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+
+  /// The rectangle moved by the negative of `origin`: itself in the coordinates of a view placed there.
+  public func relative(to origin: Point) -> Rect {
+    Rect(x: x - origin.x, y: y - origin.y, width: width, height: height)
+  }
+
+  /// The rectangle made smaller by `insets` on its four edges.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+/// Physical insets in points (pt).
+public struct EdgeInsets: Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static let zero = EdgeInsets()
+
+  public subscript(edge: Edge) -> Double {
+    get {
+      switch edge {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
+    }
+  }
+}
+
+/// One of the four physical edges of a rectangle.
+public enum Edge: Int, CaseIterable, Hashable, Sendable {
+  case top, left, bottom, right
+
+  public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+}
+
+/// A layout axis.
+public enum Axis: Int, CaseIterable, Hashable, Sendable {
+  case horizontal, vertical
+
+  public var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,148 @@
+import Simplex
+
+/// The solved frames of one variant, with diagnostics.
+public struct Layout: Sendable {
+  /// The scene as it was laid out: variations resolved, rows generated, overrides applied. Items of
+  /// the scene as read keep their indices; generated ones follow.
+  public var scene: Scene
+  public var environment: Environment
+  /// One an item of ``scene``.
+  public var items: [ItemLayout]
+  /// Sets of constraints that cannot hold together, and which of each was broken.
+  public var conflicts: [LayoutConflict]
+  /// Nil where the layout is the only one that satisfies the constraints equally well.
+  public var ambiguity: LayoutAmbiguity?
+  /// A stable digest of structure and optimal basis: the regime that the variant reached.
+  public var regime: UInt64
+
+  public init(
+    scene: Scene, environment: Environment, items: [ItemLayout], conflicts: [LayoutConflict] = [],
+    ambiguity: LayoutAmbiguity? = nil, regime: UInt64 = 0
+  ) {
+    self.scene = scene
+    self.environment = environment
+    self.items = items
+    self.conflicts = conflicts
+    self.ambiguity = ambiguity
+    self.regime = regime
+  }
+}
+
+/// Where one item came to lie.
+public struct ItemLayout: Hashable, Sendable {
+  /// False for what is not installed: nothing else is meaningful then.
+  public var isPresent: Bool
+  /// Hidden itself or through a superview.
+  public var isHidden: Bool
+  /// Unrounded, in root coordinates, points: what invariants are judged on.
+  public var alignmentRect: Rect
+  /// The UIKit frame in the superview's coordinates, rounded to the pixel grid (semantics 1.5).
+  public var frame: Rect
+  /// The rounded frame in root coordinates.
+  public var absoluteFrame: Rect
+  /// Distance from the alignment rect's top to the first baseline, points.
+  public var firstBaselineOffset: Double
+  /// Distance from the last baseline to the alignment rect's bottom, points.
+  public var lastBaselineOffset: Double
+  /// Margins as the layout used them, physical.
+  public var margins: EdgeInsets
+  /// The intrinsic size that the layout used.
+  public var intrinsicSize: IntrinsicSize
+  public var direction: LayoutDirection
+  /// For items with text: what it needs and gets.
+  public var text: TextLayout?
+
+  public init() {
+    isPresent = false
+    isHidden = false
+    alignmentRect = Rect()
+    frame = Rect()
+    absoluteFrame = Rect()
+    firstBaselineOffset = 0
+    lastBaselineOffset = 0
+    margins = .zero
+    intrinsicSize = .none
+    direction = .leftToRight
+    text = nil
+  }
+
+  public var firstBaseline: Double { alignmentRect.minY + firstBaselineOffset }
+  public var lastBaseline: Double { alignmentRect.maxY - lastBaselineOffset }
+}
+
+/// How a text fares in its frame.
+public struct TextLayout: Hashable, Sendable {
+  public var string: String
+  /// After Dynamic Type.
+  public var pointSize: Double
+  /// The size that the whole text needs at the given width, points, without control insets.
+  public var needed: Size
+  /// The room that the frame leaves for it, points.
+  public var available: Size
+  public var lineCount: Int
+
+  public init(
+    string: String, pointSize: Double, needed: Size, available: Size, lineCount: Int
+  ) {
+    self.string = string
+    self.pointSize = pointSize
+    self.needed = needed
+    self.available = available
+    self.lineCount = lineCount
+  }
+}
+
+/// Where a linear constraint of the compiled program comes from.
+public enum ConstraintOrigin: Hashable, Sendable {
+  /// Index into ``Scene/constraints``.
+  case author(Int)
+  case hugging(item: Int, Axis)
+  case resistance(item: Int, Axis)
+  /// Sizes are never negative.
+  case nonNegative(item: Int, Axis)
+  /// The size that the screen or host imposes on the root view.
+  case root(Axis)
+  case autoresizing(item: Int, Axis)
+  /// A constraint that a stack view makes, by UIKit's identifier such as `UISV-spacing`.
+  case stack(item: Int, identifier: String, other: Int?)
+  /// A constraint that places a system layout guide.
+  case guide(item: Int, Edge)
+  /// The content size of a scroll view, where its content leaves it open.
+  case scrollContent(item: Int, Axis)
+}
+
+/// Constraints that cannot hold together.
+public struct LayoutConflict: Hashable, Sendable {
+  /// Irreducible: without any one of them the others can hold together.
+  public var members: [ConstraintOrigin]
+  /// The one given up so that layout could go on (semantics 1.3).
+  public var broken: ConstraintOrigin
+
+  public init(members: [ConstraintOrigin], broken: ConstraintOrigin) {
+    self.members = members
+    self.broken = broken
+  }
+}
+
+/// Another layout that satisfies the constraints equally well.
+public struct LayoutAmbiguity: Hashable, Sendable {
+  /// Items whose position or size is not decided, with the axis.
+  public var free: [FreeItem]
+  /// Unrounded alignment rects of a different optimal layout, one an item, root coordinates.
+  public var witness: [Rect]
+
+  public init(free: [FreeItem], witness: [Rect]) {
+    self.free = free
+    self.witness = witness
+  }
+
+  public struct FreeItem: Hashable, Sendable {
+    public var item: Int
+    public var axis: Axis
+
+    public init(item: Int, axis: Axis) {
+      self.item = item
+      self.axis = axis
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// What an author wrote: a tree of items, their constraints, content and attributes, with every
+/// size-class variation. An immutable value.
+public struct Scene: Hashable, Sendable {
+  /// What kind of view the root is; it decides margins and the safe area (semantics 7).
+  public enum Root: Hashable, Sendable {
+    /// The root view of a view controller: system minimum margins, safe area of the screen.
+    case viewController
+    /// A view on its own (a xib's root).
+    case view
+    /// A table or collection view cell.
+    case cell
+  }
+
+  /// How the scene is called in reports: the recipe's name, or the id of the root view.
+  public var id: String
+  public var name: String
+  /// The id of the view controller, if there is one.
+  public var controller: String?
+  public var file: String?
+  public var root: Root
+  /// The root view comes first; a superview comes before its subviews.
+  public var items: [Item]
+  public var constraints: [Constraint]
+  /// In the order in which they are applied (semantics 10.2).
+  public var variations: [Variation]
+  /// The environment in which the scene was designed.
+  public var reference: Environment
+  /// Bars around the root view; they decide its insets on other devices.
+  public var bars: Bars
+  /// What the scene's author says must hold.
+  public var assertions: [Assertion]
+  /// Axes of its own, besides those of the environment.
+  public var axes: [SceneAxis]
+  /// Arranged views that are repeated: the template row and how often it is shown.
+  public var repeats: [Repeat]
+  /// What the reader could not understand or had to assume.
+  public var diagnostics: [Diagnostic]
+
+  public init(
+    id: String, name: String, root: Root = .viewController, items: [Item],
+    constraints: [Constraint] = [], variations: [Variation] = [], reference: Environment
+  ) {
+    self.id = id
+    self.name = name
+    self.root = root
+    self.items = items
+    self.constraints = constraints
+    self.variations = variations
+    self.reference = reference
+    bars = Bars()
+    assertions = []
+    axes = []
+    repeats = []
+    diagnostics = []
+  }
+
+  /// The index of the item with this id, or nil. Complexity: O(items).
+  public func index(ofItem id: String) -> Int? { items.firstIndex { $0.id == id } }
+
+  /// Indices of the direct subviews (guides included) of an item, in order.
+  public func children(of item: Int) -> [Int] {
+    items.indices.filter { items[$0].superview == item }
+  }
+
+  /// Whether `ancestor` is `item` or stands above it.
+  public func isAncestor(_ ancestor: Int, of item: Int) -> Bool {
+    var current: Int? = item
+    while let here = current {
+      if here == ancestor { return true }
+      current = items[here].superview
+    }
+    return false
+  }
+
+  /// The nearest item that is an ancestor of both, or one of the two.
+  public func commonAncestor(_ a: Int, _ b: Int) -> Int {
+    var current: Int? = a
+    while let here = current {
+      if isAncestor(here, of: b) { return here }
+      current = items[here].superview
+    }
+    return 0
+  }
+}
+
+/// Bars that cover or shrink a controller's root view.
+public struct Bars: Hashable, Sendable {
+  public var statusBar = true
+  public var navigationBar = false
+  public var largeTitle = false
+  public var tabBar = false
+  public var toolbar = false
+  /// Opaque bars shrink the root view instead of insetting it.
+  public var isTopOpaque = false
+  public var isBottomOpaque = false
+  /// Presented as a sheet.
+  public var isSheet = false
+
+  public init() {}
+}
+
+/// Rows that a stack view shows any number of: the template is an arranged view.
+public struct Repeat: Hashable, Sendable {
+  /// What the recipe calls it.
+  public var name: String
+  /// The template's item index; it is one of its stack's arranged views.
+  public var template: Int
+  /// How many copies the reference layout shows.
+  public var count: Int
+  /// The counts that variants draw from.
+  public var range: ClosedRange<Int>
+
+  public init(name: String, template: Int, count: Int, range: ClosedRange<Int>) {
+    self.name = name
+    self.template = template
+    self.count = count
+    self.range = range
+  }
+}
+
+/// Something a reader could not understand, or had to assume; never dropped in silence.
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable { case note, warning, error }
+
+  /// Stable name of the kind of diagnostic, such as `unknown-element`.
+  public var code: String
+  public var severity: Severity
+  public var message: String
+  public var location: SourceLocation?
+  /// Id of the item or constraint it is about.
+  public var subject: String?
+
+  public init(
+    code: String, severity: Severity, message: String, location: SourceLocation? = nil,
+    subject: String? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.subject = subject
+  }
+}

@@ -1,0 +1,39 @@
+/// What decides the constraints of a `UIStackView` (semantics 9).
+public struct StackConfiguration: Hashable, Sendable {
+  public enum Distribution: Int, CaseIterable, Hashable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// `leading` is top and `trailing` is bottom on a horizontal axis.
+  public enum Alignment: Int, CaseIterable, Hashable, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+  }
+
+  public var axis: Axis
+  public var distribution: Distribution
+  public var alignment: Alignment
+  /// Points between visible neighbours.
+  public var spacing: Double
+  public var isBaselineRelativeArrangement: Bool
+  public var isLayoutMarginsRelativeArrangement: Bool
+  /// Indices into ``Scene/items``, in order, hidden ones included.
+  public var arranged: [Int]
+  /// Custom spacing after an arranged item, by item index.
+  public var customSpacing: [Int: Double]
+
+  public init(
+    axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
+    spacing: Double = 0, isBaselineRelativeArrangement: Bool = false,
+    isLayoutMarginsRelativeArrangement: Bool = false, arranged: [Int] = [],
+    customSpacing: [Int: Double] = [:]
+  ) {
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
+    self.spacing = spacing
+    self.isBaselineRelativeArrangement = isBaselineRelativeArrangement
+    self.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
+    self.arranged = arranged
+    self.customSpacing = customSpacing
+  }
+}

@@ -1,0 +1,177 @@
+import TextMetrics
+
+/// What a view shows: it decides the intrinsic content size and the baselines.
+public enum ViewContent: Hashable, Sendable {
+  case plain
+  case label(TextContent)
+  case button(ButtonContent)
+  case textField(TextFieldContent)
+  case textView(TextContent, isScrollEnabled: Bool)
+  case imageView(ImageContent?)
+  /// A control whose size is fixed by the generation, without text (semantics 4).
+  case control(ControlType)
+  case segmentedControl([String])
+  case scrollView
+  case tableView
+  case collectionView
+  /// A table or collection view cell, or its content view.
+  case cell
+  case cellContentView
+
+  public var text: TextContent? {
+    switch self {
+    case .label(let text), .textView(let text, _): text
+    case .button(let button): button.title
+    case .textField(let field): field.shownText
+    default: nil
+    }
+  }
+
+  public var isScrollView: Bool {
+    switch self {
+    case .scrollView, .tableView, .collectionView: true
+    case .textView(_, let isScrollEnabled): isScrollEnabled
+    default: false
+    }
+  }
+
+  /// Replaces the string or the font of the text shown; does nothing for content without text.
+  public mutating func updateText(_ update: (inout TextContent) -> Void) {
+    switch self {
+    case .label(var text):
+      update(&text)
+      self = .label(text)
+    case .textView(var text, let isScrollEnabled):
+      update(&text)
+      self = .textView(text, isScrollEnabled: isScrollEnabled)
+    case .button(var button):
+      guard var title = button.title else { return }
+      update(&title)
+      button.title = title
+      self = .button(button)
+    case .textField(var field):
+      field.updateShownText(update)
+      self = .textField(field)
+    default: break
+    }
+  }
+}
+
+/// Controls without text of their own.
+public enum ControlType: String, CaseIterable, Hashable, Sendable {
+  case switchControl = "switch"
+  case slider, stepper, progressView
+  case activityIndicator, activityIndicatorLarge
+  case pageControl, datePicker, pickerView
+  case searchBar, navigationBar, toolbar, tabBar
+}
+
+/// A string with what decides its size.
+public struct TextContent: Hashable, Sendable {
+  public var string: String
+  public var font: FontDescriptor
+  /// 0 is unlimited (semantics 5.3).
+  public var numberOfLines: Int
+  /// An explicit `preferredMaxLayoutWidth` in points; nil is automatic.
+  public var preferredMaxLayoutWidth: Double?
+  public var adjustsFontSizeToFitWidth = false
+  public var minimumScaleFactor = 0.0
+  public var lineBreakMode = LineBreakMode.truncatingTail
+  /// False where the text never follows the language (a number, a name): transforms leave it alone.
+  public var isLocalizable = true
+
+  public init(
+    _ string: String, font: FontDescriptor, numberOfLines: Int = 1,
+    preferredMaxLayoutWidth: Double? = nil
+  ) {
+    self.string = string
+    self.font = font
+    self.numberOfLines = numberOfLines
+    self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+  }
+}
+
+public enum LineBreakMode: String, Hashable, Sendable {
+  case wordWrapping, characterWrapping, clipping
+  case truncatingHead, truncatingTail, truncatingMiddle
+}
+
+/// A `UIButton`.
+public struct ButtonContent: Hashable, Sendable {
+  public enum Style: String, Hashable, Sendable {
+    /// `buttonType` custom, without a configuration.
+    case custom
+    /// `buttonType` system or roundedRect, without a configuration.
+    case system
+    /// `UIButton.Configuration`: insets of its own (semantics 4).
+    case configuration
+    /// detailDisclosure, infoLight, infoDark, contactAdd, close.
+    case symbol
+  }
+
+  public var title: TextContent?
+  public var style: Style
+  public var image: ImageContent?
+  /// `contentEdgeInsets`, or the configuration's content insets; nil is the default.
+  public var contentInsets: EdgeInsets?
+  public var titleInsets = EdgeInsets.zero
+  public var imageInsets = EdgeInsets.zero
+  /// Space between image and title of a configuration, points.
+  public var imagePadding = 0.0
+
+  public init(title: TextContent?, style: Style = .system, image: ImageContent? = nil) {
+    self.title = title
+    self.style = style
+    self.image = image
+  }
+}
+
+/// A `UITextField`.
+public struct TextFieldContent: Hashable, Sendable {
+  public enum BorderStyle: String, Hashable, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  public var text: TextContent
+  public var placeholder: String
+  public var borderStyle: BorderStyle
+
+  public init(text: TextContent, placeholder: String = "", borderStyle: BorderStyle = .roundedRect)
+  {
+    self.text = text
+    self.placeholder = placeholder
+    self.borderStyle = borderStyle
+  }
+
+  /// The text, or the placeholder while the text is empty.
+  public var shownText: TextContent {
+    guard text.string.isEmpty else { return text }
+    var shown = text
+    shown.string = placeholder
+    return shown
+  }
+
+  mutating func updateShownText(_ update: (inout TextContent) -> Void) {
+    var shown = shownText
+    let isPlaceholder = text.string.isEmpty
+    update(&shown)
+    if isPlaceholder {
+      placeholder = shown.string
+      shown.string = ""
+    }
+    text = shown
+  }
+}
+
+/// An image by name, with its size in points where it is known.
+public struct ImageContent: Hashable, Sendable {
+  public var name: String
+  public var size: Size?
+  /// A symbol image, whose size follows a font.
+  public var isSymbol = false
+
+  public init(name: String, size: Size?) {
+    self.name = name
+    self.size = size
+  }
+}
