@@ -1,0 +1,45 @@
+/// Straight-line code that computes slots from slots, each as a constant plus products:
+/// parameters come first, then the variables of the program, then temporaries.
+///
+/// The order of operations is part of the result: every evaluator (scalar, vector) keeps it and
+/// none fuses a multiplication with an addition.
+struct AffineProgram: Sendable, Equatable {
+  /// Slot written by each operation.
+  private(set) var destination: [Int32] = []
+  private(set) var constant: [Double] = []
+  private(set) var start: [Int32] = [0]
+  private(set) var slot: [Int32] = []
+  private(set) var coefficient: [Double] = []
+
+  var count: Int { destination.count }
+
+  /// Adds a product to the operation that ``finish(_:constant:)`` ends.
+  mutating func add(_ slot: Int, _ coefficient: Double) {
+    self.slot.append(Int32(slot))
+    self.coefficient.append(coefficient)
+  }
+
+  /// Ends an operation: its result goes to `destination`.
+  mutating func finish(_ destination: Int, constant: Double) {
+    self.destination.append(Int32(destination))
+    self.constant.append(constant)
+    start.append(Int32(slot.count))
+  }
+
+  /// Computes one operation.
+  @inline(__always)
+  func value(_ operation: Int, _ slots: [Double]) -> Double {
+    var value = constant[operation]
+    for entry in Int(start[operation])..<Int(start[operation + 1]) {
+      value += coefficient[entry] * slots[Int(slot[entry])]
+    }
+    return value
+  }
+
+  /// Computes all operations in order.
+  func run(_ slots: inout [Double]) {
+    for operation in 0..<count {
+      slots[Int(destination[operation])] = value(operation, slots)
+    }
+  }
+}

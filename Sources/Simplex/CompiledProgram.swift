@@ -1,0 +1,124 @@
+/// A program made ready for solving: checked, and cut into independent parts.
+public struct CompiledProgram: Sendable {
+  public let program: LinearProgram
+  let parts: Decomposition
+
+  /// - Throws: ``LinearProgramError`` for a bad index, number or priority.
+  /// - Complexity: linear in the size of the program.
+  public init(_ program: LinearProgram) throws(LinearProgramError) {
+    try program.validate()
+    self.program = program
+    parts = Decomposition(
+      program, constraints: Array(program.constraints.indices), takesFixed: true)
+  }
+
+  /// The pivots a solve may take unless told otherwise; real layouts need a small fraction.
+  public var defaultPivotLimit: Int {
+    10_000 + 100 * (program.variableCount + program.constraints.count)
+  }
+
+  /// Solves from nothing: the result is a function of the program and `parameters` alone.
+  ///
+  /// Required constraints that cannot hold together are broken one by one (see ``Conflict``).
+  /// - Throws: ``SolveError`` for bad parameters, or when `limit` pivots did not suffice.
+  public func solve(_ parameters: [Double], limit: Int? = nil) throws(SolveError) -> Solution {
+    try run(parameters, limit: limit).solution
+  }
+
+  /// A solution with what it was made of.
+  struct Run {
+    var solution: Solution
+    var slots: [Double]
+    var parts: Decomposition
+    var optima: [ComponentSolve.Optimum]
+  }
+
+  func run(_ parameters: [Double], limit: Int?) throws(SolveError) -> Run {
+    try program.validate(parameters)
+    let slotCount = program.parameterCount + program.variableCount
+    var pivots = limit ?? defaultPivotLimit
+    var conflicts: [Conflict] = []
+    var parts = self.parts
+    while true {
+      var slots = parameters
+      slots += Array(repeating: 0, count: program.variableCount)
+      parts.fixed.run(&slots)
+      var optima: [ComponentSolve.Optimum] = []
+      for component in parts.components {
+        let outcome = try ComponentSolve.cold(
+          component, slots: &slots, slotCount: slotCount,
+          firstVariable: program.parameterCount, pivots: &pivots)
+        guard case .optimum(let optimum) = outcome else { break }
+        optima.append(optimum)
+      }
+      if optima.count == parts.components.count {
+        let solution = assemble(slots, parts, optima.map(\.regime), conflicts)
+        return Run(solution: solution, slots: slots, parts: parts, optima: optima)
+      }
+      let broken = conflicts.map(\.broken)
+      let rest = program.constraints.indices.filter { !broken.contains($0) }
+      var finder = ConflictFinder(program, slots: parameters, pivots: pivots)
+      guard let conflict = try finder.find(among: rest) else { throw .unstable }
+      pivots = finder.pivots
+      conflicts.append(conflict)
+      parts = Decomposition(
+        program, constraints: rest.filter { $0 != conflict.broken }, takesFixed: true)
+    }
+  }
+
+  func assemble(
+    _ slots: [Double], _ parts: Decomposition, _ regimes: [Regime], _ conflicts: [Conflict]
+  ) -> Solution {
+    let first = program.parameterCount
+    var tight = parts.fixedSource
+    var hash = StableHash()
+    for conflict in conflicts { hash.combine(UInt64(conflict.broken) << 1 | 1) }
+    var isAmbiguous = false
+    for regime in regimes {
+      tight += regime.tight
+      hash.combine(regime.hash)
+      if regime.isAmbiguous { isAmbiguous = true }
+    }
+    tight.sort()
+    return Solution(
+      values: Array(slots[first..<first + program.variableCount]), conflicts: conflicts,
+      isAmbiguous: isAmbiguous, tight: tight, regime: hash.value)
+  }
+}
+
+extension LinearProgram {
+  func validate() throws(LinearProgramError) {
+    if variableCount < 0 || parameterCount < 0 { throw .negativeCount }
+    for (index, constraint) in constraints.enumerated() {
+      for term in constraint.terms {
+        guard (0..<variableCount).contains(term.index) else {
+          throw .variableOutOfRange(constraint: index, variable: term.index)
+        }
+      }
+      for term in constraint.parameterTerms {
+        guard (0..<parameterCount).contains(term.index) else {
+          throw .parameterOutOfRange(constraint: index, parameter: term.index)
+        }
+      }
+      let numbers =
+        constraint.terms.map(\.coefficient) + constraint.parameterTerms.map(\.coefficient)
+        + [constraint.constant]
+      for number in numbers where !(abs(number) <= Tolerance.largestMagnitude) {
+        throw .invalidNumber(constraint: index, value: number)
+      }
+      if !(constraint.priority > 0) {
+        throw .invalidPriority(constraint: index, priority: constraint.priority)
+      }
+    }
+  }
+
+  func validate(_ parameters: [Double]) throws(SolveError) {
+    guard parameters.count == parameterCount else {
+      throw .parameterCount(expected: parameterCount, found: parameters.count)
+    }
+    for (index, value) in parameters.enumerated()
+    where !(abs(value) <= Tolerance.largestMagnitude) {
+      throw .invalidParameter(index: index, value: value)
+    }
+  }
+}

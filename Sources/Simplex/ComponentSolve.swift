@@ -1,0 +1,58 @@
+/// The cold solve of one component: a pure function of the component and the slots.
+enum ComponentSolve {
+  struct Optimum {
+    var regime: Regime
+    /// Whether the regime may answer for other parameters: nothing is near a sign change here.
+    var isClear: Bool
+  }
+
+  enum Outcome {
+    case optimum(Optimum)
+    case infeasible
+  }
+
+  /// Solves for the known values in `slots` and writes the component's variables there.
+  /// `pivots` is what may still be spent.
+  static func cold(
+    _ component: Component, slots: inout [Double], slotCount: Int, firstVariable: Int,
+    pivots: inout Int
+  ) throws(SolveError) -> Outcome {
+    var search = try LexicographicSearch(
+      component, rightHandSides: component.rightHandSides(slots), pivotLimit: pivots)
+    guard case .feasible = try search.meetRequirements() else { return .infeasible }
+    try search.minimiseLevels()
+    try search.breakTies()
+    pivots = search.vertex.pivotsLeft
+    let scale = search.vertex.scale()
+    let regime = Regime(
+      component, signs: signs(search, tolerance: Tolerance.residual(atScale: scale)),
+      isAmbiguous: search.isAmbiguous, slots: slotCount, firstVariable: firstVariable)
+    if slots.count < regime.slotCount {
+      slots += Array(repeating: 0, count: regime.slotCount - slots.count)
+    }
+    var isClear = false
+    if case .inside = regime.evaluate(&slots) { isClear = scale <= Tolerance.referenceScale }
+    return .optimum(Optimum(regime: regime, isClear: isClear))
+  }
+
+  private static func signs(_ search: LexicographicSearch, tolerance: Double) -> [Int8] {
+    let vertex = search.vertex
+    let component = vertex.component
+    func sign(_ value: Double) -> Int8 { value > tolerance ? 1 : value < -tolerance ? -1 : 0 }
+    var signs = [Int8](repeating: 0, count: component.rowCount + component.variableCount)
+    for row in 0..<component.rowCount where vertex.position[row] < 0 {
+      var residual = -vertex.rightHandSides[row]
+      for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+        residual += component.rowCoefficient[entry] * vertex.values[component.rowColumn[entry]]
+      }
+      signs[row] = sign(residual)
+    }
+    if search.isAmbiguous {
+      for variable in 0..<component.variableCount
+      where vertex.position[component.rowCount + variable] < 0 {
+        signs[component.rowCount + variable] = sign(vertex.values[variable])
+      }
+    }
+    return signs
+  }
+}

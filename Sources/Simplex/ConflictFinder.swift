@@ -1,0 +1,56 @@
+/// Finds an irreducible set of required constraints that exclude each other.
+///
+/// The Farkas certificate of the phase that minimises violations names an infeasible set; then
+/// every member is left out in turn, and stays out if the rest is still infeasible.
+struct ConflictFinder {
+  let program: LinearProgram
+  let slots: [Double]
+  private(set) var pivots: Int
+
+  init(_ program: LinearProgram, slots: [Double], pivots: Int) {
+    self.program = program
+    self.slots = slots
+    self.pivots = pivots
+  }
+
+  /// The first conflict among the required ones of `constraints`, or nothing if they can hold.
+  mutating func find(among constraints: [Int]) throws(SolveError) -> Conflict? {
+    let required = constraints.filter { program.constraints[$0].isRequired }
+    guard var members = try infeasibleSubset(of: required) else { return nil }
+    var index = 0
+    while index < members.count {
+      var rest = members
+      rest.remove(at: index)
+      if let smaller = try infeasibleSubset(of: rest) {
+        // All before `index` are needed, so they are still there.
+        members = smaller
+      } else {
+        index += 1
+      }
+    }
+    guard let broken = choice(members) else { return nil }
+    return Conflict(broken: broken, members: members)
+  }
+
+  /// Of the least protected members the first in program order (semantics 1.3.4, 1.3.5).
+  private func choice(_ members: [Int]) -> Int? {
+    members.min {
+      (program.constraints[$0].protection, $0) < (program.constraints[$1].protection, $1)
+    }
+  }
+
+  /// Constraints of `constraints` that cannot hold together, ascending.
+  private mutating func infeasibleSubset(of constraints: [Int]) throws(SolveError) -> [Int]? {
+    let parts = Decomposition(program, constraints: constraints, takesFixed: false)
+    for component in parts.components {
+      var search = try LexicographicSearch(
+        component, rightHandSides: component.rightHandSides(slots), pivotLimit: pivots)
+      let feasibility = try search.meetRequirements()
+      pivots = search.vertex.pivotsLeft
+      if case .infeasible(let rows) = feasibility {
+        return rows.map { component.constraints[$0] }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,214 @@
+/// Lexicographic optimisation of one component: level after level, each on the set of optima of
+/// the levels before.
+///
+/// That set is kept by complementary slackness instead of added rows (`objective <= optimum` goes
+/// numerically infeasible): a tight row whose multiplier lies strictly between its slopes is
+/// tight in every optimum and becomes fixed, any other row gets a wall at its kink.
+struct LexicographicSearch {
+  private(set) var vertex: Vertex
+  /// Whether the optimum of all levels, before the tie-break, is not a single point.
+  private(set) var isAmbiguous = false
+
+  var component: Component { vertex.component }
+
+  init(
+    _ component: Component, rightHandSides: [Double], pivotLimit: Int
+  ) throws(SolveError) {
+    let basis = StartingBasis.propagate(component, rightHandSides)
+    vertex = try Vertex(
+      component, rightHandSides: rightHandSides, basis: basis, pivotLimit: pivotLimit)
+  }
+
+  /// What meeting the required rows came to.
+  enum Feasibility {
+    case feasible
+    /// Rows (local) that cannot hold together.
+    case infeasible([Int])
+  }
+
+  /// Minimises the violations of the required rows; if none is left they become walls.
+  mutating func meetRequirements() throws(SolveError) -> Feasibility {
+    let rows = component.rowsOfLevel[0]
+    activate(rows)
+    try vertex.minimise()
+    let tolerance = Tolerance.residual(atScale: vertex.scale())
+    var isFeasible = true
+    for row in rows where violation(row) > tolerance { isFeasible = false }
+    if isFeasible {
+      requireRows(rows)
+      return .feasible
+    }
+    var support: [Int] = []
+    _ = vertex.price()
+    for row in rows {
+      let place = vertex.position[row]
+      let multiplier = place >= 0 ? vertex.multipliers[place] : vertex.slope(row)
+      if abs(multiplier) > Tolerance.multiplier { support.append(row) }
+    }
+    return .infeasible(support)
+  }
+
+  /// Minimises the optional levels in turn.
+  mutating func minimiseLevels() throws(SolveError) {
+    for level in component.rowsOfLevel.indices.dropFirst() {
+      if isUnique { return }
+      let rows = component.rowsOfLevel[level]
+      activate(rows)
+      try vertex.minimise()
+      settle(rows)
+    }
+  }
+
+  /// Whether the optima found so far are certainly a single point.
+  var isUnique: Bool {
+    for row in vertex.basis where !isFixed(row) { return false }
+    return true
+  }
+
+  /// Finds out whether other optima exist, and if so picks one: the violations of optional rows
+  /// are minimised one by one, lower levels and earlier rows last, then the magnitudes of the
+  /// variables in order.
+  mutating func breakTies() throws(SolveError) {
+    if isUnique { return }
+    try detectAmbiguity()
+    if !isAmbiguous { return }
+    for rows in component.rowsOfLevel.dropFirst() {
+      for row in rows.reversed() {
+        if isUnique { return }
+        try minimiseAlone(row)
+      }
+    }
+    for variable in 0..<component.variableCount {
+      if isUnique { return }
+      try minimiseAlone(component.rowCount + variable)
+    }
+  }
+
+  private func isFixed(_ row: Int) -> Bool {
+    vertex.low[row] == -.infinity && vertex.high[row] == .infinity
+  }
+
+  /// The amount by which a row is missed at the vertex.
+  private func violation(_ row: Int) -> Double {
+    let residual = vertex.residuals[row]
+    switch component.relation[row] {
+    case .equal: return abs(residual)
+    case .greaterThanOrEqual: return max(0, -residual)
+    case .lessThanOrEqual: return max(0, residual)
+    }
+  }
+
+  /// Gives rows that had no cost so far that of their violation.
+  private mutating func activate(_ rows: [Int]) {
+    for row in rows {
+      let relation = component.relation[row]
+      vertex.low[row] = relation == .lessThanOrEqual ? 0 : -1
+      vertex.high[row] = relation == .greaterThanOrEqual ? 0 : 1
+      if vertex.position[row] < 0 {
+        let residual = vertex.residuals[row]
+        vertex.isAbove[row] =
+          abs(residual) > 1e-11 ? residual > 0 : relation != .lessThanOrEqual
+      }
+    }
+  }
+
+  /// Turns the costs of required rows into walls: what satisfies them all is the set searched.
+  private mutating func requireRows(_ rows: [Int]) {
+    for row in rows {
+      switch component.relation[row] {
+      case .equal:
+        vertex.low[row] = -.infinity
+        vertex.high[row] = .infinity
+      case .greaterThanOrEqual:
+        vertex.low[row] = -.infinity
+        vertex.high[row] = 0
+        vertex.isAbove[row] = true
+      case .lessThanOrEqual:
+        vertex.low[row] = 0
+        vertex.high[row] = .infinity
+        vertex.isAbove[row] = false
+      }
+    }
+  }
+
+  /// Turns costs into walls around the set of optima.
+  private mutating func settle(_ rows: [Int]) {
+    let multipliersAreZero = !vertex.price()
+    for row in rows where vertex.position[row] < 0 {
+      let isAbove = vertex.isAbove[row]
+      vertex.low[row] = isAbove ? -.infinity : 0
+      vertex.high[row] = isAbove ? 0 : .infinity
+    }
+    if multipliersAreZero {
+      for row in rows where vertex.position[row] >= 0 { settleBasic(row, 0) }
+    } else {
+      for (place, row) in vertex.basis.enumerated() {
+        settleBasic(row, vertex.multipliers[place])
+      }
+    }
+  }
+
+  private mutating func settleBasic(_ row: Int, _ multiplier: Double) {
+    let low = vertex.low[row]
+    let high = vertex.high[row]
+    if low == high || isFixed(row) { return }
+    let isBelowHigh = multiplier < high - Tolerance.multiplier
+    let isAboveLow = multiplier > low + Tolerance.multiplier
+    vertex.low[row] = isAboveLow ? -.infinity : 0
+    vertex.high[row] = isBelowHigh ? .infinity : 0
+  }
+
+  /// Minimises the magnitude of one row's violation (or of one variable) on the present optima.
+  private mutating func minimiseAlone(_ row: Int) throws(SolveError) {
+    if isFixed(row) { return }
+    let isVariable = row >= component.rowCount
+    let relation = isVariable ? Relation.equal : component.relation[row]
+    let hasCostAbove = relation != .greaterThanOrEqual && vertex.high[row] == 0
+    let hasCostBelow = relation != .lessThanOrEqual && vertex.low[row] == 0
+    if !hasCostAbove && !hasCostBelow { return }
+    if isVariable {
+      if vertex.position[row] < 0 { vertex.isAbove[row] = vertex.residuals[row] >= 0 }
+    }
+    if hasCostAbove { vertex.high[row] = 1 }
+    if hasCostBelow { vertex.low[row] = -1 }
+    try vertex.minimise()
+    settle([row])
+  }
+
+  /// Tries to move away from the vertex within the set of optima.
+  private mutating func detectAmbiguity() throws(SolveError) {
+    var probe = self
+    isAmbiguous = try probe.escape()
+  }
+
+  /// Moves a row's residual (or a variable) within the set of optima against the given slope.
+  mutating func move(_ row: Int, slope: Double) throws(SolveError) -> [Double]? {
+    vertex.low[row] = vertex.low[row] == 0 ? slope : vertex.low[row]
+    vertex.high[row] = vertex.high[row] == 0 ? slope : vertex.high[row]
+    return try vertex.escape() ? vertex.values : nil
+  }
+
+  /// Pushes the rows of the basis that may leave away from their kinks. False if none can move:
+  /// then the vertex is the only optimum.
+  private mutating func escape() throws(SolveError) -> Bool {
+    let loose = vertex.basis.filter { !isFixed($0) }
+    let free = loose.filter { vertex.low[$0] == vertex.high[$0] }
+    for row in loose where vertex.low[row] != vertex.high[row] {
+      if vertex.high[row] == 0 { vertex.high[row] = -1 } else { vertex.low[row] = 1 }
+    }
+    if free.count < loose.count, try vertex.escape() { return true }
+    for row in loose where vertex.low[row] != vertex.high[row] {
+      if vertex.high[row] == -1 { vertex.high[row] = 0 } else { vertex.low[row] = 0 }
+    }
+    for row in free {
+      for slope in [-1.0, 1.0] {
+        vertex.low[row] = slope
+        vertex.high[row] = slope
+        if try vertex.escape() { return true }
+      }
+      vertex.low[row] = 0
+      vertex.high[row] = 0
+    }
+    return false
+  }
+}

@@ -1,0 +1,307 @@
+/// A vertex of one component and the walk from vertex to vertex.
+///
+/// The basis is a set of as many independent rows as there are variables, all of them tight; the
+/// point is where they meet. Every row carries a convex piecewise linear cost of its residual
+/// with one kink, at zero: slope `low` below and `high` above. An infinite slope is a wall. A
+/// step lets one row leave its kink in the direction in which the total cost falls and stops at
+/// the kink of another where it would rise again.
+struct Vertex {
+  let component: Component
+  let rightHandSides: [Double]
+  var values: [Double]
+  var residuals: [Double]
+  /// Row at each basis position.
+  private(set) var basis: [Int]
+  /// Basis position of each row (unit rows of the variables at the end), or -1.
+  private(set) var position: [Int]
+  /// For rows outside the basis: whether they count as above (or at) their kink.
+  var isAbove: [Bool]
+  /// Slopes by row; unit rows at the end.
+  var low: [Double]
+  var high: [Double]
+  /// Multipliers of the basis rows, by position, as of the last ``price()``.
+  private(set) var multipliers: [Double]
+  private(set) var pivotsLeft: Int
+  private let pivotLimit: Int
+
+  private var factor = BasisFactor()
+  private var byPosition: [Double]
+  private var byVariable: [Double]
+  private var direction: [Double]
+  private var weights: [Double]
+  private var rates: [Double]
+  private var isTouched: [Bool]
+  private var touched: [Int] = []
+  private var kinks: [(distance: Double, row: Int, rate: Double)] = []
+
+  var rowCount: Int { component.rowCount }
+  var variableCount: Int { component.variableCount }
+
+  init(
+    _ component: Component, rightHandSides: [Double], basis: [Int], pivotLimit: Int
+  ) throws(SolveError) {
+    let variables = component.variableCount
+    let all = component.rowCount + variables
+    self.component = component
+    self.rightHandSides = rightHandSides
+    self.basis = basis
+    pivotsLeft = pivotLimit
+    self.pivotLimit = pivotLimit
+    values = Array(repeating: 0, count: variables)
+    residuals = Array(repeating: 0, count: all)
+    position = Array(repeating: -1, count: all)
+    isAbove = Array(repeating: true, count: all)
+    low = Array(repeating: 0, count: all)
+    high = Array(repeating: 0, count: all)
+    multipliers = Array(repeating: 0, count: variables)
+    byPosition = multipliers
+    byVariable = multipliers
+    direction = multipliers
+    weights = multipliers
+    rates = Array(repeating: 0, count: all)
+    isTouched = Array(repeating: false, count: all)
+    for (place, row) in basis.enumerated() { position[row] = place }
+    if !factor.factor(component, basis: basis) { throw .unstable }
+    locate()
+  }
+
+  /// Recomputes the point and all residuals from the basis.
+  private mutating func locate() {
+    for (place, row) in basis.enumerated() {
+      byPosition[place] = row < rowCount ? rightHandSides[row] : 0
+    }
+    factor.solve(&byPosition, into: &values)
+    for row in 0..<rowCount {
+      if position[row] >= 0 {
+        residuals[row] = 0
+        continue
+      }
+      var residual = -rightHandSides[row]
+      for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+        residual += component.rowCoefficient[entry] * values[component.rowColumn[entry]]
+      }
+      residuals[row] = residual
+    }
+    for variable in 0..<variableCount {
+      residuals[rowCount + variable] = position[rowCount + variable] >= 0 ? 0 : values[variable]
+    }
+  }
+
+  /// The largest magnitude among the terms of the component at this point.
+  func scale() -> Double {
+    var largest = 0.0
+    for value in rightHandSides { largest = max(largest, abs(value)) }
+    for entry in 0..<component.rowColumn.count {
+      largest = max(
+        largest, abs(component.rowCoefficient[entry] * values[component.rowColumn[entry]]))
+    }
+    return largest
+  }
+
+  /// The slope that a row outside the basis stands on; walls count as none.
+  @inline(__always)
+  func slope(_ row: Int) -> Double {
+    let slope = isAbove[row] ? high[row] : low[row]
+    return slope.isFinite ? slope : 0
+  }
+
+  /// Computes the multipliers of the basis rows for the present slopes. False if all slopes are
+  /// zero, and with them all multipliers.
+  mutating func price() -> Bool {
+    for variable in 0..<variableCount { byVariable[variable] = 0 }
+    var isZero = true
+    for row in 0..<(rowCount + variableCount) where position[row] < 0 {
+      let slope = slope(row)
+      if slope == 0 { continue }
+      isZero = false
+      if row >= rowCount {
+        byVariable[row - rowCount] -= slope
+      } else {
+        for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+          byVariable[component.rowColumn[entry]] -= slope * component.rowCoefficient[entry]
+        }
+      }
+    }
+    if isZero {
+      for place in 0..<variableCount { multipliers[place] = 0 }
+      return false
+    }
+    factor.solveTransposed(&byVariable, into: &multipliers)
+    return true
+  }
+
+  /// Walks to a vertex where no single row can leave with gain. The cost must be bounded below.
+  mutating func minimise() throws(SolveError) {
+    _ = try walk(untilMoved: false)
+  }
+
+  /// Walks until the point has moved with gain; false if there is no gain to be had.
+  mutating func escape() throws(SolveError) -> Bool {
+    try walk(untilMoved: true)
+  }
+
+  private mutating func walk(untilMoved: Bool) throws(SolveError) -> Bool {
+    var standing = 0
+    while true {
+      // Costs of basis rows alone can be worth a step only where they push away from the kink.
+      if !price() && !untilMoved { return false }
+      let isCareful = standing > 2 * variableCount + 20
+      guard let (place, rises) = entering(isCareful) else { return false }
+      if pivotsLeft == 0 { throw .limit(pivots: pivotLimit) }
+      pivotsLeft -= 1
+      guard let length = try step(place, rises: rises, isCareful: isCareful) else {
+        if !untilMoved { throw .unstable }
+        for variable in 0..<variableCount { values[variable] += direction[variable] }
+        return true
+      }
+      if length > Tolerance.residual {
+        standing = 0
+        if untilMoved { return true }
+      } else {
+        standing += 1
+      }
+    }
+  }
+
+  /// The basis position whose row gains most by leaving, and whether it leaves upwards.
+  private func entering(_ isCareful: Bool) -> (Int, Bool)? {
+    var best = -1
+    var bestGain = Tolerance.multiplier
+    var rises = false
+    for place in 0..<variableCount {
+      let row = basis[place]
+      let multiplier = multipliers[place]
+      let above = multiplier - high[row]
+      let below = low[row] - multiplier
+      let gain = max(above, below)
+      if gain <= Tolerance.multiplier { continue }
+      let isBetter =
+        best < 0
+        || (isCareful ? row < basis[best] : gain > bestGain)
+      if isBetter {
+        best = place
+        bestGain = gain
+        rises = above > below
+      }
+    }
+    return best < 0 ? nil : (best, rises)
+  }
+
+  /// Lets the row at `place` leave its kink and puts the row where the walk stops in its place.
+  /// Nothing, and no change, if nothing stops the walk.
+  private mutating func step(
+    _ place: Int, rises: Bool, isCareful: Bool
+  ) throws(SolveError) -> Double? {
+    let leaving = basis[place]
+    for index in 0..<variableCount { byPosition[index] = 0 }
+    byPosition[place] = rises ? 1 : -1
+    factor.solve(&byPosition, into: &direction)
+    collectRates()
+    var slope =
+      rises ? high[leaving] - multipliers[place] : multipliers[place] - low[leaving]
+    collectKinks(except: leaving)
+    let chosen = isCareful ? firstKink() : bestKink(&slope)
+    guard chosen >= 0 else {
+      clearRates()
+      return nil
+    }
+    let entering = kinks[chosen].row
+    let length = kinks[chosen].distance
+    for variable in 0..<variableCount { byVariable[variable] = 0 }
+    addRow(entering)
+    factor.solveTransposed(&byVariable, into: &weights)
+    // The careful choice is the nearest kink; nothing is passed on the way to it.
+    if !isCareful {
+      for kink in kinks[..<chosen] { isAbove[kink.row].toggle() }
+    }
+    for variable in 0..<variableCount { values[variable] += length * direction[variable] }
+    for row in touched { residuals[row] += length * rates[row] }
+    clearRates()
+    residuals[leaving] = rises ? length : -length
+    residuals[entering] = 0
+    isAbove[leaving] = rises
+    position[leaving] = -1
+    position[entering] = place
+    basis[place] = entering
+    factor.replace(position: place, weights: weights)
+    if factor.updateCount >= 60 || factor.updateSize > 4 * (factor.rowSize + 64) {
+      if !factor.factor(component, basis: basis) { throw .unstable }
+      locate()
+    }
+    return length
+  }
+
+  private mutating func addRow(_ row: Int) {
+    if row >= rowCount {
+      byVariable[row - rowCount] = 1
+    } else {
+      for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+        byVariable[component.rowColumn[entry]] += component.rowCoefficient[entry]
+      }
+    }
+  }
+
+  /// How fast the residual of every row changes along the direction.
+  private mutating func collectRates() {
+    for variable in 0..<variableCount where direction[variable] != 0 {
+      let rate = direction[variable]
+      for entry in component.columnStart[variable]..<component.columnStart[variable + 1] {
+        let row = component.columnRow[entry]
+        if !isTouched[row] {
+          isTouched[row] = true
+          touched.append(row)
+        }
+        rates[row] += component.columnCoefficient[entry] * rate
+      }
+      let unit = rowCount + variable
+      isTouched[unit] = true
+      touched.append(unit)
+      rates[unit] = rate
+    }
+  }
+
+  private mutating func clearRates() {
+    for row in touched {
+      rates[row] = 0
+      isTouched[row] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  /// The kinks ahead, nearest first; of equally near ones the one with the largest rate first.
+  private mutating func collectKinks(except leaving: Int) {
+    kinks.removeAll(keepingCapacity: true)
+    for row in touched where position[row] < 0 && row != leaving && low[row] != high[row] {
+      let rate = rates[row]
+      if abs(rate) <= Tolerance.pivot { continue }
+      let isFixed = low[row] == -.infinity && high[row] == .infinity
+      if !isFixed && (rate > 0) == isAbove[row] { continue }
+      let distance = max(0, -residuals[row] / rate)
+      kinks.append((isFixed ? 0 : (distance < 1e-11 ? 0 : distance), row, rate))
+    }
+    kinks.sort {
+      if $0.distance != $1.distance { return $0.distance < $1.distance }
+      if abs($0.rate) != abs($1.rate) { return abs($0.rate) > abs($1.rate) }
+      return $0.row < $1.row
+    }
+  }
+
+  /// The kink at which the cost stops falling.
+  private func bestKink(_ slope: inout Double) -> Int {
+    for index in kinks.indices {
+      let kink = kinks[index]
+      slope += (high[kink.row] - low[kink.row]) * abs(kink.rate)
+      if slope >= -Tolerance.multiplier { return index }
+    }
+    return -1
+  }
+
+  /// The nearest kink, of equally near ones the one with the lowest row.
+  private func firstKink() -> Int {
+    var best = kinks.isEmpty ? -1 : 0
+    for index in kinks.indices where kinks[index].distance == kinks[0].distance {
+      if kinks[index].row < kinks[best].row { best = index }
+    }
+    return best
+  }
+}

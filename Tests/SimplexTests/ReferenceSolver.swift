@@ -1,0 +1,220 @@
+@testable import Simplex
+
+/// The textbook method in exact arithmetic: dense tableau, non-negative variables, artificial
+/// start, Bland's rule, one phase per level. Shares nothing with the solver it checks but the
+/// program type.
+struct ReferenceSolver {
+  enum Failure: Error { case overflow }
+
+  private var rows: [[Rational]] = []
+  private var right: [Rational] = []
+  private var basis: [Int] = []
+  private var isBanned: [Bool] = []
+  private var variableCount: Int
+  /// Columns of the violation of each row: one for inequalities, two for equations.
+  private var violations: [[Int]] = []
+  private(set) var isFeasible = true
+
+  /// One row: exact coefficients over variables, relation, right-hand side, whether it must hold.
+  struct Row {
+    var coefficients: [Rational]
+    var relation: Relation
+    var right: Rational
+    var isRequired: Bool
+  }
+
+  static func rows(_ program: LinearProgram, _ parameters: [Double], dropping: [Int]) -> [Row?] {
+    program.constraints.enumerated().map { index, constraint in
+      if dropping.contains(index) { return nil }
+      var coefficients = [Rational](repeating: .zero, count: program.variableCount)
+      for term in constraint.terms {
+        coefficients[term.index] = coefficients[term.index] + Rational(term.coefficient)
+      }
+      var right = Rational(constraint.constant)
+      for term in constraint.parameterTerms {
+        right = right + Rational(term.coefficient) * Rational(parameters[term.index])
+      }
+      return Row(
+        coefficients: coefficients, relation: constraint.relation, right: right,
+        isRequired: constraint.isRequired)
+    }
+  }
+
+  init(_ system: [Row?], variableCount: Int) throws {
+    self.variableCount = variableCount
+    let given = system.compactMap { $0 }
+    // Columns: u and v of every variable, slack and violations of every row, artificials.
+    var next = 2 * variableCount
+    var slack: [Int] = []
+    for row in system {
+      slack.append(next)
+      if row == nil {
+        violations.append([])
+        continue
+      }
+      violations.append([next + 1, next + 2])
+      next += 3
+    }
+    let firstArtificial = next
+    let count = firstArtificial + given.count
+    isBanned = Array(repeating: false, count: count)
+    for (index, row) in system.enumerated() {
+      guard let row else { continue }
+      var line = [Rational](repeating: .zero, count: count)
+      for (variable, coefficient) in row.coefficients.enumerated() {
+        line[2 * variable] = coefficient
+        line[2 * variable + 1] = -coefficient
+      }
+      if row.relation == .equal {
+        isBanned[slack[index]] = true
+      } else {
+        line[slack[index]] = Rational(row.relation == .greaterThanOrEqual ? -1 : 1)
+      }
+      if row.isRequired {
+        for column in violations[index] { isBanned[column] = true }
+        violations[index] = []
+      } else {
+        line[violations[index][0]] = Rational(1)
+        line[violations[index][1]] = Rational(-1)
+        if row.relation == .greaterThanOrEqual {
+          isBanned[violations[index].removeLast()] = true
+        } else if row.relation == .lessThanOrEqual {
+          isBanned[violations[index].removeFirst()] = true
+        }
+      }
+      var value = row.right
+      if value.sign < 0 {
+        line = line.map { -$0 }
+        value = -value
+      }
+      line[firstArtificial + rows.count] = Rational(1)
+      basis.append(firstArtificial + rows.count)
+      rows.append(line)
+      right.append(value)
+    }
+    let artificials = Array(firstArtificial..<count)
+    var start = Self(
+      rows: rows, right: right, basis: basis, isBanned: isBanned, variableCount: variableCount,
+      violations: violations, isFeasible: true)
+    let sum = try start.minimise(artificials.map { ($0, Rational(1)) }, fixes: false)
+    for column in artificials { start.isBanned[column] = true }
+    // Artificials that stay basic at zero must not grow again: drive them out, or drop the row.
+    for index in stride(from: start.rows.count - 1, through: 0, by: -1)
+    where start.basis[index] >= firstArtificial {
+      if let column = (0..<firstArtificial).first(where: {
+        !start.isBanned[$0] && !start.rows[index][$0].isZero
+      }) {
+        try start.pivot(index, column)
+      } else {
+        start.rows.remove(at: index)
+        start.right.remove(at: index)
+        start.basis.remove(at: index)
+      }
+    }
+    self = start
+    isFeasible = sum?.isZero == true
+  }
+
+  private init(
+    rows: [[Rational]], right: [Rational], basis: [Int], isBanned: [Bool], variableCount: Int,
+    violations: [[Int]], isFeasible: Bool
+  ) {
+    self.rows = rows
+    self.right = right
+    self.basis = basis
+    self.isBanned = isBanned
+    self.variableCount = variableCount
+    self.violations = violations
+    self.isFeasible = isFeasible
+  }
+
+  /// Minimises the sum of violations of some rows; later calls stay within the optima.
+  mutating func minimiseViolation(of rows: [Int]) throws -> Rational {
+    let cost = rows.flatMap { violations[$0] }.map { ($0, Rational(1)) }
+    return try minimise(cost, fixes: true) ?? .nan
+  }
+
+  /// Whether a variable takes more than one value among the present optima.
+  func isFree(_ variable: Int) throws -> Bool {
+    var ends: [Rational] = []
+    for sign in [1, -1] {
+      var probe = self
+      let cost = [(2 * variable, Rational(sign)), (2 * variable + 1, Rational(-sign))]
+      guard let end = try probe.minimise(cost, fixes: false) else { return true }
+      ends.append(end)
+    }
+    return !(ends[0] + ends[1]).isZero
+  }
+
+  var values: [Rational] {
+    var result = [Rational](repeating: .zero, count: variableCount)
+    for (index, column) in basis.enumerated() where column < 2 * variableCount {
+      let value = column.isMultiple(of: 2) ? right[index] : -right[index]
+      result[column / 2] = result[column / 2] + value
+    }
+    return result
+  }
+
+  /// The minimum, or nothing if there is none. With `fixes`, columns that are zero in every
+  /// optimum are banned.
+  private mutating func minimise(
+    _ cost: [(column: Int, value: Rational)], fixes: Bool
+  ) throws -> Rational? {
+    var reduced = [Rational](repeating: .zero, count: isBanned.count)
+    for entry in cost { reduced[entry.column] = reduced[entry.column] + entry.value }
+    var value = Rational.zero
+    for index in basis.indices where !reduced[basis[index]].isZero {
+      let factor = reduced[basis[index]]
+      value = value + factor * right[index]
+      for column in reduced.indices {
+        reduced[column] = reduced[column] - factor * rows[index][column]
+      }
+    }
+    while true {
+      if reduced.contains(where: \.isNaN) || right.contains(where: \.isNaN) {
+        throw Failure.overflow
+      }
+      guard let column = reduced.indices.first(where: { !isBanned[$0] && reduced[$0].sign < 0 })
+      else { break }
+      var leaving = -1
+      var best = Rational.zero
+      for index in rows.indices where rows[index][column].sign > 0 {
+        let ratio = right[index] / rows[index][column]
+        if leaving < 0 || ratio < best
+          || (ratio == best && basis[index] < basis[leaving])
+        {
+          leaving = index
+          best = ratio
+        }
+      }
+      if leaving < 0 { return nil }
+      try pivot(leaving, column)
+      let factor = reduced[column]
+      value = value + factor * right[leaving]
+      for other in reduced.indices {
+        reduced[other] = reduced[other] - factor * rows[leaving][other]
+      }
+    }
+    if fixes {
+      for column in reduced.indices where reduced[column].sign > 0 { isBanned[column] = true }
+    }
+    return value
+  }
+
+  private mutating func pivot(_ leaving: Int, _ column: Int) throws {
+    let pivot = rows[leaving][column]
+    rows[leaving] = rows[leaving].map { $0.isZero ? $0 : $0 / pivot }
+    right[leaving] = right[leaving] / pivot
+    let line = rows[leaving]
+    if line.contains(where: \.isNaN) { throw Failure.overflow }
+    for index in rows.indices where index != leaving && !rows[index][column].isZero {
+      let factor = rows[index][column]
+      for other in line.indices where !line[other].isZero {
+        rows[index][other] = rows[index][other] - factor * line[other]
+        if rows[index][other].isNaN { throw Failure.overflow }
+      }
+      right[index] = right[index] - factor * right[leaving]
+    }
+    basis[leaving] = column
+  }
+}
