@@ -1,0 +1,13 @@
+/// Which text styles the five accessibility categories enlarge.
+public enum AccessibilitySizeRule: String, CaseIterable, Sendable, Codable {
+  /// All of them, since iOS 11.
+  case allStyles
+  /// The body style only, before iOS 11; the others stop at `XXXL` (semantics 6).
+  case bodyOnly
+
+  /// The category whose size `style` has at `category`.
+  func category(_ category: ContentSizeCategory, for style: TextStyle) -> ContentSizeCategory {
+    guard self == .bodyOnly, style != .body else { return category }
+    return min(category, .extraExtraExtraLarge)
+  }
+}

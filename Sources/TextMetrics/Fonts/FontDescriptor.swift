@@ -1,0 +1,86 @@
+/// A font as an author asked for it: fixed, by text style, or scaled with a text style.
+public struct FontDescriptor: Hashable, Sendable, Codable {
+  /// The system font or a named one.
+  public var family: FontFamily
+  /// Size in points at the standard content size category; a system font with a `textStyle` takes
+  /// its size from the style instead.
+  public var pointSize: Double
+  /// Weight of the system font; a named font carries its own.
+  public var weight: FontWeight
+  /// Whether the italic face is used. Italics measure as upright ones.
+  public var isItalic: Bool
+  /// Whether all digits are as wide as the widest.
+  public var usesMonospacedDigits: Bool
+  /// The text style the size comes from (system font) or is scaled with (named font).
+  public var textStyle: TextStyle?
+  /// Whether the font follows a change of category while the app runs.
+  public var adjustsForContentSizeCategory: Bool
+
+  public init(
+    family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular,
+    isItalic: Bool = false, usesMonospacedDigits: Bool = false, textStyle: TextStyle? = nil,
+    adjustsForContentSizeCategory: Bool = false
+  ) {
+    self.family = family
+    self.pointSize = pointSize
+    self.weight = weight
+    self.isItalic = isItalic
+    self.usesMonospacedDigits = usesMonospacedDigits
+    self.textStyle = textStyle
+    self.adjustsForContentSizeCategory = adjustsForContentSizeCategory
+  }
+
+  /// The system font of a fixed size in points.
+  public static func system(_ pointSize: Double, weight: FontWeight = .regular) -> FontDescriptor {
+    FontDescriptor(pointSize: pointSize, weight: weight)
+  }
+
+  /// The system font of a text style.
+  public static func textStyle(_ style: TextStyle, adjusts: Bool = false) -> FontDescriptor {
+    FontDescriptor(
+      pointSize: style.pointSize(for: .standard), weight: style.weight, textStyle: style,
+      adjustsForContentSizeCategory: adjusts)
+  }
+
+  /// A font by PostScript name, of a fixed size or scaled with a text style.
+  public static func named(_ name: String, _ pointSize: Double, scaledWith style: TextStyle? = nil)
+    -> FontDescriptor
+  {
+    FontDescriptor(family: .named(name), pointSize: pointSize, textStyle: style)
+  }
+
+  /// The font a view with this descriptor draws with.
+  ///
+  /// - Parameters:
+  ///   - category: The user's content size category.
+  ///   - boldText: Whether the user turned on Bold Text; named fonts do not react.
+  ///   - scale: Pixels per point; a scaled named font's size is rounded to the nearest pixel.
+  ///   - loadedAt: The category when the view was loaded, if it changed since: a descriptor that
+  ///     does not adjust keeps that one (semantics 6).
+  ///   - accessibilitySizes: Which styles the accessibility categories change.
+  public func resolved(
+    for category: ContentSizeCategory, boldText: Bool = false, scale: Double = 2,
+    loadedAt: ContentSizeCategory? = nil, accessibilitySizes: AccessibilitySizeRule = .allStyles
+  ) -> ResolvedFont {
+    var effective = category
+    if let loadedAt, !adjustsForContentSizeCategory { effective = loadedAt }
+    var size = pointSize
+    var resolvedWeight = weight
+    switch family {
+    case .system:
+      if let textStyle {
+        let known = accessibilitySizes.category(effective, for: textStyle)
+        size = textStyle.pointSize(for: known)
+      }
+      if boldText { resolvedWeight = weight.withBoldText }
+    case .named:
+      if let textStyle {
+        let known = accessibilitySizes.category(effective, for: textStyle)
+        size = textStyle.scaledValue(pointSize, for: known, scale: scale)
+      }
+    }
+    return ResolvedFont(
+      family: family, pointSize: size, weight: resolvedWeight, isItalic: isItalic,
+      usesMonospacedDigits: usesMonospacedDigits)
+  }
+}

@@ -1,0 +1,7 @@
+/// Where a font's glyphs come from.
+public enum FontFamily: Hashable, Sendable, Codable {
+  /// The system's interface font.
+  case system
+  /// A font by its PostScript name, for example `AvenirNext-DemiBold`.
+  case named(String)
+}

@@ -1,0 +1,92 @@
+/// Which faces of the tables stand for a font of one generation, and with what tracking.
+struct FaceChoice {
+  var face: SystemFontTables.Face
+  /// The face blended in, by `blend` thousandths.
+  var blendFace: SystemFontTables.Face
+  var blend: Int
+  /// The San Francisco face that has the glyphs `face` lacks.
+  var fallbackFace: SystemFontTables.Face
+  /// Added to every character: tenths of a thousandth of an em.
+  var tracking: Int
+
+  init(font: ResolvedFont, size: Double, generation: FontGeneration) {
+    switch font.family {
+    case .named(let name):
+      // Helvetica's advances are the fallback for every font there is no file of; a named font
+      // takes no tracking.
+      let weight = NamedFontMetrics(postScriptName: name).weight
+      self.init(helvetica: weight, tracking: 0)
+    case .system:
+      let weight = font.weight
+      switch generation {
+      case .helveticaNeueInterface:
+        let table =
+          weight >= .semibold
+          ? SystemFontTables.trackingHelveticaBold : SystemFontTables.trackingHelveticaRegular
+        self.init(helvetica: weight, tracking: table.value(at: size, times: 1))
+      case .sanFranciscoXcode7:
+        let tracking =
+          size < 20
+          ? SystemFontTables.tracking9Text.value(at: size, times: 1)
+          : SystemFontTables.tracking7Large
+        self.init(text: weight, tracking: tracking)
+      case .sanFrancisco9:
+        if size < 20 {
+          let tracking = SystemFontTables.tracking9Text.value(at: size, times: 1)
+          self.init(text: weight, tracking: tracking)
+        } else {
+          let tracking = SystemFontTables.tracking9Display.value(at: size, times: 1)
+          self.init(text: weight, tracking: tracking)
+          face = Self.display(weight)
+        }
+      case .sanFrancisco14:
+        let tracking = SystemFontTables.tracking14.value(at: size, times: 1)
+        self.init(text: weight, tracking: tracking)
+        let share = SystemFontTables.opticalBlend.value(at: size, times: 10)
+        if share >= 1000 {
+          face = Self.display(weight)
+        } else if share > 0 {
+          blendFace = Self.display(weight)
+          blend = share
+        }
+      }
+    }
+  }
+
+  private init(text weight: FontWeight, tracking: Int) {
+    face = Self.text(weight)
+    blendFace = face
+    blend = 0
+    fallbackFace = face
+    self.tracking = tracking
+  }
+
+  private init(helvetica weight: FontWeight, tracking: Int) {
+    face = weight >= .semibold ? .helveticaBold : .helveticaRegular
+    blendFace = face
+    blend = 0
+    fallbackFace = Self.text(weight)
+    self.tracking = tracking
+  }
+
+  /// The text face of the nearest weight there is data for.
+  private static func text(_ weight: FontWeight) -> SystemFontTables.Face {
+    switch weight {
+    case .ultraLight, .thin, .light: .textLight
+    case .regular: .textRegular
+    case .medium: .textMedium
+    case .semibold: .textSemibold
+    case .bold, .heavy, .black: .textBold
+    }
+  }
+
+  private static func display(_ weight: FontWeight) -> SystemFontTables.Face {
+    switch weight {
+    case .ultraLight, .thin, .light: .displayLight
+    case .regular: .displayRegular
+    case .medium: .displayMedium
+    case .semibold: .displaySemibold
+    case .bold, .heavy, .black: .displayBold
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A font of one generation and size, ready to measure: where its numbers lie in the tables and
+/// what is added to them.
+///
+/// Widths are whole numbers of **units**, ten-millionths of an em, so that sums are exact and do not
+/// depend on the order of addition; `points(_:)` rounds once.
+struct FontInstance: Sendable {
+  /// Units in an em.
+  static let unitsPerEm = 10_000_000
+
+  let tables: SystemFontTables
+  /// Point size, 0 for a size that is not finite or not positive.
+  let pointSize: Double
+  /// Units added to every character of the font.
+  let tracking: Int
+  /// Units of an emoji.
+  let emojiAdvance: Int
+  private let advanceBase: Int
+  private let kernBase: Int
+  /// Share of the second face in thousandths; 0 if there is none.
+  private let blend: Int
+  private let blendAdvanceBase: Int
+  private let blendKernBase: Int
+  /// Where glyphs without a value in the face are looked up.
+  private let fallbackAdvanceBase: Int
+  /// Units of every digit, or negative for proportional digits.
+  private let digitAdvance: Int
+
+  init(font: ResolvedFont, generation: FontGeneration, tables: SystemFontTables) {
+    self.tables = tables
+    let isValid = font.pointSize.isFinite && font.pointSize > 0
+    // Far above any screen; keeps every product of hostile input finite and exact.
+    let size = isValid ? min(font.pointSize, 100_000) : 0
+    pointSize = size
+    let choice = FaceChoice(font: font, size: size, generation: generation)
+    let classes = tables.kernClassCount
+    func kernBase(_ face: SystemFontTables.Face) -> Int { face.index * classes * classes }
+    advanceBase = choice.face.index * tables.glyphCount
+    self.kernBase = kernBase(choice.face)
+    blend = choice.blend
+    blendAdvanceBase = choice.blendFace.index * tables.glyphCount
+    blendKernBase = kernBase(choice.blendFace)
+    fallbackAdvanceBase = choice.fallbackFace.index * tables.glyphCount
+    tracking = choice.tracking * 1000
+    emojiAdvance = ScriptFallback.emojiThousandths(at: size) * 10_000
+    if font.usesMonospacedDigits {
+      digitAdvance =
+        Int(tables.widestDigits[choice.face.index]) * (1000 - choice.blend)
+        + Int(tables.widestDigits[choice.blendFace.index]) * choice.blend
+    } else {
+      digitAdvance = -1
+    }
+  }
+
+  /// Units of a glyph of the tables, without tracking.
+  @inline(__always)
+  func advance(ofGlyph glyph: Int, scalar: UInt32) -> Int {
+    if digitAdvance >= 0, scalar &- 0x30 < 10 { return digitAdvance }
+    let base = Int(tables.advances[advanceBase + glyph])
+    if base < 0 { return Int(tables.advances[fallbackAdvanceBase + glyph]) * 1000 }
+    if blend == 0 { return base * 1000 }
+    return base * (1000 - blend) + Int(tables.advances[blendAdvanceBase + glyph]) * blend
+  }
+
+  /// Units between two glyphs of the given kerning classes.
+  @inline(__always)
+  func kern(_ left: Int, _ right: Int) -> Int {
+    let offset = left * tables.kernClassCount + right
+    let base = Int(tables.kerns[kernBase + offset])
+    if blend == 0 { return base * 10_000 }
+    let other = Int(tables.kerns[blendKernBase + offset])
+    return (base * (1000 - blend) + other * blend) * 10
+  }
+
+  /// Points of a number of units, rounded once.
+  func points(_ units: Int) -> Double {
+    Double(units) * pointSize / Double(Self.unitsPerEm)
+  }
+
+  /// The largest number of units that fits into a width in points, a thousandth of a point over
+  /// being forgiven; at most 2^60.
+  func units(fitting width: Double) -> Int {
+    let slack = width + TextMeasurer.fittingTolerance
+    guard slack > 0 else { return 0 }
+    guard pointSize > 0 else { return 1 << 60 }
+    let units = slack * Double(Self.unitsPerEm) / pointSize
+    guard units < 0x1p60 else { return 1 << 60 }
+    return Int(units.rounded(.down))
+  }
+}

@@ -1,0 +1,118 @@
+extension PreparedText {
+  /// What wrapping at one width comes to.
+  struct Wrapping: Equatable {
+    /// Number of lines the whole text needs.
+    var lineCount = 0
+    /// Width in units of the widest of the lines within the limit of lines.
+    var widest = 0
+  }
+
+  /// Fills lines up to `limit` units, greedily, as `UILabel` does.
+  ///
+  /// White space hangs over the end of a wrapped line. A piece wider than a whole line starts a line
+  /// and is cut between characters, at least one a line.
+  ///
+  /// - Parameters:
+  ///   - limit: Width of a line in units.
+  ///   - lineLimit: Number of lines whose width counts; 0 for all. The last of them, when text is
+  ///     left over, counts as wide as the rest of its paragraph lets it be.
+  ///   - stop: Stop counting lines beyond this number.
+  func wrap(limit: Int, lineLimit: Int = 0, stop: Int = .max) -> Wrapping {
+    var result = Wrapping()
+    var width = 0  // of the line so far, with hanging white space
+    var content = 0  // of the line so far, without
+    var isLineStart = true
+    func endLine() {
+      result.lineCount += 1
+      if lineLimit == 0 || result.lineCount <= lineLimit {
+        result.widest = max(result.widest, content)
+      }
+      width = 0
+      content = 0
+      isLineStart = true
+    }
+    for index in pieces.indices {
+      let piece = pieces[index]
+      if !isLineStart {
+        let joined = width + piece.join + piece.content
+        if joined > limit, piece.content > 0 {
+          if lineLimit > 0, result.lineCount + 1 == lineLimit {
+            // The last line allowed is filled up and cut.
+            content = max(content, min(joined, limit))
+          }
+          endLine()
+          if result.lineCount >= stop { return result }
+        } else {
+          width = joined
+        }
+      }
+      if isLineStart {
+        isLineStart = false
+        if piece.content <= limit {
+          width = piece.content
+        } else {
+          let cut = cutPiece(at: index, limit: limit)
+          result.lineCount += cut.fullLines
+          result.widest = max(result.widest, cut.widest)
+          if result.lineCount >= stop { return result }
+          width = cut.rest
+        }
+      }
+      if piece.content > 0 { content = width }
+      width += piece.trailing
+      if piece.endsLine {
+        // White space that ends a paragraph counts as far as it fits.
+        content = max(content, min(width, limit))
+        endLine()
+        if result.lineCount >= stop { return result }
+      }
+    }
+    if !isLineStart {
+      content = max(content, min(width, limit))
+      endLine()
+    }
+    if endsWithLineBreak { result.lineCount += 1 }
+    return result
+  }
+
+  /// Cuts a piece wider than a line between its characters.
+  private func cutPiece(at index: Int, limit: Int) -> (fullLines: Int, widest: Int, rest: Int) {
+    let start = pieces[index].start
+    let contentWidth = pieces[index].content
+    var copy = text
+    return copy.withUTF8 { bytes in
+      let end = index + 1 < pieces.count ? pieces[index + 1].start : bytes.count
+      var reader = ScalarReader(bytes: bytes, range: start..<end)
+      var scanner = TextScanner(font: instance)
+      var fullLines = 0
+      var widest = 0
+      var line = 0
+      var total = 0
+      // A cluster is kept whole, so a line is closed only when the next one has been read.
+      var cluster = 0
+      var clusterKern = 0
+      func place() {
+        if line > 0, line + clusterKern + cluster > limit {
+          fullLines += 1
+          widest = max(widest, line)
+          line = cluster
+        } else {
+          line += (line > 0 ? clusterKern : 0) + cluster
+        }
+      }
+      while total < contentWidth, let (scalar, _) = reader.next() {
+        let step = scanner.step(scalar)
+        if step.startsCluster {
+          place()
+          cluster = step.advance
+          clusterKern = step.kern
+        } else {
+          cluster += step.kern + step.advance
+        }
+        total += (total > 0 ? step.kern : 0) + step.advance
+      }
+      place()
+      return (fullLines, max(widest, line), line)
+    }
+  }
+}

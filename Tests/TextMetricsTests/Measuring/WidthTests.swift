@@ -1,0 +1,123 @@
+import Testing
+
+@testable import TextMetrics
+
+@Suite struct WidthTests {
+  private func width(
+    _ text: String, _ size: Double, _ generation: FontGeneration, _ weight: FontWeight = .regular
+  ) -> Double {
+    TextMeasurer(generation: generation).width(of: text, font: .system(size, weight: weight))
+  }
+
+  @Test func knownLabelsHaveTheirKnownWidths() {
+    #expect(abs(width("Label", 17, .sanFrancisco9) - 41.53) < 0.005)
+    #expect(abs(width("Label", 17, .sanFrancisco14) - 41.36) < 0.005)
+    #expect(width("Button", 15, .sanFrancisco9).rounded(.up) == 46)
+    let label = TextMeasurer(generation: .sanFrancisco9).measure(
+      "Label", font: .system(17), scale: 2)
+    #expect(label.width == 42)
+    #expect(label.height == 20.5)
+    let newer = TextMeasurer(generation: .sanFrancisco14)
+    #expect(newer.measure("Label", font: .system(17), scale: 2).width == 41.5)
+  }
+
+  @Test func widthIsTheSumOfAdvancesTrackingAndKerns() {
+    // A 664.7, V 670.4, kern A-V of the table, tracking -24 each.
+    let tables = SystemFontTables.standard
+    let classA = Int(tables.kernClasses[tables.glyph(of: 0x41)])
+    let classV = Int(tables.kernClasses[tables.glyph(of: 0x56)])
+    let classes = tables.kernClassCount
+    let face = SystemFontTables.Face.textRegular.index
+    let kern = Double(tables.kerns[(face * classes + classA) * classes + classV])
+    #expect(kern < 0)
+    let expected = 17 * (664.7 + 670.4 + kern - 48) / 1000
+    #expect(abs(width("AV", 17, .sanFrancisco9) - expected) < 1e-9)
+  }
+
+  @Test func opticalSizesBlendFrom17To28Points() {
+    // At 28 points only the display face is left, at 17 only the text face: 9 and 14 differ by
+    // tracking alone (SF14 28: 14.0, SF9: 12.7; 17: -26 and -24).
+    #expect(
+      abs(width("Hm", 28, .sanFrancisco14) - width("Hm", 28, .sanFrancisco9) - 2 * 28 * 0.0013)
+        < 1e-9)
+    #expect(
+      abs(width("Hm", 17, .sanFrancisco14) - width("Hm", 17, .sanFrancisco9) + 2 * 17 * 0.002)
+        < 1e-9)
+    let middle = width("H", 22, .sanFrancisco14)
+    let text = 22 * (742.1 - 12) / 1000
+    let display = width("H", 22, .sanFrancisco9) - 22 * (15.6 + 12) / 1000
+    #expect(abs(middle - (text + display) / 2) < 1e-9)
+  }
+
+  @Test func trackingIsLinearBetweenWholeSizes() {
+    let low = width("H", 16, .sanFrancisco9) / 16
+    let high = width("H", 17, .sanFrancisco9) / 17
+    #expect(abs(width("H", 16.5, .sanFrancisco9) / 16.5 - (low + high) / 2) < 1e-9)
+  }
+
+  @Test func boldIsWiderAndMissingWeightsTakeTheNearest() {
+    let text = "Hamburgefonts"
+    let widths = FontWeight.allCases.map { width(text, 17, .sanFrancisco9, $0) }
+    #expect(widths == widths.sorted())
+    #expect(widths[0] == widths[2])
+    #expect(widths[6] == widths[8])
+    #expect(widths[3] < widths[6])
+    #expect(
+      width(text, 17, .helveticaNeueInterface) < width(text, 17, .helveticaNeueInterface, .bold))
+  }
+
+  @Test func monospacedDigitsAreAsWideAsTheWidest() {
+    let measurer = TextMeasurer(generation: .sanFrancisco14)
+    var font = ResolvedFont.system(17)
+    #expect(measurer.width(of: "1", font: font) < measurer.width(of: "0", font: font))
+    font.usesMonospacedDigits = true
+    let widths = Set((0...9).map { measurer.width(of: String($0), font: font) })
+    #expect(widths.count == 1)
+    #expect(measurer.width(of: "a", font: font) == measurer.width(of: "a", font: .system(17)))
+  }
+
+  @Test func italicsMeasureAsUpright() {
+    let measurer = TextMeasurer(generation: .sanFrancisco14)
+    var font = ResolvedFont.system(17)
+    font.isItalic = true
+    #expect(
+      measurer.width(of: "Label", font: font) == measurer.width(of: "Label", font: .system(17)))
+  }
+
+  @Test func namedFontsAreMeasuredAsHelveticaWithoutTracking() {
+    let measurer = TextMeasurer(generation: .sanFrancisco14)
+    let font = ResolvedFont(family: .named("HelveticaNeue"), pointSize: 10)
+    #expect(abs(measurer.width(of: "\"", font: font) - 4.261) < 1)
+    let unknown = ResolvedFont(family: .named("Unheard-Of"), pointSize: 10)
+    #expect(measurer.width(of: "Label", font: unknown) == measurer.width(of: "Label", font: font))
+    #expect(measurer.isMeasured(font))
+    #expect(!measurer.isMeasured(unknown))
+    #expect(measurer.isMeasured(.system(10)))
+  }
+
+  @Test func otherScriptsFallBack() {
+    #expect(abs(width("漢字", 17, .sanFrancisco14) - 2 * 17 * 1.02) < 1e-9)
+    #expect(abs(width("한글", 17, .sanFrancisco14) - 2 * 17 * 0.867) < 1e-9)
+    #expect(abs(width("😀", 17, .sanFrancisco14) - 17 * 1.345) < 1e-9)
+    #expect(width("ế", 17, .sanFrancisco14) == width("e", 17, .sanFrancisco14))
+    #expect(width("ά", 17, .sanFrancisco14) == width("a", 17, .sanFrancisco14))
+    #expect(width("שלום", 17, .sanFrancisco14) > 17)
+  }
+
+  @Test func clustersOfEmojiAreOneEmoji() {
+    let one = width("😀", 17, .sanFrancisco14)
+    for cluster in ["👨‍👩‍👧‍👦", "👍🏽", "🇩🇪", "❤️", "1️⃣", "👩🏽‍🚀"] {
+      #expect(width(cluster, 17, .sanFrancisco14) == one, "\(cluster)")
+    }
+    #expect(width("🇩🇪🇫🇷", 17, .sanFrancisco14) == 2 * one)
+  }
+
+  @Test func marksAndControlsHaveNoWidth() {
+    let plain = width("e", 17, .sanFrancisco14)
+    for text in [
+      "e\u{301}", "\u{7}e", "e\u{200B}", "\u{202E}e", "e\u{FEFF}", "e\u{AD}", "e\u{E007F}",
+    ] {
+      #expect(width(text, 17, .sanFrancisco14) == plain)
+    }
+  }
+}
