@@ -91,11 +91,6 @@ public struct TextContent: Hashable, Sendable {
   }
 }
 
-public enum LineBreakMode: String, Hashable, Sendable {
-  case wordWrapping, characterWrapping, clipping
-  case truncatingHead, truncatingTail, truncatingMiddle
-}
-
 /// A `UIButton`.
 public struct ButtonContent: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable {

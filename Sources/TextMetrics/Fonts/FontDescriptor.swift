@@ -1,5 +1,7 @@
 /// A font as an author asked for it: fixed, by text style, or scaled with a text style.
 public struct FontDescriptor: Hashable, Sendable, Codable {
+  public typealias Family = FontFamily
+
   /// The system font or a named one.
   public var family: FontFamily
   /// Size in points at the standard content size category; a system font with a `textStyle` takes

@@ -1,8 +1,23 @@
-/// How a label ends lines that do not fit. Raw values are Interface Builder's `lineBreakMode`.
-public enum LineBreakMode: String, CaseIterable, Sendable, Codable {
-  case wordWrap, characterWrap, clip, headTruncation, middleTruncation, tailTruncation
+/// How a label ends lines that do not fit. Raw values are UIKit's case names.
+public enum LineBreakMode: String, CaseIterable, Hashable, Sendable, Codable {
+  case wordWrapping, characterWrapping, clipping
+  case truncatingHead, truncatingTail, truncatingMiddle
+
+  /// The mode of Interface Builder's `lineBreakMode` attribute, for example `tailTruncation`; nil if
+  /// there is none of that name.
+  public init?(interfaceBuilderName: String) {
+    switch interfaceBuilderName {
+    case "wordWrap": self = .wordWrapping
+    case "characterWrap": self = .characterWrapping
+    case "clip": self = .clipping
+    case "headTruncation": self = .truncatingHead
+    case "tailTruncation": self = .truncatingTail
+    case "middleTruncation": self = .truncatingMiddle
+    default: return nil
+    }
+  }
 
   /// Whether lines end between characters instead of words. Truncation modes wrap by word and cut
   /// the last line only.
-  var breaksAnywhere: Bool { self == .characterWrap }
+  var breaksAnywhere: Bool { self == .characterWrapping }
 }

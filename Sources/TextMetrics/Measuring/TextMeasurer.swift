@@ -99,7 +99,7 @@ public struct TextMeasurer: Sendable {
 
   /// The text cut for wrapping, to be measured at several widths. Linear in the length of the text.
   public func prepare(
-    _ text: String, font: ResolvedFont, lineBreakMode: LineBreakMode = .tailTruncation
+    _ text: String, font: ResolvedFont, lineBreakMode: LineBreakMode = .truncatingTail
   ) -> PreparedText {
     PreparedText(
       text: text, font: font, lineHeight: lineHeight(of: font), instance: instance(of: font),
@@ -115,7 +115,7 @@ public struct TextMeasurer: Sendable {
   ///   - scale: Pixels per point.
   public func measure(
     _ text: String, font: ResolvedFont, maximumWidth: Double? = nil, numberOfLines: Int = 1,
-    scale: Double, lineBreakMode: LineBreakMode = .tailTruncation
+    scale: Double, lineBreakMode: LineBreakMode = .truncatingTail
   ) -> TextSize {
     guard !text.isEmpty else { return .zero }
     return prepare(text, font: font, lineBreakMode: lineBreakMode)

@@ -7,7 +7,7 @@ import Testing
   let font = ResolvedFont.system(17)
 
   private func size(
-    _ text: String, _ width: Double?, lines: Int = 0, mode: LineBreakMode = .tailTruncation
+    _ text: String, _ width: Double?, lines: Int = 0, mode: LineBreakMode = .truncatingTail
   ) -> TextSize {
     measurer.measure(
       text, font: font, maximumWidth: width, numberOfLines: lines, scale: 2, lineBreakMode: mode)
@@ -60,9 +60,9 @@ import Testing
   @Test func characterWrapFillsLines() {
     let text = "A WWWW"
     let width = measurer.width(of: "A W", font: font) + 0.1
-    #expect(size(text, width, mode: .wordWrap).lineCount == 5)
-    #expect(size(text, width, mode: .characterWrap).lineCount == 4)
-    #expect(size("a\r\nb", nil, mode: .characterWrap).lineCount == 2)
+    #expect(size(text, width, mode: .wordWrapping).lineCount == 5)
+    #expect(size(text, width, mode: .characterWrapping).lineCount == 4)
+    #expect(size("a\r\nb", nil, mode: .characterWrapping).lineCount == 2)
   }
 
   @Test func oneLineNeverWraps() {
