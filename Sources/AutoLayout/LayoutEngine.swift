@@ -1,7 +1,18 @@
+import Simplex
+import TextMetrics
+
 /// Lays out variants of one scene, keeping what it compiled for the structures it met.
-public struct LayoutEngine: Sendable {
+///
+/// One engine serves one thread; its answers do not depend on what it laid out before.
+public struct LayoutEngine {
   public let scene: Scene
   public let options: LayoutOptions
+
+  private var structures: [StructureKey: SolvedStructure] = [:]
+  private var measurers: [FontGeneration: TextMeasurer] = [:]
+
+  /// Structures kept at once; a campaign meets few, a hostile one must not fill the memory.
+  private static let structureLimit = 512
 
   public init(scene: Scene, options: LayoutOptions = LayoutOptions()) {
     self.scene = scene
@@ -13,7 +24,72 @@ public struct LayoutEngine: Sendable {
   /// - Throws: ``LayoutError`` for a variant that cannot be laid out at all (a size that is not a
   ///   number, a step limit reached). Conflicts and ambiguity are results, not errors.
   public mutating func layout(_ variant: Variant) throws(LayoutError) -> Layout {
-    throw .stepLimit
+    let solved = try solve(variant)
+    return try solved.layout(findsAmbiguityWitness: options.findsAmbiguityWitness)
+  }
+
+  /// The constraints that hold an attribute of an item where it is, strongest first; empty where
+  /// nothing does. Multipliers say by how many points the value moves with each constraint's constant.
+  ///
+  /// - Throws: ``LayoutError`` as ``layout(_:)`` does.
+  public mutating func explanation(
+    of anchor: Anchor, in variant: Variant
+  ) throws(LayoutError) -> [(origin: ConstraintOrigin, multiplier: Double)] {
+    try solve(variant).explanation(of: anchor)
+  }
+
+  // MARK: Solving
+
+  private mutating func solve(_ variant: Variant) throws(LayoutError) -> SolvedVariant {
+    try validate(variant.environment)
+    let generation = variant.environment.generation.fontGeneration
+    let measurer = measurers[generation] ?? TextMeasurer(generation: generation)
+    measurers[generation] = measurer
+    let content = ContentMeasurer(measurer: measurer, variant: variant)
+    let structure = try structure(for: variant, content: content)
+    return try SolvedVariant(
+      structure: structure, variant: variant, content: content, limit: options.stepLimit)
+  }
+
+  private mutating func structure(
+    for variant: Variant, content: ContentMeasurer
+  ) throws(LayoutError) -> SolvedStructure {
+    var key = StructureKey(variant)
+    let hasProportions = scene.items.contains { $0.stack?.distribution == .fillProportionally }
+    var proportional: [Int: Double] = [:]
+    if hasProportions {
+      let materialised = scene.materialised(for: variant)
+      proportional = try ProportionalSizes(content: content, options: options)
+        .sizes(in: materialised, variant: variant)
+      key.proportionalSizes = proportional.keys.sorted().flatMap {
+        [Double($0), proportional[$0] ?? 0]
+      }
+    }
+    if let known = structures[key] { return known }
+    let compiled = try SolvedStructure.compile(
+      scene.materialised(for: variant), variant: variant, rootSizing: .imposed,
+      proportionalSizes: proportional, digest: key.digest)
+    if structures.count >= LayoutEngine.structureLimit {
+      structures.removeAll(keepingCapacity: true)
+    }
+    structures[key] = compiled
+    return compiled
+  }
+
+  private func validate(_ environment: Environment) throws(LayoutError) {
+    let numbers: [(String, Double)] = [
+      ("container width", environment.size.width), ("container height", environment.size.height),
+      ("top inset", environment.safeAreaInsets.top),
+      ("left inset", environment.safeAreaInsets.left),
+      ("bottom inset", environment.safeAreaInsets.bottom),
+      ("right inset", environment.safeAreaInsets.right), ("scale", environment.scale),
+    ]
+    for (name, value) in numbers where !(value.isFinite && value >= 0 && value <= 100_000) {
+      throw .invalidNumber(name, value)
+    }
+    if environment.scale < 0.5 || environment.scale > 10 {
+      throw .invalidNumber("scale", environment.scale)
+    }
   }
 }
 
@@ -31,11 +107,23 @@ public struct LayoutOptions: Hashable, Sendable {
 }
 
 /// Why a variant has no layout.
-public enum LayoutError: Error, Hashable, Sendable {
+public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The solver's step limit was reached: the variant counts as a hang.
   case stepLimit
   /// A number that no layout can have: where it stands and its value.
   case invalidNumber(String, Double)
   /// The constraint cannot be compiled: its id and why.
   case invalidConstraint(String, String)
+  /// The numbers of the scene are too badly scaled to be solved.
+  case unstable
+
+  public var description: String {
+    switch self {
+    case .stepLimit: "the solver's step limit was reached"
+    case .invalidNumber(let name, let value):
+      "\(name) is \(value); a number from 0 to 100000 was expected"
+    case .invalidConstraint(let id, let problem): "constraint \(id): \(problem)"
+    case .unstable: "the constraints are too badly scaled to be solved in double precision"
+    }
+  }
 }

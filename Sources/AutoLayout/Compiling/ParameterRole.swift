@@ -1,0 +1,20 @@
+/// What a parameter of a compiled program stands for; its value is set for each variant.
+enum ParameterRole: Hashable, Sendable {
+  case containerSize(Axis)
+  case intrinsicSize(item: Int, Axis)
+  /// Alignment rect's top to first baseline.
+  case firstBaseline(item: Int)
+  /// Last baseline to the alignment rect's bottom.
+  case lastBaseline(item: Int)
+  case margin(item: Int, Edge)
+  case safeAreaInset(item: Int, Edge)
+  case readableInset(item: Int, Edge)
+
+  /// Depends on where views come to lie, so it may need a second pass.
+  var dependsOnLayout: Bool {
+    switch self {
+    case .margin, .safeAreaInset, .readableInset: true
+    default: false
+    }
+  }
+}

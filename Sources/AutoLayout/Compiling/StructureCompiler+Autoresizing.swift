@@ -1,0 +1,53 @@
+extension StructureCompiler {
+  /// Turns an autoresizing mask with its design frame into constraints (semantics 11.3): springs and
+  /// struts relative to the superview's bounds. Frames are alignment rects here but for the few
+  /// controls that have alignment insets, which the design frame is freed of first.
+  mutating func addAutoresizing(_ index: Int) {
+    let item = scene.items[index]
+    guard let mask = item.autoresizing, let design = item.designFrame,
+      let superview = item.superview, let rect = rects[index], let parent = rects[superview]
+    else { return }
+    let insets = ControlMetrics.alignmentInsets(of: item, generation: generation)
+    let frame = design.inset(by: insets)
+    let outer = scene.items[superview].designFrame?.size ?? scene.reference.size
+    for axis in Axis.allCases {
+      let horizontal = axis == .horizontal
+      let flexibleBefore = mask.contains(horizontal ? .flexibleLeftMargin : .flexibleTopMargin)
+      let flexibleSize = mask.contains(horizontal ? .flexibleWidth : .flexibleHeight)
+      let flexibleAfter = mask.contains(horizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+      let start = frame.start(axis)
+      let length = horizontal ? frame.width : frame.height
+      let total = outer[axis]
+      let after = total - start - length
+      let origin = ConstraintOrigin.autoresizing(item: index, axis)
+      let whole = parent.length(axis)
+      var size = LinearForm(constant: length)
+      var offset = LinearForm(constant: start)
+      switch (flexibleBefore, flexibleSize, flexibleAfter) {
+      case (false, false, _): break
+      case (true, false, false): offset = whole + (start - total)
+      case (true, false, true):
+        if total != 0 {
+          offset = ((start + length / 2) / total) * whole + (-length / 2)
+        }
+      case (false, true, false): size = whole + (length - total)
+      case (true, true, false):
+        if total != after {
+          size = (length / (total - after)) * (whole + (-after))
+          offset = whole - size + (-after)
+        }
+      case (false, true, true):
+        if total != start { size = (length / (total - start)) * (whole + (-start)) }
+      case (true, true, true):
+        if total != 0 {
+          size = (length / total) * whole
+          offset = (start / total) * whole
+        }
+      }
+      add(rect.length(axis), .equal, size, priority: 1000, protection: 100, origin: origin)
+      add(
+        rect.start(axis), .equal, parent.start(axis) + offset, priority: 1000, protection: 100,
+        origin: origin)
+    }
+  }
+}

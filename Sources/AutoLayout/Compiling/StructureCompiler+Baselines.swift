@@ -1,0 +1,51 @@
+extension StructureCompiler {
+  /// Whether the item's own text decides its baselines (semantics 5.4).
+  private func hasTextBaseline(_ item: Item) -> Bool {
+    guard let content = item.content else { return false }
+    switch content {
+    case .label, .button, .textField, .textView, .segmentedControl: return true
+    default: return false
+    }
+  }
+
+  /// First baseline in root coordinates: a text view's, else that of the view that stands for a
+  /// stack view, else the top (semantics 5.4).
+  mutating func firstBaseline(_ index: Int) -> LinearForm? {
+    guard let rect = rects[index] else { return nil }
+    if hasTextBaseline(scene.items[index]) {
+      return rect.top + parameter(.firstBaseline(item: index))
+    }
+    if let inner = baselineView(of: index, isFirst: true) { return firstBaseline(inner) }
+    return rect.top
+  }
+
+  /// Last baseline in root coordinates, or the bottom of a view without text.
+  mutating func lastBaseline(_ index: Int) -> LinearForm? {
+    guard let rect = rects[index] else { return nil }
+    if hasTextBaseline(scene.items[index]) {
+      return rect.bottom - parameter(.lastBaseline(item: index))
+    }
+    if let inner = baselineView(of: index, isFirst: false) { return lastBaseline(inner) }
+    return rect.bottom
+  }
+
+  /// The arranged view that gives a stack view its baseline (semantics 5.4): by position where the
+  /// arrangement decides it. Where UIKit takes the tallest visible view, which only a layout knows,
+  /// the first visible one with text stands in.
+  private func baselineView(of index: Int, isFirst: Bool) -> Int? {
+    guard let stack = scene.items[index].stack else { return nil }
+    let visible = visibleArranged(stack)
+    if stack.axis == .vertical || stack.alignment == .fill {
+      return isFirst ? visible.first : visible.last
+    }
+    switch stack.alignment {
+    case .leading, .firstBaseline: return isFirst ? visible.first : visible.last
+    case .trailing, .lastBaseline: return visible.last
+    default: return visible.first { hasTextBaseline(scene.items[$0]) } ?? visible.first
+    }
+  }
+
+  func visibleArranged(_ stack: StackConfiguration) -> [Int] {
+    stack.arranged.filter { scene.items[$0].isInstalled && !scene.items[$0].isHidden }
+  }
+}

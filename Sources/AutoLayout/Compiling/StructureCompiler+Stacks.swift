@@ -1,0 +1,347 @@
+import Simplex
+
+extension StructureCompiler {
+  /// The constraints that a `UIStackView` makes for its arranged views (semantics 9).
+  mutating func addStack(_ stack: StackConfiguration, item: Int) {
+    let arranged = stack.arranged.filter { scene.items[$0].isInstalled }
+    guard !arranged.isEmpty, let frame = rects[item] else { return }
+    var canvas = frame
+    if stack.isLayoutMarginsRelativeArrangement, let inner = marginRect(item) { canvas = inner }
+    let builder = StackArrangement(
+      stack: stack, item: item, arranged: arranged, visible: visibleArranged(stack),
+      canvas: canvas, frame: frame, isReversed: isReversed(stack, item))
+    addAlong(builder)
+    addAcross(builder)
+    addTextWidthDisambiguation(builder)
+  }
+
+  /// A horizontal stack view follows the direction of its own content (semantics 2.4.9).
+  private func isReversed(_ stack: StackConfiguration, _ item: Int) -> Bool {
+    stack.axis == .horizontal && directions[item] == .rightToLeft
+  }
+
+  // MARK: Along the axis (semantics 9.1)
+
+  private mutating func addAlong(_ s: StackArrangement) {
+    addCanvasConnections(s)
+    addSpacings(s)
+    addHidden(s)
+    addDistribution(s)
+  }
+
+  private mutating func addCanvasConnections(_ s: StackArrangement) {
+    let axis = s.stack.axis
+    guard let first = s.visible.first, let last = s.visible.last,
+      let firstRect = rects[first], let lastRect = rects[last]
+    else {
+      stackAdd(s, s.canvas.length(axis), .equal, LinearForm(), 0.001, "UISV-spanning-fit", nil)
+      return
+    }
+    stackAdd(
+      s, s.leading(firstRect), .equal, s.leading(s.canvas), 1000, "UISV-canvas-connection", first)
+    stackAdd(
+      s, s.trailing(s.canvas), .equal, s.trailing(lastRect), 1000, "UISV-canvas-connection", last)
+  }
+
+  private mutating func addSpacings(_ s: StackArrangement) {
+    let isFixed: Bool =
+      switch s.stack.distribution {
+      case .fill, .fillEqually, .fillProportionally: true
+      case .equalSpacing, .equalCentering: false
+      }
+    for (previous, next) in zip(s.visible, s.visible.dropFirst()) {
+      guard let gap = gap(s, previous, next) else { continue }
+      let spacing = s.stack.customSpacing[previous] ?? s.stack.spacing
+      stackAdd(
+        s, gap, isFixed ? .equal : .greaterThanOrEqual, LinearForm(constant: spacing), 1000,
+        "UISV-spacing", next)
+    }
+  }
+
+  /// From the end of one arranged view to the start of the next, or from baseline to baseline.
+  private mutating func gap(_ s: StackArrangement, _ previous: Int, _ next: Int) -> LinearForm? {
+    guard let before = rects[previous], let after = rects[next] else { return nil }
+    if s.stack.axis == .vertical, s.stack.isBaselineRelativeArrangement,
+      let upper = lastBaseline(previous), let lower = firstBaseline(next)
+    {
+      return lower - upper
+    }
+    return s.distance(from: s.trailing(before), to: s.leading(after))
+  }
+
+  /// A hidden view has no length and lies half a spacing behind the visible one before it.
+  private mutating func addHidden(_ s: StackArrangement) {
+    let axis = s.stack.axis
+    for (position, index) in s.arranged.enumerated() where !s.visible.contains(index) {
+      guard let rect = rects[index] else { continue }
+      add(
+        rect.length(axis), .equal, LinearForm(), priority: 1000, protection: 100,
+        origin: .stack(item: s.item, identifier: "UISV-hiding", other: index))
+      let before = s.arranged[..<position].last { s.visible.contains($0) }
+      let isFollowed = s.arranged[position...].contains { s.visible.contains($0) }
+      if let before, let previous = rects[before] {
+        let spacing = isFollowed ? s.stack.spacing / 2 : 0
+        stackAdd(
+          s, s.distance(from: s.trailing(previous), to: s.leading(rect)), .equal,
+          LinearForm(constant: spacing), 50, "UISV-spacing-hidden", index)
+      } else {
+        stackAdd(
+          s, s.leading(rect), .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
+      }
+    }
+  }
+
+  private mutating func addDistribution(_ s: StackArrangement) {
+    switch s.stack.distribution {
+    case .fill: break
+    case .fillEqually: addEqualLengths(s)
+    case .fillProportionally: addProportions(s)
+    case .equalSpacing: addEqualGaps(s)
+    case .equalCentering: addEqualCentres(s)
+    }
+  }
+
+  private mutating func addEqualLengths(_ s: StackArrangement) {
+    guard let first = s.visible.first, let reference = rects[first] else { return }
+    for index in s.visible.dropFirst() {
+      guard let rect = rects[index] else { continue }
+      stackAdd(
+        s, rect.length(s.stack.axis), .equal, reference.length(s.stack.axis), 1000,
+        "UISV-fill-equally", index)
+    }
+  }
+
+  private mutating func addProportions(_ s: StackArrangement) {
+    let axis = s.stack.axis
+    let sizes = s.visible.map { proportionalSizes[$0] ?? 0 }
+    let positive = sizes.filter { $0 > 0 }
+    guard !positive.isEmpty else {
+      // iOS 9 and 10 made the sizes equal where none is positive (semantics 9.1).
+      if generation.major <= 10 { addEqualLengths(s) }
+      return
+    }
+    let total = positive.reduce(0, +) + s.stack.spacing * Double(s.visible.count - 1)
+    let isAlone = positive.count == 1 && (s.visible.count == 1 || s.stack.spacing == 0)
+    for (index, size) in zip(s.visible, sizes) {
+      guard let rect = rects[index] else { continue }
+      if size <= 0 {
+        stackAdd(
+          s, rect.length(axis), .equal, LinearForm(), 1000, "UISV-fill-proportionally", index)
+      } else {
+        let position = s.arranged.firstIndex(of: index) ?? 0
+        stackAdd(
+          s, rect.length(axis), .equal, (size / total) * s.canvas.length(axis),
+          isAlone ? 1000 : max(1, 999 - Float(position)), "UISV-fill-proportionally", index)
+      }
+    }
+  }
+
+  private mutating func addEqualGaps(_ s: StackArrangement) {
+    var reference: LinearForm?
+    for (previous, next) in zip(s.visible, s.visible.dropFirst()) {
+      guard let gap = gap(s, previous, next) else { continue }
+      if let reference {
+        stackAdd(s, gap, .equal, reference, 1000, "UISV-fill-equally", next)
+      } else {
+        reference = gap
+      }
+    }
+    addCanvasFit(s, s.stack.axis)
+  }
+
+  private mutating func addEqualCentres(_ s: StackArrangement) {
+    let axis = s.stack.axis
+    var reference: LinearForm?
+    var priority: Float = 149
+    for (previous, next) in zip(s.visible, s.visible.dropFirst()) {
+      guard let before = rects[previous], let after = rects[next] else { continue }
+      let gap = s.distance(from: before.center(axis), to: after.center(axis))
+      if let reference {
+        stackAdd(s, gap, .equal, reference, max(1, priority), "UISV-fill-equally", next)
+        priority -= 1
+      } else {
+        reference = gap
+      }
+    }
+    addCanvasFit(s, axis)
+  }
+
+  private mutating func addCanvasFit(_ s: StackArrangement, _ axis: Axis) {
+    stackAdd(s, s.frame.length(axis), .equal, LinearForm(), 49, "UISV-canvas-fit", nil)
+  }
+
+  // MARK: Across the axis (semantics 9.3)
+
+  private mutating func addAcross(_ s: StackArrangement) {
+    guard let first = s.arranged.first, let reference = rects[first] else { return }
+    let axis = s.stack.axis.other
+    // Across a vertical stack view, leading is right in a right-to-left one.
+    let flips = axis == .horizontal && directions[s.item] == .rightToLeft
+    var alignment = s.stack.alignment
+    if axis == .horizontal, alignment == .firstBaseline || alignment == .lastBaseline {
+      // A baseline alignment on a vertical axis ties nothing (semantics 9.3).
+      addSpanner(s, axis, starts: nil)
+      return
+    }
+    if flips {
+      if alignment == .leading {
+        alignment = .trailing
+      } else if alignment == .trailing {
+        alignment = .leading
+      }
+    }
+    for index in s.arranged.dropFirst() {
+      guard let rect = rects[index] else { continue }
+      switch alignment {
+      case .fill:
+        align(s, reference.start(axis), rect.start(axis), index)
+        align(s, reference.end(axis), rect.end(axis), index)
+      case .leading: align(s, reference.start(axis), rect.start(axis), index)
+      case .trailing: align(s, reference.end(axis), rect.end(axis), index)
+      case .center: align(s, reference.center(axis), rect.center(axis), index)
+      case .firstBaseline:
+        if let a = firstBaseline(first), let b = firstBaseline(index) { align(s, a, b, index) }
+      case .lastBaseline:
+        if let a = lastBaseline(first), let b = lastBaseline(index) { align(s, a, b, index) }
+      }
+    }
+    switch alignment {
+    case .fill:
+      connect(s, s.canvas.start(axis), .equal, reference.start(axis))
+      connect(s, s.canvas.end(axis), .equal, reference.end(axis))
+    case .leading:
+      let spanner = addSpanner(s, axis, starts: true)
+      connect(s, s.canvas.start(axis), .equal, reference.start(axis))
+      connect(s, s.canvas.end(axis), .equal, spanner.end)
+    case .trailing:
+      let spanner = addSpanner(s, axis, starts: false)
+      connect(s, s.canvas.start(axis), .equal, spanner.start)
+      connect(s, s.canvas.end(axis), .equal, reference.end(axis))
+    case .center:
+      let spanner = addSpanner(s, axis, starts: nil, isConnected: true)
+      connect(s, s.canvas.start(axis), .equal, spanner.start)
+      connect(s, s.canvas.end(axis), .equal, spanner.end)
+      connect(s, s.canvas.center(axis), .equal, reference.center(axis))
+    case .firstBaseline:
+      let spanner = addSpanner(s, axis, starts: nil, isConnected: true)
+      connect(s, s.canvas.start(axis), .lessThanOrEqual, reference.start(axis))
+      connect(s, s.canvas.end(axis), .equal, spanner.end)
+      addCanvasFit(s, axis)
+    case .lastBaseline:
+      let spanner = addSpanner(s, axis, starts: nil, isConnected: true)
+      connect(s, s.canvas.start(axis), .equal, spanner.start)
+      connect(s, s.canvas.end(axis), .greaterThanOrEqual, reference.end(axis))
+      addCanvasFit(s, axis)
+    }
+  }
+
+  private mutating func align(_ s: StackArrangement, _ a: LinearForm, _ b: LinearForm, _ index: Int)
+  {
+    stackAdd(s, a, .equal, b, 1000, "UISV-alignment", index)
+  }
+
+  private mutating func connect(
+    _ s: StackArrangement, _ a: LinearForm, _ relation: Relation, _ b: LinearForm
+  ) {
+    stackAdd(s, a, relation, b, 1000, "UISV-canvas-connection", nil)
+  }
+
+  /// The guide that spans all visible views across the axis. `starts` ties it tightly to the views'
+  /// starts (true) or ends (false).
+  @discardableResult
+  private mutating func addSpanner(
+    _ s: StackArrangement, _ axis: Axis, starts: Bool?, isConnected: Bool = false
+  ) -> (start: LinearForm, end: LinearForm) {
+    let start = makeVariable()
+    let end = makeVariable()
+    for index in s.visible {
+      guard let rect = rects[index] else { continue }
+      if starts == true {
+        stackAdd(s, start, .equal, rect.start(axis), 999.5, "UISV-spanning-boundary", index)
+      } else {
+        stackAdd(
+          s, start, .lessThanOrEqual, rect.start(axis), 1000, "UISV-spanning-boundary", index)
+      }
+      if starts == false {
+        stackAdd(s, end, .equal, rect.end(axis), 999.5, "UISV-spanning-boundary", index)
+      } else {
+        stackAdd(s, end, .greaterThanOrEqual, rect.end(axis), 1000, "UISV-spanning-boundary", index)
+      }
+    }
+    let isEmpty = s.visible.isEmpty
+    stackAdd(s, end - start, .equal, LinearForm(), isEmpty ? 0.001 : 51, "UISV-spanning-fit", nil)
+    for index in s.arranged {
+      guard let rect = rects[index] else { continue }
+      stackAdd(
+        s, rect.length(axis), .equal, LinearForm(), 25, "UISV-ambiguity-suppression", index)
+    }
+    if starts == nil && !isConnected {
+      connect(s, s.canvas.start(axis), .equal, start)
+      connect(s, s.canvas.end(axis), .equal, end)
+    }
+    return (start, end)
+  }
+
+  // MARK: Multi-line labels (semantics 9.4)
+
+  private mutating func addTextWidthDisambiguation(_ s: StackArrangement) {
+    guard s.stack.axis == .horizontal, s.stack.distribution == .fill else { return }
+    let multiline = s.visible.filter { (scene.items[$0].content).map(isMultilineLabel) ?? false }
+    // From about iOS 16 the tie is made among multi-line labels only, if there are several.
+    let isImproved = generation.major >= 16
+    guard !multiline.isEmpty, !isImproved || multiline.count >= 2 else { return }
+    let count = Double(s.visible.count)
+    for index in multiline {
+      guard let rect = rects[index] else { continue }
+      if isImproved {
+        guard index != multiline[0], let reference = rects[multiline[0]] else { continue }
+        stackAdd(
+          s, rect.width, .equal, reference.width, scene.items[index].resistance.horizontal + 10,
+          "UISV-text-width-disambiguation", index)
+      } else {
+        stackAdd(
+          s, rect.width, .equal,
+          (1 / count) * s.frame.width + (-s.stack.spacing * (count - 1) / count),
+          scene.items[index].resistance.horizontal + 10, "UISV-text-width-disambiguation", index)
+      }
+    }
+  }
+
+  private func isMultilineLabel(_ content: ViewContent) -> Bool {
+    if case .label(let text) = content { text.numberOfLines != 1 } else { false }
+  }
+
+  private mutating func stackAdd(
+    _ s: StackArrangement, _ a: LinearForm, _ relation: Relation, _ b: LinearForm,
+    _ priority: Float, _ identifier: String, _ other: Int?
+  ) {
+    add(
+      a, relation, b, priority: min(priority, 1000), protection: 10,
+      origin: .stack(item: s.item, identifier: identifier, other: other))
+  }
+}
+
+/// One stack view while its constraints are made.
+struct StackArrangement {
+  var stack: StackConfiguration
+  var item: Int
+  /// Installed arranged views, hidden ones included.
+  var arranged: [Int]
+  var visible: [Int]
+  /// The stack view's rectangle, or the one inside its margins.
+  var canvas: RectForm
+  var frame: RectForm
+  /// Right-to-left on a horizontal axis: leading is right.
+  var isReversed: Bool
+
+  func leading(_ rect: RectForm) -> LinearForm {
+    isReversed ? rect.end(stack.axis) : rect.start(stack.axis)
+  }
+
+  func trailing(_ rect: RectForm) -> LinearForm {
+    isReversed ? rect.start(stack.axis) : rect.end(stack.axis)
+  }
+
+  /// The distance in the direction in which the stack view arranges its views.
+  func distance(from a: LinearForm, to b: LinearForm) -> LinearForm { isReversed ? a - b : b - a }
+}

@@ -1,0 +1,270 @@
+import TextMetrics
+
+/// Intrinsic sizes and baselines of the content of one variant (semantics 3.1, 4 and 5).
+struct ContentMeasurer {
+  let measurer: TextMeasurer
+  let environment: Environment
+  /// Overrides of texts and font sizes.
+  let overrides: [Variant.Override]
+
+  init(measurer: TextMeasurer, variant: Variant) {
+    self.measurer = measurer
+    environment = variant.environment
+    overrides = variant.overrides.filter { !$0.isStructural }
+  }
+
+  private var scale: Double { environment.scale }
+  private var generation: OSGeneration { environment.generation }
+
+  // MARK: Text of the variant
+
+  /// The string that a text shows in this variant.
+  func string(of text: TextContent, item: Int) -> String {
+    for case .text(item, let transform) in overrides { return transform.apply(to: text.string) }
+    return text.isLocalizable ? environment.textTransform.apply(to: text.string) : text.string
+  }
+
+  /// The font after Dynamic Type.
+  func font(of text: TextContent, item: Int) -> ResolvedFont {
+    var descriptor = text.font
+    for case .fontSize(item, let size) in overrides {
+      descriptor.pointSize = size
+      descriptor.textStyle = nil
+    }
+    return descriptor.resolved(
+      for: environment.contentSizeCategory, boldText: environment.isBoldText, scale: scale,
+      accessibilitySizes: generation.major < 11 ? .bodyOnly : .allStyles)
+  }
+
+  func measure(
+    _ text: TextContent, item: Int, maximumWidth: Double? = nil, numberOfLines: Int? = nil
+  ) -> TextSize {
+    measurer.measure(
+      string(of: text, item: item), font: font(of: text, item: item), maximumWidth: maximumWidth,
+      numberOfLines: numberOfLines ?? text.numberOfLines, scale: scale,
+      lineBreakMode: text.lineBreakMode)
+  }
+
+  // MARK: Intrinsic sizes
+
+  /// On which axes an item has an intrinsic size at all, whatever its text: this is structure.
+  static func intrinsicAxes(of item: Item, generation: OSGeneration) -> Set<Axis> {
+    if let override = item.intrinsicSizeOverride { return axes(of: override) }
+    switch item.content {
+    case .label, .button, .textField, .segmentedControl: return [.horizontal, .vertical]
+    case .textView(_, let isScrollEnabled): return isScrollEnabled ? [] : [.horizontal, .vertical]
+    case .imageView(let image): return image?.size == nil ? [] : [.horizontal, .vertical]
+    case .control(let control):
+      return axes(of: ControlMetrics.size(of: control, generation: generation))
+    default: return []
+    }
+  }
+
+  private static func axes(of size: IntrinsicSize) -> Set<Axis> {
+    Set(Axis.allCases.filter { size[$0] != nil })
+  }
+
+  /// The intrinsic content size: that of the alignment rect (semantics 1.6). `width` is the width at
+  /// which multi-line text wraps; nil before the first pass.
+  func intrinsicSize(of item: Item, index: Int, width: Double? = nil) -> IntrinsicSize {
+    if let override = item.intrinsicSizeOverride { return override }
+    switch item.content {
+    case .label(let text): return labelSize(text, item: index, width: width)
+    case .button(let button): return buttonSize(button, item: index)
+    case .textField(let field): return fieldSize(field, item: index)
+    case .textView(let text, let isScrollEnabled):
+      return isScrollEnabled ? .none : textViewSize(text, item: index, width: width)
+    case .imageView(let image):
+      return IntrinsicSize(width: image?.size?.width, height: image?.size?.height)
+    case .control(let control): return ControlMetrics.size(of: control, generation: generation)
+    case .segmentedControl(let titles): return segmentedSize(titles)
+    default: return .none
+    }
+  }
+
+  private func labelSize(_ text: TextContent, item: Int, width: Double?) -> IntrinsicSize {
+    let wrap = text.preferredMaxLayoutWidth ?? (text.numberOfLines == 1 ? nil : width)
+    let size = measure(text, item: item, maximumWidth: wrap)
+    return IntrinsicSize(width: size.width, height: size.height)
+  }
+
+  private func buttonSize(_ button: ButtonContent, item: Int) -> IntrinsicSize {
+    var title = Size()
+    if let text = button.title, !string(of: text, item: item).isEmpty {
+      let size = measure(text, item: item, numberOfLines: 1)
+      title = Size(
+        width: size.width,
+        height: measurer.lineHeight(of: font(of: text, item: item)).rounded(.up))
+    } else if let text = button.title, button.image == nil {
+      title.height = measurer.lineHeight(of: font(of: text, item: item)).rounded(.up)
+    }
+    let image = button.image?.size ?? Size()
+    var size = Size(
+      width: title.width + image.width, height: max(title.height, image.height))
+    switch button.style {
+    case .configuration:
+      let insets = button.contentInsets ?? ControlMetrics.configurationInsets
+      if title.width > 0 && image.width > 0 { size.width += button.imagePadding }
+      size.width += insets.left + insets.right
+      size.height += insets.top + insets.bottom
+    case .symbol:
+      if button.image?.size == nil { size = Size(width: 22, height: 22) }
+    case .system, .custom:
+      let insets = button.contentInsets ?? .zero
+      size.width += insets.left + insets.right
+      if insets.top != 0 || insets.bottom != 0 {
+        size.height += insets.top + insets.bottom
+      } else {
+        size.height = max(
+          image.height,
+          title.height > 0 ? title.height + 2 * ControlMetrics.buttonVerticalPadding : 0)
+      }
+      if button.image == nil { size.width = max(size.width, ControlMetrics.buttonMinimumWidth) }
+    }
+    return IntrinsicSize(width: size.width, height: size.height)
+  }
+
+  private func fieldSize(_ field: TextFieldContent, item: Int) -> IntrinsicSize {
+    let text = field.shownText
+    let size = measure(text, item: item, numberOfLines: 1)
+    let line = measurer.lineHeight(of: font(of: text, item: item)).rounded(.up)
+    switch field.borderStyle {
+    case .roundedRect:
+      let minimum = ControlMetrics.roundedFieldHeight(generation: generation)
+      // A 17-point line (21) just fits the smallest height; larger fonts keep the same padding.
+      return IntrinsicSize(
+        width: size.width + ControlMetrics.roundedFieldPadding,
+        height: max(minimum, line + minimum - 21))
+    case .bezel:
+      return IntrinsicSize(
+        width: size.width + ControlMetrics.roundedFieldPadding, height: line + 5)
+    case .line, .none:
+      let padding = ControlMetrics.plainFieldPadding
+      return IntrinsicSize(width: size.width + padding, height: line)
+    }
+  }
+
+  private func textViewSize(_ text: TextContent, item: Int, width: Double?) -> IntrinsicSize {
+    let insets = ControlMetrics.textViewInsets
+    let sides = insets.left + insets.right
+    let size = measure(
+      text, item: item, maximumWidth: width.map { max(0, $0 - sides) }, numberOfLines: 0)
+    let line = (measurer.lineHeight(of: font(of: text, item: item)) * scale).rounded(.up) / scale
+    return IntrinsicSize(
+      width: size.width + sides, height: max(size.height, line) + insets.top + insets.bottom)
+  }
+
+  private func segmentedSize(_ titles: [String]) -> IntrinsicSize {
+    let font = ResolvedFont.system(13)
+    var widest = 0.0
+    for title in titles {
+      widest = max(
+        widest,
+        measurer.measure(title, font: font, maximumWidth: nil, numberOfLines: 1, scale: scale).width
+      )
+    }
+    return IntrinsicSize(
+      width: Double(max(1, titles.count)) * (widest + 20) + 1,
+      height: ControlMetrics.segmentedHeight(generation: generation))
+  }
+
+  // MARK: Baselines (semantics 5.4)
+
+  /// Ascender rounded to the nearest pixel.
+  private func roundedAscender(_ font: ResolvedFont) -> Double {
+    (measurer.ascender(of: font) * scale + 0.5).rounded(.down) / scale
+  }
+
+  /// From the alignment rect's top to the first baseline, and from the last one to its bottom.
+  ///
+  /// Both are constants of the intrinsic height: a view stretched or squeezed keeps them, so that the
+  /// constraint holds while the text drawn, which is centred, moves away (claims C3 and C4).
+  func baselines(of item: Item, index: Int, intrinsicHeight: Double?) -> (
+    first: Double, last: Double
+  ) {
+    switch item.content {
+    case .label(let text):
+      let font = font(of: text, item: index)
+      let ascender = roundedAscender(font)
+      let line = (measurer.lineHeight(of: font) * scale).rounded(.up) / scale
+      return (ascender, line - ascender)
+    case .textView(let text, _):
+      let font = font(of: text, item: index)
+      let ascender = roundedAscender(font)
+      let line = (measurer.lineHeight(of: font) * scale).rounded(.up) / scale
+      return (
+        ControlMetrics.textViewInsets.top + ascender,
+        ControlMetrics.textViewInsets.bottom + line - ascender
+      )
+    case .button(let button): return centred(button.title, index, intrinsicHeight)
+    case .textField(let field): return centred(field.text, index, intrinsicHeight)
+    case .segmentedControl:
+      let font = ResolvedFont.system(13)
+      let height = intrinsicHeight ?? 0
+      let first = (height - measurer.lineHeight(of: font).rounded(.up)) / 2 + roundedAscender(font)
+      return (first, height - first)
+    default: return (0, 0)
+    }
+  }
+
+  private func centred(
+    _ text: TextContent?, _ item: Int, _ intrinsicHeight: Double?
+  ) -> (first: Double, last: Double) {
+    guard let text, let intrinsicHeight else { return (0, 0) }
+    let font = font(of: text, item: item)
+    let line = measurer.lineHeight(of: font).rounded(.up)
+    let first = (intrinsicHeight - line) / 2 + roundedAscender(font)
+    return (first, intrinsicHeight - first)
+  }
+
+  // MARK: What text needs
+
+  /// What the item's text needs in a frame of this size and what it gets; nil for items without
+  /// text, and for text that scrolls.
+  func textLayout(of item: Item, index: Int, size: Size) -> TextLayout? {
+    guard let content = item.content, let text = content.text else { return nil }
+    var insets = EdgeInsets.zero
+    var lines = text.numberOfLines
+    switch content {
+    case .label: break
+    case .textView(_, let isScrollEnabled):
+      if isScrollEnabled { return nil }
+      insets = ControlMetrics.textViewInsets
+      lines = 0
+    case .button(let button):
+      lines = 1
+      insets = buttonTextInsets(button, size)
+    case .textField(let field):
+      lines = 1
+      let padding =
+        field.borderStyle == .none
+        ? ControlMetrics.plainFieldPadding : ControlMetrics.roundedFieldPadding
+      insets = EdgeInsets(left: padding / 2, right: padding / 2)
+    default: return nil
+    }
+    let room = Size(
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+    let string = string(of: text, item: index)
+    let measured = measure(
+      text, item: index, maximumWidth: lines == 1 ? nil : max(0, room.width), numberOfLines: lines)
+    var needed = Size(width: measured.width, height: measured.height)
+    // A limited number of lines needs what the whole text would.
+    if lines != 1 {
+      let whole = measure(text, item: index, maximumWidth: max(0, room.width), numberOfLines: 0)
+      needed = Size(width: whole.width, height: whole.height)
+    }
+    return TextLayout(
+      string: string, pointSize: font(of: text, item: index).pointSize, needed: needed,
+      available: room, lineCount: measured.lineCount)
+  }
+
+  private func buttonTextInsets(_ button: ButtonContent, _ size: Size) -> EdgeInsets {
+    var insets = button.contentInsets ?? .zero
+    if button.style == .configuration && button.contentInsets == nil {
+      insets = ControlMetrics.configurationInsets
+    }
+    if let image = button.image?.size { insets.left += image.width + button.imagePadding }
+    return insets
+  }
+}

@@ -1,0 +1,104 @@
+/// Margins, safe areas and readable widths as views see them (semantics 7).
+struct EffectiveInsets {
+  let scene: Scene
+  let environment: Environment
+  let directions: [LayoutDirection]
+
+  /// The margin of a root view's sides that the system asks for at least: 16 up to 399 points of
+  /// width, 20 above (semantics 7.1.3; the threshold lies between 393 and 400).
+  static func systemMinimumMargin(width: Double, generation: OSGeneration) -> Double {
+    // Xcode 6 wrote 16 on its 600-point canvas, later versions 20.
+    if generation.major <= 8 && width == 600 { return 16 }
+    return width < 400 ? 16 : 20
+  }
+
+  /// What the item's own setting gives an edge, before superviews and safe areas.
+  func ownMargin(_ item: Int, _ edge: Edge) -> Double {
+    let isControllerRoot = item == 0 && scene.root == .viewController
+    var minimum = 0.0
+    if isControllerRoot && edge.axis == .horizontal {
+      minimum = EffectiveInsets.systemMinimumMargin(
+        width: environment.size.width, generation: environment.generation)
+    }
+    switch scene.items[item].margins {
+    case .standard:
+      if isControllerRoot { return minimum }
+      if scene.items[item].stack != nil { return 0 }
+      if environment.generation >= OSGeneration(major: 27, minor: 1) { return 0 }
+      return 8
+    case .fixed(let insets): return max(minimum, insets[edge])
+    case .directional(let top, let leading, let bottom, let trailing):
+      let isRightToLeft = directions[item] == .rightToLeft
+      let value =
+        switch edge {
+        case .top: top
+        case .bottom: bottom
+        case .left: isRightToLeft ? trailing : leading
+        case .right: isRightToLeft ? leading : trailing
+        }
+      return max(minimum, value)
+    }
+  }
+
+  /// Safe area insets of every item, from where it lies: what of the root's unsafe edges reaches
+  /// into it (semantics 7.3).
+  func safeAreaInset(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
+    let root = environment.safeAreaInsets[edge]
+    if item == 0 { return root }
+    // Content of a scroll view moves: it takes no insets of its own.
+    guard let rects, root > 0, !isInsideScrollView(item) else { return 0 }
+    return max(0, root - distance(rects[item], rects[0], edge))
+  }
+
+  private func isInsideScrollView(_ item: Int) -> Bool {
+    var current = scene.items[item].superview
+    while let here = current {
+      if scene.items[here].isScrollView { return true }
+      current = scene.items[here].superview
+    }
+    return false
+  }
+
+  /// From the outer rectangle's edge inwards to the inner one's.
+  private func distance(_ inner: Rect, _ outer: Rect, _ edge: Edge) -> Double {
+    switch edge {
+    case .left: inner.minX - outer.minX
+    case .top: inner.minY - outer.minY
+    case .right: outer.maxX - inner.maxX
+    case .bottom: outer.maxY - inner.maxY
+    }
+  }
+
+  /// The margin that constraints use: own setting, what reaches in from the superview's margins, and
+  /// the safe area (semantics 7.1.5, 7.1.6). `rects` is nil before the first pass.
+  func margin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
+    var value = ownMargin(item, edge)
+    if scene.items[item].preservesSuperviewLayoutMargins,
+      let superview = scene.items[item].superview
+    {
+      let outer = margin(superview, edge, rects: rects)
+      let away = rects.map { distance($0[item], $0[superview], edge) } ?? 0
+      value = max(value, outer - away)
+    }
+    if scene.items[item].insetsLayoutMarginsFromSafeArea {
+      value += safeAreaInset(item, edge, rects: rects)
+    }
+    return value
+  }
+
+  /// Readable content width by category (semantics 7.2: 560, 672 and 896 are measured, the steps
+  /// between are interpolated to multiples of 16, larger categories keep growing by the same step).
+  static let readableWidths: [Double] = [
+    560, 600, 632, 672, 744, 824, 896, 960, 1024, 1088, 1152, 1216,
+  ]
+
+  /// The inset of the readable content guide: inside the margins, centred, no wider than the limit.
+  func readableInset(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
+    let margin = margin(item, edge, rects: rects)
+    guard edge.axis == .horizontal else { return margin }
+    let width = item == 0 ? environment.size.width : rects?[item].width
+    guard let width else { return margin }
+    let limit = EffectiveInsets.readableWidths[environment.contentSizeCategory.index]
+    return max(margin, (width - limit) / 2)
+  }
+}

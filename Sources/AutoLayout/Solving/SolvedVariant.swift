@@ -1,0 +1,225 @@
+import Simplex
+
+/// One variant solved: passes of the solver until sizes that depend on the layout have settled.
+struct SolvedVariant {
+  let structure: CompiledStructure
+  let variant: Variant
+  let content: ContentMeasurer
+  private(set) var parameters: [Double]
+  private(set) var solution: Solution
+  private(set) var intrinsicSizes: [IntrinsicSize]
+
+  /// Margins, insets and wrapped text settle within a few passes; one that does not keeps the last.
+  private static let passLimit = 6
+
+  init(
+    structure: SolvedStructure, variant: Variant, content: ContentMeasurer, limit: Int
+  ) throws(LayoutError) {
+    self.structure = structure.compiled
+    self.variant = variant
+    self.content = content
+    let scene = structure.compiled.scene
+    let sizes = scene.items.indices.map { index in
+      scene.items[index].isInstalled
+        ? content.intrinsicSize(of: scene.items[index], index: index) : .none
+    }
+    intrinsicSizes = sizes
+    parameters = SolvedVariant.values(
+      structure.compiled, variant, content, intrinsicSizes: sizes, rects: nil)
+    solution = try SolvedVariant.solve(structure.compiled, parameters, limit)
+    try settle(limit)
+  }
+
+  private static func solve(
+    _ structure: CompiledStructure, _ parameters: [Double], _ limit: Int
+  ) throws(LayoutError) -> Solution {
+    do {
+      return try structure.program.solve(parameters, limit: limit)
+    } catch .limit {
+      throw .stepLimit
+    } catch .invalidParameter(let index, let value) {
+      throw .invalidNumber("\(structure.roles[index])", value)
+    } catch {
+      throw .unstable
+    }
+  }
+
+  /// The second pass of multi-line text (semantics 5.3), and passes for margins and safe areas that
+  /// depend on where views came to lie (semantics 7).
+  private mutating func settle(_ limit: Int) throws(LayoutError) {
+    let wrapping = structure.scene.items.indices.filter { wraps($0) }
+    let hasInsets = structure.roles.contains { $0.dependsOnLayout }
+    guard hasInsets || !wrapping.isEmpty else { return }
+    var wrappedWidths: [Int: Double] = [:]
+    for _ in 1..<SolvedVariant.passLimit {
+      let rects = alignmentRects()
+      for index in wrapping {
+        // The width of the first pass decides; it is kept unless the view lost room since.
+        let width = min(rects[index].width, wrappedWidths[index] ?? .infinity)
+        wrappedWidths[index] = width
+        intrinsicSizes[index] = content.intrinsicSize(
+          of: structure.scene.items[index], index: index, width: max(0, width))
+      }
+      let updated = SolvedVariant.values(
+        structure, variant, content, intrinsicSizes: intrinsicSizes, rects: rects)
+      if updated == parameters { return }
+      parameters = updated
+      solution = try SolvedVariant.solve(structure, parameters, limit)
+    }
+  }
+
+  /// Whether the item's height depends on the width it is given.
+  private func wraps(_ index: Int) -> Bool {
+    let item = structure.scene.items[index]
+    guard item.isInstalled, item.intrinsicSizeOverride == nil else { return false }
+    switch item.content {
+    case .label(let text): return text.numberOfLines != 1 && text.preferredMaxLayoutWidth == nil
+    case .textView(_, let isScrollEnabled): return !isScrollEnabled
+    default: return false
+    }
+  }
+
+  private static func values(
+    _ structure: CompiledStructure, _ variant: Variant, _ content: ContentMeasurer,
+    intrinsicSizes: [IntrinsicSize], rects: [Rect]?
+  ) -> [Double] {
+    let scene = structure.scene
+    let insets = EffectiveInsets(
+      scene: scene, environment: variant.environment, directions: structure.directions)
+    var baselines: [Int: (first: Double, last: Double)] = [:]
+    func baseline(_ item: Int) -> (first: Double, last: Double) {
+      if let known = baselines[item] { return known }
+      let value = content.baselines(
+        of: scene.items[item], index: item, intrinsicHeight: intrinsicSizes[item].height)
+      baselines[item] = value
+      return value
+    }
+    return structure.roles.map { role in
+      switch role {
+      case .containerSize(let axis): variant.environment.size[axis]
+      case .intrinsicSize(let item, let axis): intrinsicSizes[item][axis] ?? 0
+      case .firstBaseline(let item): baseline(item).first
+      case .lastBaseline(let item): baseline(item).last
+      case .margin(let item, let edge): insets.margin(item, edge, rects: rects)
+      case .safeAreaInset(let item, let edge): insets.safeAreaInset(item, edge, rects: rects)
+      case .readableInset(let item, let edge): insets.readableInset(item, edge, rects: rects)
+      }
+    }
+  }
+
+  func alignmentRects() -> [Rect] { rects(at: solution.values) }
+
+  private func rects(at values: [Double]) -> [Rect] {
+    structure.rects.map { $0?.value(values, parameters) ?? Rect() }
+  }
+
+  // MARK: Results
+
+  func layout(findsAmbiguityWitness: Bool) throws(LayoutError) -> Layout {
+    let rects = alignmentRects()
+    var items = itemLayouts(rects)
+    let insets = EffectiveInsets(
+      scene: structure.scene, environment: variant.environment, directions: structure.directions)
+    for index in items.indices where items[index].isPresent {
+      for edge in Edge.allCases {
+        items[index].margins[edge] = insets.margin(index, edge, rects: rects)
+      }
+    }
+    let conflicts = solution.conflicts.map { conflict in
+      LayoutConflict(
+        members: conflict.members.map { structure.origins[$0] },
+        broken: structure.origins[conflict.broken])
+    }
+    return Layout(
+      scene: structure.scene, environment: variant.environment, items: items,
+      conflicts: conflicts,
+      ambiguity: findsAmbiguityWitness ? try ambiguity(rects) : nil,
+      regime: StableHash.combine(structure.digest, solution.regime))
+  }
+
+  private func itemLayouts(_ rects: [Rect]) -> [ItemLayout] {
+    let scene = structure.scene
+    let grid = PixelGrid(scale: variant.environment.scale)
+    var items = Array(repeating: ItemLayout(), count: scene.items.count)
+    for index in scene.items.indices where structure.rects[index] != nil {
+      let item = scene.items[index]
+      items[index].isPresent = true
+      items[index].isHidden = structure.isHidden[index]
+      items[index].alignmentRect = rects[index]
+      items[index].direction = structure.directions[index]
+      items[index].intrinsicSize = intrinsicSizes[index]
+      let insets = ControlMetrics.alignmentInsets(
+        of: item, generation: variant.environment.generation)
+      let rounded = grid.round(rects[index])
+      let frame = Rect(
+        x: rounded.x - insets.left, y: rounded.y - insets.top,
+        width: rounded.width + insets.left + insets.right,
+        height: rounded.height + insets.top + insets.bottom)
+      items[index].absoluteFrame = frame
+      let origin = item.superview.map { items[$0].absoluteFrame.origin } ?? Point()
+      items[index].frame = frame.relative(to: origin)
+      if !item.isGuide {
+        let baselines = content.baselines(
+          of: item, index: index, intrinsicHeight: intrinsicSizes[index].height)
+        items[index].firstBaselineOffset = baselines.first
+        items[index].lastBaselineOffset = baselines.last
+        items[index].text = content.textLayout(of: item, index: index, size: rounded.size)
+      }
+    }
+    return items
+  }
+
+  /// Two layouts that satisfy the constraints equally well, where the difference can be seen.
+  private func ambiguity(_ rects: [Rect]) throws(LayoutError) -> LayoutAmbiguity? {
+    guard solution.isAmbiguous else { return nil }
+    let witness: AmbiguityWitness?
+    do {
+      witness = try structure.program.ambiguity(at: parameters)
+    } catch .limit {
+      throw .stepLimit
+    } catch {
+      throw .unstable
+    }
+    guard let witness else { return nil }
+    let others = self.rects(at: witness.second)
+    var free: [LayoutAmbiguity.FreeItem] = []
+    for index in structure.scene.items.indices
+    where structure.rects[index] != nil && !structure.isHidden[index] {
+      for axis in Axis.allCases {
+        let a = rects[index]
+        let b = others[index]
+        if abs(a.start(axis) - b.start(axis)) > 0.001 || abs(a.end(axis) - b.end(axis)) > 0.001 {
+          free.append(LayoutAmbiguity.FreeItem(item: index, axis: axis))
+        }
+      }
+    }
+    return free.isEmpty ? nil : LayoutAmbiguity(free: free, witness: others)
+  }
+
+  func explanation(of anchor: Anchor) -> [(origin: ConstraintOrigin, multiplier: Double)] {
+    guard structure.rects.indices.contains(anchor.item), let rect = structure.rects[anchor.item]
+    else { return [] }
+    let form: LinearForm =
+      switch anchor.attribute.physical(in: structure.directions[anchor.item]) {
+      case .left: rect.left
+      case .right: rect.right
+      case .top, .firstBaseline: rect.top
+      case .bottom, .lastBaseline: rect.bottom
+      case .width: rect.width
+      case .height: rect.height
+      case .centerX: rect.center(.horizontal)
+      case .centerY: rect.center(.vertical)
+      default: rect.left
+      }
+    var sums: [Int: Double] = [:]
+    for term in form.variables {
+      for (constraint, multiplier) in structure.program.explanation(
+        of: term.index, in: solution, parameters: parameters)
+      {
+        sums[constraint, default: 0] += term.coefficient * multiplier
+      }
+    }
+    return sums.filter { abs($0.value) > 1e-9 }.sorted { $0.key < $1.key }
+      .map { (structure.origins[$0.key], $0.value) }
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import AutoLayout
+
+/// Numbers of semantics 9: a row of 40×20, 60×30, 10×50 and 25×25 with spacing 5.
+struct StackViewTests {
+  private static let sizes: [(Double, Double)] = [(40, 20), (60, 30), (10, 50), (25, 25)]
+
+  private func row(
+    _ distribution: StackConfiguration.Distribution,
+    _ alignment: StackConfiguration.Alignment = .fill, axis: Axis = .horizontal,
+    length: Double? = nil, hidden: Set<Int> = []
+  ) throws -> Layout {
+    var builder = SceneBuilder(width: 600, height: 600)
+    let stack = builder.stack(
+      "stack",
+      StackConfiguration(
+        axis: axis, distribution: distribution, alignment: alignment, spacing: 5))
+    builder.place(stack, x: 10, y: 20)
+    if let length {
+      builder.constrain(stack, axis == .horizontal ? .width : .height, plus: length)
+    }
+    let views = Self.sizes.enumerated().map { index, size in
+      builder.sized("\(index)", size.0, size.1, in: stack)
+    }
+    for index in hidden { builder.scene.items[views[index]].isHidden = true }
+    builder.arrange(views, in: stack)
+    return try builder.layout()
+  }
+
+  private func widths(_ layout: Layout) -> [Double] {
+    (0..<4).compactMap { layout.rect("\($0)").map { ($0.width * 100).rounded() / 100 } }
+  }
+
+  @Test func `fill gives the first visible view all the surplus`() throws {
+    #expect(try widths(row(.fill, length: 400)) == [290, 60, 10, 25])
+    let hidden = try row(.fill, length: 400, hidden: [0])
+    #expect(widths(hidden) == [0, 355, 10, 25])
+  }
+
+  @Test func `fill without a length is as long as its views and spacings`() throws {
+    let layout = try row(.fill)
+    #expect(layout.rect("stack") == Rect(x: 10, y: 20, width: 150, height: 50))
+    #expect(layout.rect("2") == Rect(x: 120, y: 20, width: 10, height: 50))
+    #expect(layout.ambiguity == nil)
+  }
+
+  @Test func `fillEqually makes all as long as the longest`() throws {
+    #expect(try widths(row(.fillEqually)) == [60, 60, 60, 60])
+  }
+
+  @Test func `fillProportionally counts spacings, and the last view takes the rest`() throws {
+    #expect(try widths(row(.fillProportionally, length: 400)) == [106.67, 160, 26.67, 91.67])
+  }
+
+  @Test func `equalSpacing shares what is left`() throws {
+    let layout = try row(.equalSpacing, length: 400)
+    #expect(widths(layout) == [40, 60, 10, 25])
+    let gaps = zip(0..<3, 1..<4).compactMap { before, after -> Double? in
+      guard let a = layout.rect("\(before)"), let b = layout.rect("\(after)") else { return nil }
+      return ((b.minX - a.maxX) * 1000).rounded() / 1000
+    }
+    #expect(gaps == [88.333, 88.333, 88.333])
+    #expect(try row(.equalSpacing).rect("stack")?.width == 150)
+  }
+
+  @Test func `equalCentering keeps centres apart by what the widest pair needs`() throws {
+    let layout = try row(.equalCentering)
+    #expect(layout.rect("stack")?.width == 197.5)
+    #expect(layout.rect("1")?.midX == layout.rect("0").map { $0.midX + 55 })
+    let long = try row(.equalCentering, length: 400)
+    #expect(long.rect("3")?.midX == long.rect("2").map { $0.midX + 122.5 })
+  }
+
+  @Test func `alignments other than fill keep cross sizes`() throws {
+    let top = try row(.fill, .leading)
+    #expect(top.rect("0") == Rect(x: 10, y: 20, width: 40, height: 20))
+    #expect(try row(.fill, .trailing).rect("0")?.minY == 50)
+    #expect(try row(.fill, .center).rect("0")?.minY == 35)
+    #expect(top.rect("stack")?.height == 50)
+  }
+
+  @Test func `a hidden view has no length and lies half a spacing behind the one before`() throws {
+    let layout = try row(.fill, hidden: [1])
+    #expect(layout.rect("1")?.minX == 52.5)
+    #expect(layout.rect("1")?.width == 0)
+    #expect(layout.rect("2")?.minX == 55)
+  }
+
+  @Test func `a horizontal stack view is reversed from right to left`() throws {
+    var builder = SceneBuilder(width: 600, height: 600)
+    let stack = builder.stack("stack", StackConfiguration(spacing: 5))
+    builder.place(stack, x: 10, y: 20)
+    let a = builder.sized("a", 40, 20, in: stack)
+    let b = builder.sized("b", 60, 20, in: stack)
+    builder.arrange([a, b], in: stack)
+    var variant = builder.variant
+    variant.environment.layoutDirection = .rightToLeft
+    let layout = try builder.layout(variant)
+    #expect(layout.rect("a") == Rect(x: 550, y: 20, width: 40, height: 20))
+    #expect(layout.rect("b") == Rect(x: 485, y: 20, width: 60, height: 20))
+  }
+}
