@@ -1,0 +1,119 @@
+import AutoLayout
+
+/// The constraints admit one layout only: one violation for each group of items that depend on each
+/// other.
+enum AmbiguityCheck {
+  static func check(_ context: VerifierContext) -> [Violation] {
+    guard let ambiguity = context.layout.ambiguity else { return [] }
+    return Axis.allCases.flatMap { axis in
+      groups(of: roots(ambiguity, axis, context), axis, context.scene).map { group in
+        violation(group, axis, ambiguity, context)
+      }
+    }
+  }
+
+  /// Free items that are seen and do not merely follow a free superview.
+  private static func roots(
+    _ ambiguity: LayoutAmbiguity, _ axis: Axis, _ context: VerifierContext
+  ) -> [Int] {
+    let free = ambiguity.free.filter { $0.axis == axis && context.isShown($0.item) }.map(\.item)
+    let views = free.filter { !context.scene.items[$0].isGuide }
+    return Set(views).sorted().filter { item in
+      guard let superview = context.scene.items[item].superview, free.contains(superview),
+        ambiguity.witness.indices.contains(item)
+      else { return true }
+      let here = context.rect(item)
+      let there = ambiguity.witness[item]
+      let offset = here.start(axis) - context.rect(superview).start(axis)
+      let otherOffset = there.start(axis) - ambiguity.witness[superview].start(axis)
+      let isMoved = (offset - otherOffset).magnitude > Tolerance.equality
+      let isResized = (here.size[axis] - there.size[axis]).magnitude > Tolerance.equality
+      return isMoved || isResized
+    }
+  }
+
+  /// Connected by constraints of the author or a common stack view.
+  private static func groups(of items: [Int], _ axis: Axis, _ scene: Scene) -> [[Int]] {
+    var group = Array(items.indices)
+    func join(_ a: Int, _ b: Int) {
+      let (low, high) = (min(group[a], group[b]), max(group[a], group[b]))
+      for index in group.indices where group[index] == high { group[index] = low }
+    }
+    for a in items.indices {
+      for b in items.indices where b > a {
+        if isRelated(items[a], items[b], axis, scene) { join(a, b) }
+      }
+    }
+    return Set(group).sorted().map { root in
+      items.indices.filter { group[$0] == root }.map { items[$0] }
+    }
+  }
+
+  private static func isRelated(_ a: Int, _ b: Int, _ axis: Axis, _ scene: Scene) -> Bool {
+    if scene.items[a].superview == b || scene.items[b].superview == a { return true }
+    if let superview = scene.items[a].superview, superview == scene.items[b].superview,
+      let stack = scene.items[superview].stack, stack.arranged.contains(a),
+      stack.arranged.contains(b)
+    {
+      return true
+    }
+    return scene.constraints.contains { constraint in
+      constraint.isInstalled && constraint.first.attribute.axis == axis && constraint.mentions(a)
+        && constraint.mentions(b)
+    }
+  }
+
+  private static func violation(
+    _ items: [Int], _ axis: Axis, _ ambiguity: LayoutAmbiguity, _ context: VerifierContext
+  ) -> Violation {
+    var values: [Double] = []
+    var span = 0.0
+    var widest = items[0]
+    for item in items where ambiguity.witness.indices.contains(item) {
+      let here = context.rect(item)
+      let there = ambiguity.witness[item]
+      values += [here.start(axis), here.end(axis), there.start(axis), there.end(axis)]
+      let change = max(
+        (here.start(axis) - there.start(axis)).magnitude,
+        (here.end(axis) - there.end(axis)).magnitude)
+      if change > span {
+        span = change
+        widest = item
+      }
+    }
+    return context.violation(
+      .unambiguous, items: items, margin: -max(span, Tolerance.equality * 2), values: values,
+      expected: "the constraints place \(context.names(items)) in one way only",
+      actual: text(widest, axis, span, ambiguity, context),
+      origins: origins(items, axis, context))
+  }
+
+  private static func text(
+    _ item: Int, _ axis: Axis, _ span: Double, _ ambiguity: LayoutAmbiguity,
+    _ context: VerifierContext
+  ) -> String {
+    let text = "undecided \(axis == .horizontal ? "horizontally" : "vertically")"
+    guard span > 0 else { return text }
+    let (place, length) = axis == .horizontal ? ("x", "width") : ("y", "height")
+    func words(_ rect: Rect) -> String {
+      "\(place) \(PointsText.number(rect.start(axis))), "
+        + "\(length) \(PointsText.number(rect.size[axis]))"
+    }
+    return text + ": \(context.name(item)) may have " + words(context.rect(item))
+      + " as well as " + words(ambiguity.witness[item])
+  }
+
+  private static func origins(_ items: [Int], _ axis: Axis, _ context: VerifierContext)
+    -> [ConstraintOrigin]
+  {
+    let related = context.constraints(mentioning: items).filter { origin in
+      guard case .author(let index) = origin else { return false }
+      return context.scene.constraints[index].first.attribute.axis == axis
+    }
+    return related
+      + items.flatMap { item -> [ConstraintOrigin] in
+        guard context.layout.items[item].intrinsicSize[axis] != nil else { return [] }
+        return [.hugging(item: item, axis), .resistance(item: item, axis)]
+      }
+  }
+}

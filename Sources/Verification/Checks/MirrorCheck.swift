@@ -1,0 +1,111 @@
+import AutoLayout
+
+/// Right-to-left is the mirror image of left-to-right, to a pixel.
+///
+/// Judged between two layouts that differ in nothing but the direction (and in left and right safe
+/// area insets, which change places), where neither has conflicts and no text changed its number of
+/// lines. Exempt, with what depends on it: parts with a semantic content attribute that fixes their
+/// direction, left and right attributes, multipliers on positions, and constants on centerX
+/// (semantics 2.4). Where most of a scene follows the language and a few views are tied to left or
+/// right, these few are reported.
+enum MirrorCheck {
+  static func check(_ context: VerifierContext, opposite: Layout) -> [Violation] {
+    let layout = context.layout
+    guard layout.conflicts.isEmpty, opposite.conflicts.isEmpty, layout.ambiguity == nil,
+      opposite.ambiguity == nil, layout.items.count == opposite.items.count,
+      hasEqualLineCounts(layout, opposite)
+    else { return [] }
+    let width = layout.environment.size.width
+    var moved: [Int] = []
+    for item in layout.items.indices
+    where context.isShown(item) && !context.scene.items[item].isGuide {
+      let here = context.rect(item)
+      let there = opposite.items[item].alignmentRect
+      let distance = max(
+        (here.minX - (width - there.maxX)).magnitude, (here.maxX - (width - there.minX)).magnitude,
+        (here.minY - there.minY).magnitude, (here.maxY - there.maxY).magnitude)
+      if distance > context.pixel + Tolerance.equality { moved.append(item) }
+    }
+    guard !moved.isEmpty else { return [] }
+    let exemption = Exemption(context.scene)
+    if moved.contains(where: exemption.fixed.contains) { return [] }
+    if exemption.isPhysicalByDesign, moved.contains(where: exemption.physical.contains) {
+      return []
+    }
+    return tops(of: moved, exemption, context).map { violation($0, opposite, context) }
+  }
+
+  private static func hasEqualLineCounts(_ a: Layout, _ b: Layout) -> Bool {
+    zip(a.items, b.items).allSatisfy { $0.text?.lineCount == $1.text?.lineCount }
+  }
+
+  /// The items to name: those tied to left and right if there are any, else all; without what lies
+  /// inside another.
+  private static func tops(of moved: [Int], _ exemption: Exemption, _ context: VerifierContext)
+    -> [Int]
+  {
+    let physical = moved.filter(exemption.physical.contains)
+    let named = physical.isEmpty ? moved : physical
+    return named.filter { item in
+      !named.contains { $0 != item && context.scene.isAncestor($0, of: item) }
+    }
+  }
+
+  private static func violation(_ item: Int, _ opposite: Layout, _ context: VerifierContext)
+    -> Violation
+  {
+    let here = context.rect(item)
+    let there = opposite.items[item].alignmentRect
+    let mirrored = context.layout.environment.size.width - there.maxX
+    let distance = max((here.minX - mirrored).magnitude, (here.minY - there.minY).magnitude)
+    let side =
+      context.layout.environment.layoutDirection == .rightToLeft
+      ? "right-to-left" : "left-to-right"
+    return context.violation(
+      .mirrored, items: [item],
+      margin: -max(distance, (here.width - there.width).magnitude),
+      values: [
+        here.x, here.y, here.width, here.height, there.x, there.y, there.width, there.height,
+      ],
+      expected: "\(side), \(context.name(item)) lies where its mirror image does: "
+        + "x \(PointsText.number(mirrored)), width \(PointsText.number(there.width))",
+      actual: "x \(PointsText.number(here.x)), width \(PointsText.number(here.width))",
+      origins: context.constraints(mentioning: [item]).filter { origin in
+        guard case .author(let index) = origin else { return false }
+        return context.scene.constraints[index].first.attribute.axis == .horizontal
+      })
+  }
+
+  /// What need not be mirrored.
+  private struct Exemption {
+    /// Tied by a multiplier on a position, a constant on centerX or a fixed direction.
+    var fixed: Set<Int> = []
+    /// Tied by left and right.
+    var physical: Set<Int> = []
+    /// Left and right are how the scene is written: not fewer such constraints than directional ones.
+    var isPhysicalByDesign = false
+
+    init(_ scene: Scene) {
+      for item in scene.items.indices where scene.items[item].semanticContent != .unspecified {
+        fixed.formUnion(scene.items.indices.filter { scene.isAncestor(item, of: $0) })
+      }
+      var (physicalCount, directionalCount) = (0, 0)
+      for constraint in scene.constraints
+      where constraint.isInstalled && constraint.first.attribute.kind == .horizontalLocation {
+        let mentioned = [constraint.first, constraint.second].compactMap { $0 }
+        let items = mentioned.map(\.item).filter { $0 != 0 && !scene.items[$0].isGuide }
+        if mentioned.contains(where: \.attribute.isPhysical) {
+          physical.formUnion(items)
+          physicalCount += 1
+        } else if mentioned.contains(where: \.attribute.isDirectional) {
+          directionalCount += 1
+        }
+        let isCentre = !mentioned.contains { $0.attribute.isDirectional || $0.attribute.isPhysical }
+        if constraint.multiplier != 1 || isCentre && constraint.constant != 0 {
+          fixed.formUnion(items)
+        }
+      }
+      isPhysicalByDesign = physicalCount >= directionalCount
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+
+/// Siblings that lie apart in the reference layout of their structure lie apart.
+enum OverlapCheck {
+  /// Pairs of siblings that overlap in the reference layout, or of which one is not seen there and
+  /// whose place is therefore unknown.
+  static func exempt(in reference: VerifierContext) -> Set<Pair> {
+    var exempt: Set<Pair> = []
+    for siblings in reference.children where siblings.count > 1 {
+      for (offset, a) in siblings.enumerated() {
+        for b in siblings[(offset + 1)...] {
+          guard reference.isShown(a), reference.isShown(b) else {
+            if !areArranged(a, b, reference.scene) { exempt.insert(Pair(a, b)) }
+            continue
+          }
+          if depth(reference.rect(a), reference.rect(b)) > Tolerance.equality {
+            exempt.insert(Pair(a, b))
+          }
+        }
+      }
+    }
+    return exempt
+  }
+
+  /// Calls `report` for every pair of siblings that overlap and should not; returns the number of
+  /// pairs judged.
+  static func check(
+    _ context: VerifierContext, exempt: Set<Pair>, known: Int, report: (Violation) -> Void
+  ) -> Int {
+    var judged = 0
+    for siblings in context.children where siblings.count > 1 {
+      let shown = siblings.filter(context.isShown)
+      for (offset, a) in shown.enumerated() {
+        let first = context.rect(a)
+        for b in shown[(offset + 1)...] {
+          judged += 1
+          let depth = depth(first, context.rect(b))
+          guard depth > Tolerance.equality else { continue }
+          // Generated rows have no place in the reference layout; a stack view keeps them apart.
+          guard b < known ? !exempt.contains(Pair(a, b)) : areArranged(a, b, context.scene)
+          else { continue }
+          report(violation(a, b, depth, context))
+        }
+      }
+    }
+    return judged
+  }
+
+  private static func areArranged(_ a: Int, _ b: Int, _ scene: Scene) -> Bool {
+    guard let superview = scene.items[a].superview, let stack = scene.items[superview].stack
+    else { return false }
+    return stack.arranged.contains(a) && stack.arranged.contains(b)
+  }
+
+  /// How deep two rectangles overlap along the shallower axis; not positive where they do not.
+  static func depth(_ a: Rect, _ b: Rect) -> Double {
+    min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
+  }
+
+  private static func violation(_ a: Int, _ b: Int, _ depth: Double, _ context: VerifierContext)
+    -> Violation
+  {
+    let (first, second) = (context.rect(a), context.rect(b))
+    let isSide =
+      min(first.maxX, second.maxX) - max(first.minX, second.minX)
+      < min(first.maxY, second.maxY) - max(first.minY, second.minY)
+    return context.violation(
+      .noOverlap, items: [a, b], margin: -depth,
+      values: [
+        first.x, first.y, first.width, first.height, second.x, second.y, second.width,
+        second.height,
+      ],
+      expected: "\(context.names([a, b])) lie apart, as on the canvas",
+      actual: "they overlap by \(PointsText.points(depth)) "
+        + (isSide ? "horizontally" : "vertically"),
+      origins: context.constraints(mentioning: [a, b]))
+  }
+
+  /// Two items in ascending order.
+  struct Pair: Hashable {
+    var a: Int
+    var b: Int
+
+    init(_ a: Int, _ b: Int) {
+      self.a = min(a, b)
+      self.b = max(a, b)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import AutoLayout
+
+/// All required constraints hold together: one violation a conflict set.
+enum SatisfiabilityCheck {
+  static func check(_ context: VerifierContext) -> [Violation] {
+    context.layout.conflicts.map { conflict in
+      let items = subjects(of: conflict.members, in: context.scene)
+      var missed = 0.0
+      if case .author(let index) = conflict.broken,
+        let error = context.values.error(of: context.scene.constraints[index])
+      {
+        missed = error
+      }
+      return context.violation(
+        .satisfiable, items: items, margin: -max(missed, Tolerance.equality * 2), values: [missed],
+        expected: "all required constraints hold",
+        actual: "\(conflict.members.count) constraints cannot hold together; "
+          + "\(context.scene.describe(conflict.broken)) was broken"
+          + (missed > 0 ? " by \(PointsText.points(missed))" : ""),
+        origins: conflict.members)
+    }
+  }
+
+  /// The items that the constraints are about: the root and system guides only if nothing else is.
+  static func subjects(of origins: [ConstraintOrigin], in scene: Scene) -> [Int] {
+    var all: [Int] = []
+    for origin in origins {
+      for item in scene.items(of: origin) where !all.contains(item) { all.append(item) }
+    }
+    all.sort()
+    let own = all.filter { item in
+      guard item != 0 else { return false }
+      if case .layoutGuide(let kind) = scene.items[item].kind { return kind == .plain }
+      return true
+    }
+    return own.isEmpty ? all : own
+  }
+}

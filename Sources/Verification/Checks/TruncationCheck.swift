@@ -1,0 +1,48 @@
+import AutoLayout
+
+/// Text is neither cut nor clipped.
+///
+/// Frames are rounded to the pixel grid edge by edge, which may take up to a pixel off a width that
+/// suffices (semantics 1.5.2): less than a pixel missing is not reported. What a user types into a
+/// text field scrolls, so only placeholders are judged; a text that may shrink is judged at its
+/// smallest scale.
+enum TruncationCheck {
+  static func verdict(_ item: Int, _ context: VerifierContext) -> Verdict? {
+    guard let text = context.layout.items[item].text, !text.string.isEmpty,
+      let content = context.scene.items[item].text, isJudged(context.scene.items[item])
+    else { return nil }
+    var scale = 1.0
+    if content.adjustsFontSizeToFitWidth {
+      guard content.minimumScaleFactor > 0 else { return nil }
+      scale = content.minimumScaleFactor
+    }
+    let width = text.available.width - text.needed.width * scale
+    let height = text.available.height - text.needed.height * scale
+    return Verdict(
+      margin: min(width, height) + context.pixel,
+      values: [
+        text.needed.width, text.needed.height, text.available.width, text.available.height,
+      ])
+  }
+
+  static func violation(_ item: Int, _ verdict: Verdict, _ context: VerifierContext) -> Violation {
+    let values = verdict.values
+    let needed = Size(width: values[0], height: values[1])
+    let available = Size(width: values[2], height: values[3])
+    return context.violation(
+      .textFits, items: [item], margin: verdict.margin - context.pixel, values: values,
+      expected: "\(context.name(item)) shows its whole text, which needs "
+        + PointsText.size(needed),
+      actual: "it has \(PointsText.size(available)): "
+        + (available.width < needed.width ? "cut off" : "lines are missing"),
+      origins: context.constraints(mentioning: [item]))
+  }
+
+  private static func isJudged(_ item: Item) -> Bool {
+    switch item.content {
+    case .textField(let field): field.text.string.isEmpty
+    case .textView(_, let isScrollEnabled): !isScrollEnabled
+    default: true
+    }
+  }
+}

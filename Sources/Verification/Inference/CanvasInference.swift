@@ -1,0 +1,251 @@
+import AutoLayout
+
+/// Reads off the reference layout what its author may have meant.
+///
+/// Only relations that hold to a hundredth of a point in the solved reference layout count, and
+/// where the file stores design frames these must show them too. Sizes that content alone decides
+/// agree by accident and are left out, unless a constraint says otherwise.
+struct CanvasInference {
+  private static let exact = 0.01
+  private static let drawn = 1.0
+
+  private let context: VerifierContext
+
+  private init(_ context: VerifierContext) { self.context = context }
+
+  static func relations(in reference: VerifierContext) -> [InferredRelation] {
+    let inference = CanvasInference(reference)
+    var relations: [InferredRelation] = []
+    for superview in reference.scene.items.indices {
+      let shown = reference.children[superview].filter(inference.isPlaced)
+      guard !shown.isEmpty else { continue }
+      relations += inference.equalLengths(shown)
+      relations += inference.alignments(shown)
+      relations += inference.baselines(shown)
+      relations += inference.centers(shown, in: superview)
+      relations += inference.containers(shown)
+    }
+    return relations
+  }
+
+  /// Shown, with a size, and placed by the constraints alone.
+  private func isPlaced(_ item: Int) -> Bool {
+    guard context.isShown(item), context.rect(item).width >= 1, context.rect(item).height >= 1
+    else { return false }
+    if context.layout.ambiguity?.free.contains(where: { $0.item == item }) ?? false { return false }
+    return !context.layout.conflicts.contains { conflict in
+      conflict.members.contains { context.scene.items(of: $0).contains(item) }
+    }
+  }
+
+  // MARK: Lengths
+
+  private func equalLengths(_ items: [Int]) -> [InferredRelation] {
+    var found: [InferredRelation] = []
+    for axis in Axis.allCases {
+      var rest = items.filter { item in
+        context.rect(item).size[axis] >= 8 && !isSizedByContent(item, axis)
+      }
+      while let first = rest.first {
+        let group = rest.filter { other in
+          other == first
+            || isSameKind(first, other) && areInLine(first, other)
+              && (context.rect(first).size[axis] - context.rect(other).size[axis]).magnitude
+                <= Self.exact
+              && isDrawnEqual(first, other, axis)
+        }
+        rest.removeAll(where: group.contains)
+        if group.count > 1 {
+          found.append(InferredRelation(shape: .equalLengths(axis), items: group))
+        }
+      }
+      found += statedLengths(items, axis).filter { stated in
+        !found.contains { Set(stated.items).isSubset(of: $0.items) && $0.shape == stated.shape }
+      }
+    }
+    return found
+  }
+
+  /// Pairs that an optional constraint wants equal and that are drawn equal.
+  private func statedLengths(_ items: [Int], _ axis: Axis) -> [InferredRelation] {
+    context.scene.constraints.compactMap { constraint in
+      guard let second = constraint.second, constraint.isInstalled, !constraint.isRequired,
+        constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
+        constraint.first.attribute == (axis == .horizontal ? .width : .height),
+        second.attribute == constraint.first.attribute, items.contains(constraint.first.item),
+        items.contains(second.item),
+        context.scene.items[constraint.first.item].designFrame != nil,
+        isDrawnEqual(constraint.first.item, second.item, axis)
+      else { return nil }
+      return InferredRelation(
+        shape: .equalLengths(axis), items: [constraint.first.item, second.item].sorted())
+    }
+  }
+
+  private func isSizedByContent(_ item: Int, _ axis: Axis) -> Bool {
+    guard let intrinsic = context.layout.items[item].intrinsicSize[axis] else { return false }
+    return (context.rect(item).size[axis] - intrinsic).magnitude <= context.pixel
+  }
+
+  private func isDrawnEqual(_ a: Int, _ b: Int, _ axis: Axis) -> Bool {
+    guard let first = context.scene.items[a].designFrame,
+      let second = context.scene.items[b].designFrame
+    else { return true }
+    return (first.size[axis] - second.size[axis]).magnitude <= Self.drawn
+  }
+
+  private func isSameKind(_ a: Int, _ b: Int) -> Bool {
+    Self.kind(context.scene.items[a]) == Self.kind(context.scene.items[b])
+  }
+
+  private static func kind(_ item: Item) -> Int {
+    switch item.kind {
+    case .layoutGuide: 0
+    case .stackView: 1
+    case .view(let content):
+      switch content {
+      case .plain: 2
+      case .label: 3
+      case .button: 4
+      case .textField: 5
+      case .textView: 6
+      case .imageView: 7
+      case .control: 8
+      case .segmentedControl: 9
+      case .scrollView: 10
+      case .tableView: 11
+      case .collectionView: 12
+      case .cell: 13
+      case .cellContentView: 14
+      }
+    }
+  }
+
+  /// In one row or one column, side by side.
+  private func areInLine(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (context.rect(a), context.rect(b))
+    guard OverlapCheck.depth(first, second) <= Tolerance.equality else { return false }
+    return isClose(first.minX, second.minX) || isClose(first.midX, second.midX)
+      || isClose(first.maxX, second.maxX) || isClose(first.minY, second.minY)
+      || isClose(first.midY, second.midY) || isClose(first.maxY, second.maxY)
+  }
+
+  private func isClose(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= 0.5 }
+
+  // MARK: Positions
+
+  /// Edges and centres that at least three items share; the first that does in each list, since the
+  /// others follow from it or agree by accident.
+  private func alignments(_ items: [Int]) -> [InferredRelation] {
+    var found: [InferredRelation] = []
+    for attributes in [[Attribute.leading, .centerX, .trailing], [.centerY, .top, .bottom]] {
+      var covered: Set<Int> = []
+      for attribute in attributes {
+        var rest = items.filter { !covered.contains($0) }
+        while let first = rest.first {
+          let group = rest.filter { isAligned(first, $0, attribute) }
+          rest.removeAll(where: group.contains)
+          guard group.count >= 3 else { continue }
+          covered.formUnion(group)
+          found.append(InferredRelation(shape: .equalPositions(attribute), items: group))
+        }
+      }
+    }
+    return found
+  }
+
+  private func isAligned(_ a: Int, _ b: Int, _ attribute: Attribute) -> Bool {
+    if a == b { return true }
+    guard OverlapCheck.depth(context.rect(a), context.rect(b)) <= Tolerance.equality,
+      let first = position(a, attribute), let second = position(b, attribute)
+    else { return false }
+    if let drawn = context.scene.items[a].designFrame,
+      let other = context.scene.items[b].designFrame,
+      (Self.position(drawn, attribute) - Self.position(other, attribute)).magnitude > Self.drawn
+    {
+      return false
+    }
+    return (first - second).magnitude <= Self.exact
+  }
+
+  private func position(_ item: Int, _ attribute: Attribute) -> Double? {
+    context.values.value(Anchor(item: item, attribute: attribute), measure: .leftToRight)
+  }
+
+  private static func position(_ frame: Rect, _ attribute: Attribute) -> Double {
+    switch attribute {
+    case .leading: frame.minX
+    case .trailing: frame.maxX
+    case .centerX: frame.midX
+    case .top: frame.minY
+    case .bottom: frame.maxY
+    default: frame.midY
+    }
+  }
+
+  /// Neighbours in a row whose texts stand on one line.
+  private func baselines(_ items: [Int]) -> [InferredRelation] {
+    let texts = items.filter { item in
+      guard let text = context.layout.items[item].text else { return false }
+      return !text.string.isEmpty && text.lineCount == 1
+    }.sorted { (context.rect($0).minX, $0) < (context.rect($1).minX, $1) }
+    var found: [InferredRelation] = []
+    for (offset, a) in texts.enumerated() {
+      let neighbour = texts[(offset + 1)...].first { b in
+        context.rect(b).minX >= context.rect(a).maxX - Tolerance.equality
+          && (context.layout.items[a].firstBaseline - context.layout.items[b].firstBaseline)
+            .magnitude <= 0.51
+      }
+      guard let neighbour else { continue }
+      found.append(InferredRelation(shape: .equalBaselines, items: [a, neighbour].sorted()))
+    }
+    return found
+  }
+
+  private func centers(_ items: [Int], in superview: Int) -> [InferredRelation] {
+    guard !context.scene.items[superview].isScrollView else { return [] }
+    let outer = context.rect(superview)
+    var found: [InferredRelation] = []
+    for item in items {
+      for axis in Axis.allCases {
+        if let stack = context.scene.items[superview].stack, stack.arranged.contains(item) {
+          continue
+        }
+        // The height of a screen is no frame that a view is centred in by accident of its content.
+        if axis == .vertical && (superview == 0 || outer.height > 100) { continue }
+        let rect = context.rect(item)
+        let before = rect.start(axis) - outer.start(axis)
+        let after = outer.end(axis) - rect.end(axis)
+        guard (before - after).magnitude <= 0.05, before >= 0, isDrawnCentered(item, axis)
+        else { continue }
+        found.append(InferredRelation(shape: .centered(axis), items: [item, superview]))
+      }
+    }
+    return found
+  }
+
+  private func isDrawnCentered(_ item: Int, _ axis: Axis) -> Bool {
+    guard let frame = context.scene.items[item].designFrame,
+      let superview = context.scene.items[item].superview,
+      let outer = context.scene.items[superview].designFrame
+    else { return true }
+    return (frame.start(axis) - (outer.size[axis] - frame.end(axis))).magnitude <= 2 * Self.drawn
+  }
+
+  /// Siblings that lie on another one: a card, a bubble, a background.
+  private func containers(_ items: [Int]) -> [InferredRelation] {
+    var found: [InferredRelation] = []
+    for (offset, back) in items.enumerated() {
+      switch context.scene.items[back].kind {
+      case .view(.plain), .view(.imageView): break
+      default: continue
+      }
+      for front in items[(offset + 1)...] {
+        let slack = ContainmentCheck.slack(context.rect(front), in: context.rect(back))
+        guard slack.min >= 0 else { continue }
+        found.append(InferredRelation(shape: .contained, items: [front, back]))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,40 @@
+import AutoLayout
+
+/// Which size classes share one structure: the same items and constraints once the variations are
+/// applied.
+struct StructureTable: Sendable {
+  /// By horizontal class, then vertical class.
+  private let table: [Int]
+
+  init(_ scene: Scene) {
+    guard !scene.variations.isEmpty else {
+      table = [Int](repeating: 0, count: SizeClass.allCases.count * SizeClass.allCases.count)
+      return
+    }
+    var distinct: [Scene] = []
+    var table: [Int] = []
+    for horizontal in SizeClass.allCases {
+      for vertical in SizeClass.allCases {
+        let resolved = scene.resolved(horizontal: horizontal, vertical: vertical)
+        if let known = distinct.firstIndex(of: resolved) {
+          table.append(known)
+        } else {
+          table.append(distinct.count)
+          distinct.append(resolved)
+        }
+      }
+    }
+    self.table = table
+  }
+
+  func structure(of environment: Environment) -> Int {
+    structure(environment.horizontalSizeClass, environment.verticalSizeClass)
+  }
+
+  func structure(_ horizontal: SizeClass, _ vertical: SizeClass) -> Int {
+    let classes = SizeClass.allCases
+    let row = classes.firstIndex(of: horizontal) ?? 0
+    let column = classes.firstIndex(of: vertical) ?? 0
+    return table[row * classes.count + column]
+  }
+}

@@ -1,0 +1,221 @@
+import AutoLayout
+
+/// Judges layouts of one scene against everything that must hold: what its author declares, what
+/// holds for every scene, and what the design canvas shows.
+///
+/// Built once a scene; checking costs about as much as the items and sibling pairs of the layout.
+public struct Verifier: Sendable {
+  public let scene: Scene
+  /// Every invariant of the scene; ``judged`` runs in parallel to it.
+  public let invariants: [Invariant]
+  /// How often each invariant was judged so far: 0 means that it was never exercised.
+  public private(set) var judged: [Int]
+
+  private let structures: StructureTable
+  private let references: [Int: Reference]
+  private let relations: [InferredRelation]
+  private let relationStructure: Int?
+  private let children: [[Int]]
+  private let declaredOffset: Int
+  private let relationOffset: Int
+
+  /// What one structure's reference layout shows.
+  private struct Reference: Sendable {
+    var overlapping: Set<OverlapCheck.Pair>
+    var outside: Set<Int>
+  }
+
+  /// - Parameters:
+  ///   - references: reference layouts; the first is the design canvas, from which relations are
+  ///     inferred, later ones show other structures (size classes) at a typical size. Of two with one
+  ///     structure the first counts.
+  ///   - infers: whether to infer invariants from the design canvas.
+  public init(scene: Scene, references layouts: [Layout], infers: Bool = true) {
+    self.scene = scene
+    structures = StructureTable(scene)
+    children = VerifierContext.children(of: scene)
+    var references: [Int: Reference] = [:]
+    var relations: [InferredRelation] = []
+    var invariants = Self.families
+    declaredOffset = invariants.count
+    for assertion in scene.assertions {
+      invariants.append(
+        Invariant(
+          id: "declared:\(assertion.name)", rule: assertion.name, kind: .declared,
+          items: assertion.items.sorted(), description: assertion.claim ?? assertion.name))
+    }
+    relationOffset = invariants.count
+    for (offset, layout) in layouts.enumerated() {
+      let structure = structures.structure(of: layout.environment)
+      let context = VerifierContext(
+        layout, children: VerifierContext.children(of: layout.scene), isDetailed: false)
+      if references[structure] == nil {
+        references[structure] = Reference(
+          overlapping: OverlapCheck.exempt(in: context),
+          outside: ContainmentCheck.exempt(in: context))
+      }
+      guard offset == 0, infers else { continue }
+      relations = CanvasInference.relations(in: context)
+      for relation in relations {
+        let items = relation.items.filter { scene.items.indices.contains($0) }
+        let ids = items.map { scene.items[$0].id }.joined(separator: ",")
+        invariants.append(
+          Invariant(
+            id: "\(relation.kind.rawValue):\(relation.shape):\(ids)",
+            rule: relation.kind.rawValue, kind: relation.kind, items: relation.items,
+            description: relation.sentence(context)))
+      }
+    }
+    self.references = references
+    self.relations = relations
+    relationStructure = layouts.first.map { [structures] in
+      structures.structure(of: $0.environment)
+    }
+    self.invariants = invariants
+    judged = [Int](repeating: 0, count: invariants.count)
+  }
+
+  /// The invariants that hold for every scene, in the order of ``Family``.
+  private static let families: [Invariant] = Family.allCases.map { family in
+    Invariant(
+      id: family.kind.rawValue, rule: family.kind.rawValue, kind: family.kind, items: [],
+      description: family.description)
+  }
+
+  /// Whether ``check(_:opposite:isDetailed:)`` can use the layout in the opposite direction: asked of
+  /// right-to-left layouts only, since the relation is symmetric.
+  public func wantsOpposite(of environment: Environment) -> Bool {
+    environment.layoutDirection == .rightToLeft
+  }
+
+  /// The violations of one layout, in the order of rules and items.
+  ///
+  /// - Parameters:
+  ///   - opposite: the same variant in the other direction, left and right insets exchanged.
+  ///   - isDetailed: whether violations carry words and constraints.
+  public mutating func check(
+    _ layout: Layout, opposite: Layout? = nil, isDetailed: Bool = false
+  ) -> [Violation] {
+    let isAsRead = layout.scene.items.count == scene.items.count
+    let context = VerifierContext(
+      layout, children: isAsRead ? children : VerifierContext.children(of: layout.scene),
+      isDetailed: isDetailed)
+    var found: [Violation] = []
+    let unsatisfied = SatisfiabilityCheck.check(context)
+    let undecided = AmbiguityCheck.check(context)
+    count(.satisfiable, 1)
+    count(.unambiguous, 1)
+    let unreliable = Unreliable(unsatisfied: unsatisfied, undecided: undecided, context)
+    checkAssertions(context) { found.append($0) }
+    checkItems(context) { found.append($0) }
+    checkPairs(context) { found.append($0) }
+    checkRelations(context) { found.append($0) }
+    if let opposite {
+      count(.mirrored, 1)
+      found += MirrorCheck.check(context, opposite: opposite)
+    }
+    if !unreliable.isEmpty { found.removeAll(where: unreliable.explains) }
+    return unsatisfied + undecided + found
+  }
+
+  private mutating func count(_ family: Family, _ times: Int) { judged[family.rawValue] += times }
+
+  private mutating func checkAssertions(
+    _ context: VerifierContext, _ report: (Violation) -> Void
+  ) {
+    for (offset, assertion) in scene.assertions.enumerated() {
+      guard let verdict = AssertionCheck.verdict(assertion, context) else { continue }
+      judged[declaredOffset + offset] += 1
+      if !verdict.holds { report(AssertionCheck.violation(assertion, verdict, context)) }
+    }
+  }
+
+  private mutating func checkItems(_ context: VerifierContext, _ report: (Violation) -> Void) {
+    let requiredZero = CollapseCheck.requiredZero(in: context.scene)
+    let outside = references[structures.structure(of: context.layout.environment)]?.outside ?? []
+    var (texts, sizes, insides) = (0, 0, 0)
+    for item in context.layout.items.indices
+    where context.isShown(item) && !context.scene.items[item].isGuide {
+      for axis in Axis.allCases {
+        sizes += 1
+        if let violation = CollapseCheck.check(item, axis, context, requiredZero: requiredZero) {
+          report(violation)
+        }
+      }
+      if context.layout.items[item].text != nil,
+        let verdict = TruncationCheck.verdict(item, context)
+      {
+        texts += 1
+        if !verdict.holds { report(TruncationCheck.violation(item, verdict, context)) }
+      }
+      if let superview = context.scene.items[item].superview,
+        ContainmentCheck.isCandidate(item, context), !outside.contains(item)
+      {
+        insides += 1
+        let verdict = ContainmentCheck.verdict(item, superview, context)
+        if !verdict.holds {
+          report(ContainmentCheck.violation(item, superview, verdict, context))
+        }
+      }
+    }
+    count(.textFits, texts)
+    count(.notCollapsed, sizes)
+    count(.insideSuperview, insides)
+  }
+
+  private mutating func checkPairs(_ context: VerifierContext, _ report: (Violation) -> Void) {
+    if let reference = references[structures.structure(of: context.layout.environment)] {
+      count(
+        .noOverlap,
+        OverlapCheck.check(
+          context, exempt: reference.overlapping, known: scene.items.count, report: report))
+    }
+    for index in DrawnBaselineCheck.constraints(in: context.scene) {
+      let constraint = context.scene.constraints[index]
+      guard let verdict = DrawnBaselineCheck.verdict(constraint, context) else { continue }
+      count(.drawnBaselines, 1)
+      if !verdict.holds { report(DrawnBaselineCheck.violation(constraint, verdict, context)) }
+    }
+  }
+
+  private mutating func checkRelations(_ context: VerifierContext, _ report: (Violation) -> Void) {
+    guard relationStructure == structures.structure(of: context.layout.environment) else { return }
+    for (offset, relation) in relations.enumerated() {
+      guard let verdict = relation.verdict(context) else { continue }
+      judged[relationOffset + offset] += 1
+      if !verdict.holds { report(relation.violation(verdict, context)) }
+    }
+  }
+
+  /// The families of invariants that hold for every scene.
+  private enum Family: Int, CaseIterable {
+    case satisfiable, unambiguous, notCollapsed, textFits, noOverlap, insideSuperview
+    case drawnBaselines, mirrored
+
+    var kind: Invariant.Kind {
+      switch self {
+      case .satisfiable: .satisfiable
+      case .unambiguous: .unambiguous
+      case .notCollapsed: .notCollapsed
+      case .textFits: .textFits
+      case .noOverlap: .noOverlap
+      case .insideSuperview: .insideSuperview
+      case .drawnBaselines: .drawnBaselines
+      case .mirrored: .mirrored
+      }
+    }
+
+    var description: String {
+      switch self {
+      case .satisfiable: "all required constraints hold together"
+      case .unambiguous: "the constraints admit one layout only"
+      case .notCollapsed: "what has content is at least one pixel wide and high"
+      case .textFits: "text is neither cut nor clipped"
+      case .noOverlap: "siblings that lie apart on the canvas lie apart"
+      case .insideSuperview: "views lie inside their superview"
+      case .drawnBaselines: "texts whose baselines a constraint aligns are drawn on one line"
+      case .mirrored: "right-to-left is the mirror image of left-to-right"
+      }
+    }
+  }
+}

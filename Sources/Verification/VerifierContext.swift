@@ -1,0 +1,70 @@
+import AutoLayout
+
+/// A layout with what the checks ask about it again and again.
+struct VerifierContext {
+  let layout: Layout
+  let values: LayoutValues
+  /// Direct subviews of every item, guides left out, in order.
+  let children: [[Int]]
+  /// One pixel, points.
+  let pixel: Double
+  /// Whether violations carry words and constraints; without, they are much cheaper.
+  let isDetailed: Bool
+
+  init(_ layout: Layout, children: [[Int]], isDetailed: Bool) {
+    self.layout = layout
+    self.isDetailed = isDetailed
+    values = LayoutValues(layout)
+    self.children = children
+    pixel = 1 / max(layout.environment.scale, 1)
+  }
+
+  var scene: Scene { layout.scene }
+
+  /// A violation with its words, which are only made where they are asked for.
+  func violation(
+    _ kind: Invariant.Kind, rule: String? = nil, items: [Int], margin: Double, values: [Double],
+    expected: @autoclosure () -> String, actual: @autoclosure () -> String,
+    origins: @autoclosure () -> [ConstraintOrigin]
+  ) -> Violation {
+    Violation(
+      rule: rule ?? kind.rawValue, kind: kind, items: items, margin: margin,
+      expected: isDetailed ? expected() : "", actual: isDetailed ? actual() : "", values: values,
+      origins: isDetailed || kind == .satisfiable ? origins() : [])
+  }
+
+  static func children(of scene: Scene) -> [[Int]] {
+    var children = [[Int]](repeating: [], count: scene.items.count)
+    for index in scene.items.indices where !scene.items[index].isGuide {
+      if let superview = scene.items[index].superview { children[superview].append(index) }
+    }
+    return children
+  }
+
+  /// There, and seen.
+  func isShown(_ item: Int) -> Bool {
+    layout.items[item].isPresent && !layout.items[item].isHidden
+  }
+
+  func rect(_ item: Int) -> Rect { layout.items[item].alignmentRect }
+
+  func name(_ item: Int) -> String { "‘\(scene.items[item].name)’" }
+
+  /// `‘A’`, `‘A’ and ‘B’`, `‘A’, ‘B’ and ‘C’`; from the sixth on they are counted.
+  func names(_ items: [Int]) -> String {
+    let shown = items.count > 6 ? Array(items.prefix(5)) : items
+    var words = shown.map(name)
+    if items.count > 6 { words.append("\(items.count - 5) more") }
+    guard let last = words.popLast() else { return "the scene" }
+    return words.isEmpty ? last : words.joined(separator: ", ") + " and " + last
+  }
+
+  /// Author's constraints in force that mention one of the items, in order.
+  func constraints(mentioning items: [Int]) -> [ConstraintOrigin] {
+    scene.constraints.indices.filter { index in
+      let constraint = scene.constraints[index]
+      return constraint.isInstalled && !constraint.isPlaceholder
+        && items.contains(where: constraint.mentions)
+    }.map(ConstraintOrigin.author)
+  }
+}

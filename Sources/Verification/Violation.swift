@@ -1,0 +1,58 @@
+import AutoLayout
+
+/// One invariant broken by one layout.
+public struct Violation: Hashable, Sendable {
+  /// ``Invariant/rule`` of the invariant.
+  public var rule: String
+  public var kind: Invariant.Kind
+  /// The items that break it, by index in the layout's scene, ascending.
+  public var items: [Int]
+  /// Points by which it fails, negative.
+  public var margin: Double
+  /// What should be, in words and points.
+  public var expected: String
+  /// What is.
+  public var actual: String
+  /// The numbers judged, unrounded, in a fixed order of each kind: equal on every run.
+  public var values: [Double]
+  /// Constraints that take part: the conflict set, or what relates the items.
+  public var origins: [ConstraintOrigin]
+
+  public init(
+    rule: String, kind: Invariant.Kind, items: [Int], margin: Double, expected: String,
+    actual: String, values: [Double], origins: [ConstraintOrigin] = []
+  ) {
+    self.rule = rule
+    self.kind = kind
+    self.items = items
+    self.margin = margin
+    self.expected = expected
+    self.actual = actual
+    self.values = values
+    self.origins = origins
+  }
+}
+
+/// How an invariant fared in one layout, broken or not.
+public struct Verdict: Hashable, Sendable {
+  /// Points: positive where it holds by that much, negative where it fails by that much, 0 where an
+  /// equality holds.
+  public var margin: Double
+  /// The numbers judged.
+  public var values: [Double]
+
+  public init(margin: Double, values: [Double]) {
+    self.margin = margin
+    self.values = values
+  }
+
+  public var holds: Bool { margin >= -Tolerance.equality }
+}
+
+/// What counts as equal, in points.
+public enum Tolerance {
+  /// Equalities, and inequalities at their bound, on unrounded alignment rects.
+  public static let equality = 0.001
+  /// Relations read off the design canvas: what no eye sees is not reported.
+  public static let inferred = 1.0
+}

@@ -1,0 +1,170 @@
+import AutoLayout
+import Testing
+import Verification
+
+@Suite struct BuiltInInvariantTests {
+  private func row() -> HandMadeLayout {
+    var made = HandMadeLayout()
+    made.label("A", Rect(x: 20, y: 20, width: 50, height: 20))
+    made.add("B", Rect(x: 78, y: 20, width: 100, height: 30))
+    return made
+  }
+
+  @Test func aLayoutAsOnTheCanvasViolatesNothing() {
+    #expect(row().violations().isEmpty)
+  }
+
+  @Test func siblingsThatComeToOverlapAreReportedWithTheirDepth() throws {
+    let found = row().violations { $0.rects[2].x = 65 }
+    let overlap = try #require(found.first { $0.kind == .noOverlap })
+    #expect(overlap.items == [1, 2])
+    #expect(overlap.margin == -5)
+    #expect(overlap.actual == "they overlap by 5 pt horizontally")
+  }
+
+  @Test func touchingSiblingsDoNotOverlap() {
+    #expect(!row().violations { $0.rects[2].x = 70 }.contains { $0.kind == .noOverlap })
+  }
+
+  @Test func siblingsThatOverlapOnTheCanvasMayOverlapElsewhere() {
+    var made = row()
+    made.rects[2].x = 60
+    #expect(!made.violations { $0.rects[2].x = 50 }.contains { $0.kind == .noOverlap })
+  }
+
+  @Test func aHiddenSiblingDoesNotOverlap() {
+    let found = row().violations {
+      $0.rects[2].x = 65
+      $0.edit[2] = { $0.isHidden = true }
+    }
+    #expect(!found.contains { $0.kind == .noOverlap })
+  }
+
+  @Test func aViewThatLeavesItsSuperviewIsReportedWithTheEdge() throws {
+    let found = row().violations { $0.rects[2].width = 250 }
+    let outside = try #require(found.first { $0.kind == .insideSuperview })
+    #expect(outside.items == [2])
+    #expect(outside.margin == -8)
+    #expect(outside.actual == "it reaches 8 pt over its right edge")
+  }
+
+  @Test func contentOfAScrollViewMayLieOutside() {
+    var made = HandMadeLayout()
+    let scroll = made.add("S", Rect(width: 320, height: 100), .view(.scrollView))
+    made.add("C", Rect(width: 320, height: 90), in: scroll)
+    #expect(made.violations { $0.rects[2].height = 900 }.isEmpty)
+  }
+
+  @Test func aViewOutsideOnTheCanvasMayStayThere() {
+    var made = row()
+    made.rects[2].x = 300
+    #expect(made.violations { $0.rects[2].x = 310 }.isEmpty)
+  }
+
+  @Test func aLabelWithoutHeightHasCollapsedAndAnEmptyOneHasNot() {
+    func collapsed(_ intrinsic: Double) -> [Violation] {
+      row().violations {
+        $0.rects[1].height = 0
+        $0.edit[1] = { $0.intrinsicSize = IntrinsicSize(width: 40, height: intrinsic) }
+      }.filter { $0.kind == .notCollapsed }
+    }
+    #expect(collapsed(20.5).map(\.items) == [[1]])
+    #expect(collapsed(0).isEmpty)
+  }
+
+  @Test func whatIsRequiredToBeZeroMayBeZeroButNotNegative() {
+    var made = row()
+    made.constrain(1, .height, constant: 0)
+    #expect(!made.violations { $0.rects[1].height = 0 }.contains { $0.kind == .notCollapsed })
+    #expect(made.violations { $0.rects[1].height = -1 }.contains { $0.kind == .notCollapsed })
+  }
+
+  @Test func aPlainSpacerMayCollapse() {
+    #expect(!row().violations { $0.rects[2].width = 0 }.contains { $0.kind == .notCollapsed })
+  }
+
+  @Test func textThatMissesMoreThanAPixelIsCut() throws {
+    func cut(_ available: Double) -> Violation? {
+      row().violations {
+        $0.edit[1] = {
+          $0.text = TextLayout(
+            string: "Text", pointSize: 17, needed: Size(width: 60.25, height: 20.5),
+            available: Size(width: available, height: 21), lineCount: 1)
+        }
+      }.first { $0.kind == .textFits }
+    }
+    // Half a point is one pixel at @2x: rounding of the frame's edges may take that much.
+    #expect(cut(59.75) == nil)
+    #expect(try #require(cut(59.7)).margin == 59.7 - 60.25)
+  }
+
+  @Test func aConflictIsReportedWithItsSetAndHidesWhatFollowsFromIt() throws {
+    var made = row()
+    made.constrain(2, .width, constant: 100)
+    made.constrain(2, .width, constant: 300)
+    let found = made.violations {
+      $0.rects[2].width = 300
+      $0.conflicts = [
+        LayoutConflict(members: [.author(0), .author(1)], broken: .author(0))
+      ]
+    }
+    #expect(found.map(\.kind) == [.satisfiable])
+    let conflict = try #require(found.first)
+    #expect(conflict.items == [2])
+    #expect(conflict.margin == -200)
+    #expect(conflict.origins == [.author(0), .author(1)])
+    #expect(conflict.actual.contains("‘B’.width = 100 [c0] was broken by 200 pt"))
+  }
+
+  @Test func itemsThatAreUndecidedTogetherMakeOneViolation() throws {
+    var made = row()
+    made.constrain(2, .leading, to: 1, .trailing, constant: 8)
+    made.label("C", Rect(x: 20, y: 100, width: 50, height: 20))
+    let found = made.violations { changed in
+      var witness = changed.rects
+      witness[1].width = 60
+      witness[2] = Rect(x: 88, y: 20, width: 90, height: 30)
+      witness[3].width = 70
+      changed.ambiguity = LayoutAmbiguity(
+        free: [1, 2, 3].map { .init(item: $0, axis: .horizontal) }, witness: witness)
+    }
+    #expect(found.map(\.kind) == [.unambiguous, .unambiguous])
+    #expect(found.map(\.items) == [[1, 2], [3]])
+    #expect(found.map(\.margin) == [-10, -20])
+  }
+
+  @Test func aViewThatFollowsAFreeSuperviewIsNotNamed() {
+    var made = HandMadeLayout()
+    let box = made.add("Box", Rect(x: 10, y: 10, width: 100, height: 100))
+    made.label("In", Rect(x: 20, y: 20, width: 50, height: 20), in: box)
+    let found = made.violations { changed in
+      var witness = changed.rects
+      witness[1].x = 30
+      witness[2].x = 40
+      changed.ambiguity = LayoutAmbiguity(
+        free: [1, 2].map { .init(item: $0, axis: .horizontal) }, witness: witness)
+    }
+    #expect(found.map(\.items) == [[1]])
+  }
+
+  /// Claim C4.
+  @Test func aStretchedViewIsDrawnOffItsBaseline() throws {
+    var made = HandMadeLayout()
+    for (name, x) in [("A", 10.0), ("B", 80)] {
+      let item = made.label(name, Rect(x: x, y: 20, width: 60, height: 20))
+      made.edit[item] = {
+        $0.intrinsicSize = IntrinsicSize(width: 60, height: 20)
+        $0.firstBaselineOffset = 16
+        $0.lastBaselineOffset = 4
+      }
+    }
+    made.constrain(1, .lastBaseline, to: 2)
+    #expect(made.violations().isEmpty)
+    let found = made.violations {
+      $0.rects[2] = Rect(x: 80, y: 10, width: 60, height: 30)
+    }
+    let drawn = try #require(found.first { $0.kind == .drawnBaselines })
+    #expect(drawn.items == [1, 2])
+    #expect(drawn.margin == -5)
+  }
+}
