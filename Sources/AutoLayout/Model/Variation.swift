@@ -73,7 +73,8 @@ extension Scene {
     }
   }
 
-  private mutating func apply(_ change: Variation.Change) {
+  /// Applies one change to the scene as it is, whatever the size classes.
+  public mutating func apply(_ change: Variation.Change) {
     switch change {
     case .itemInstalled(let item, let value): items[item].isInstalled = value
     case .constraintInstalled(let constraint, let value):

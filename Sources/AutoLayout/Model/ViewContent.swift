@@ -107,6 +107,8 @@ public struct ButtonContent: Hashable, Sendable {
   public var title: TextContent?
   public var style: Style
   public var image: ImageContent?
+  /// A background image; the button is never smaller than it.
+  public var backgroundImage: ImageContent?
   /// `contentEdgeInsets`, or the configuration's content insets; nil is the default.
   public var contentInsets: EdgeInsets?
   public var titleInsets = EdgeInsets.zero

@@ -1,0 +1,99 @@
+import AutoLayout
+
+/// The bars around a root view on the canvas and the safe area they leave: rules measured on public
+/// documents, by device, version of Xcode and containers.
+struct CanvasInsets {
+  var insets = EdgeInsets.zero
+  var bars = Bars()
+
+  init(
+    document: DocumentDescription, context: ControllerGraph.Context, simulated: SimulatedMetrics,
+    rootSize: Size, hasController: Bool
+  ) {
+    let screen = Self.screenSize(document)
+    let device = document.device
+    let version = document.toolsVersion
+    var status = Self.statusBar(device, version: version)
+    let isSideways = document.isLandscape && !(device?.isPad ?? false)
+    if isSideways { status = 0 }
+    if simulated.statusBar == .hidden { status = 0 }
+    var home = device?.homeIndicator ?? 0
+    if isSideways, home > 0 {
+      home = 21
+      if let side = device?.statusBar {
+        insets.left = side
+        insets.right = side
+      }
+    }
+    bars.statusBar = status > 0
+    let hasNavigation =
+      simulated.topBar.map { $0 != .hidden }
+      ?? (context.isInNavigation && !context.isNavigationBarHidden)
+    let isOpaque = simulated.topBar == .opaque || (simulated.topBar == nil && context.isNavigationBarOpaque)
+    bars.navigationBar = hasNavigation
+    bars.largeTitle = context.hasLargeTitle && hasNavigation
+    let hasTabs = simulated.bottomBar.map { $0 == .tabs } ?? context.isInTabs
+    let hasToolbar = simulated.bottomBar.map { $0 == .toolbar } ?? context.hasToolbar
+    bars.tabBar = hasTabs
+    bars.toolbar = hasToolbar
+    var navigationHeight = 0.0
+    if hasNavigation { navigationHeight = bars.largeTitle ? 96 : (isSideways ? 32 : 44) }
+    var bottomHeight = 0.0
+    if hasTabs { bottomHeight = 49 }
+    if hasToolbar { bottomHeight += home > 0 ? 49 : 44 }
+
+    let missing = screen.height - rootSize.height
+    let isFull = missing.magnitude < 0.75 && (screen.width - rootSize.width).magnitude < 0.75
+    guard !isFull else {
+      insets.top = status + navigationHeight
+      insets.bottom = home + bottomHeight
+      return
+    }
+    guard hasController else {
+      insets = .zero
+      return
+    }
+    // The opaque bars that take what is missing of the screen's height.
+    let barTop = (device?.statusBar ?? 20) + navigationHeight
+    for (top, bottom) in [(true, true), (true, false), (false, true)] {
+      let taken = (top ? barTop : 0) + (bottom ? bottomHeight + home : 0)
+      let takenAlone = (top ? barTop : 0) + (bottom ? bottomHeight : 0)
+      let fits = (missing - taken).magnitude < 0.75 || (missing - takenAlone).magnitude < 0.75
+      guard fits, !top || hasNavigation, !bottom || bottomHeight > 0 else { continue }
+      bars.isTopOpaque = top
+      bars.isBottomOpaque = bottom
+      insets.top = top ? 0 : status + navigationHeight
+      insets.bottom = bottom ? 0 : home + bottomHeight
+      return
+    }
+    if version >= 14810, !simulated.isFreeform, missing > 0 {
+      bars.isSheet = true
+      insets.top = hasNavigation ? 56 : 0
+      insets.bottom = home + bottomHeight
+      return
+    }
+    insets.top = isOpaque ? 0 : status + navigationHeight
+    insets.bottom = home + bottomHeight
+  }
+
+  /// The screen that the canvas shows: the device's, or Xcode 6's and 7's square.
+  static func screenSize(_ document: DocumentDescription) -> Size {
+    guard let device = document.device else {
+      return document.usesTraitCollections
+        ? Size(width: 600, height: 600) : Size(width: 320, height: 568)
+    }
+    return document.isLandscape
+      ? Size(width: device.size.height, height: device.size.width) : device.size
+  }
+
+  /// The height of the status bar on the canvas, by device and version of Xcode.
+  private static func statusBar(_ device: CanvasDevice?, version: Int) -> Double {
+    guard let device else { return 20 }
+    switch device.id {
+    case "retina5_9": return version >= 22505 ? 50 : 44
+    case "retina6_1": return version >= 21225 ? 48 : 44
+    case _ where device.hasHomeButton: return (14810..<22154).contains(version) ? 0 : 20
+    default: return device.statusBar
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The bars and the size that an author told the canvas to simulate for one controller or view.
+struct SimulatedMetrics: Hashable {
+  enum TopBar: Hashable { case hidden, translucent, opaque }
+  enum BottomBar: Hashable { case hidden, tabs, toolbar }
+  enum StatusBar: Hashable { case hidden, shown }
+
+  /// Nil is inferred from the containers.
+  var topBar: TopBar?
+  var bottomBar: BottomBar?
+  var statusBar: StatusBar?
+  var isFreeform = false
+
+  /// Reads the simulated metrics of a controller, and of its root view where xibs keep them.
+  init(_ elements: [Element]) {
+    for element in elements {
+      for child in element.children {
+        switch (child.name, child.key) {
+        case ("nil", "simulatedTopBarMetrics"): topBar = .hidden
+        case ("simulatedNavigationBarMetrics", "simulatedTopBarMetrics"):
+          topBar = child.isFalse("translucent") ? .opaque : .translucent
+        case ("nil", "simulatedBottomBarMetrics"): bottomBar = .hidden
+        case ("simulatedTabBarMetrics", "simulatedBottomBarMetrics"): bottomBar = .tabs
+        case ("simulatedToolbarMetrics", "simulatedBottomBarMetrics"): bottomBar = .toolbar
+        case ("nil", "simulatedStatusBarMetrics"): statusBar = .hidden
+        case ("simulatedStatusBarMetrics", _): statusBar = .shown
+        case ("freeformSimulatedSizeMetrics", _): isFreeform = true
+        default: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AutoLayout
+
+/// What a document says of itself as a whole.
+struct DocumentDescription {
+  var file: String
+  var isStoryboard: Bool
+  /// Interface Builder's own version: 7706 is Xcode 6.4, 14490 Xcode 10.2, 23504 Xcode 16.
+  var toolsVersion: Int
+  var usesSafeAreas: Bool
+  var usesTraitCollections: Bool
+  var usesAutolayout: Bool
+  var device: CanvasDevice?
+  /// The id of a device that the table of devices lacks.
+  var unknownDevice: String?
+  var isLandscape: Bool
+  /// How a part of the screen is taken, such as `fullscreen` or `slideover`.
+  var adaptation: String
+  var images: [String: ImageContent]
+
+  init(root: Element, file: String) throws(InterfaceBuilderError) {
+    self.file = file
+    let type = root["type"] ?? ""
+    guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch") else {
+      let found =
+        root.name == "document" ? "the document's type is \"\(type)\"" : "found <\(root.name)>"
+      throw .notInterfaceBuilder(root.location(in: file), found: found)
+    }
+    isStoryboard = type.contains("Storyboard")
+    let digits = (root["toolsVersion"] ?? "").prefix { $0.isNumber }
+    guard let version = Int(digits) else {
+      throw .invalidNumber(
+        root.location(in: file), element: root.errorName, attribute: "toolsVersion",
+        value: root["toolsVersion"] ?? "")
+    }
+    toolsVersion = version
+    usesSafeAreas = root.isTrue("useSafeAreas")
+    usesTraitCollections = root.isTrue("useTraitCollections")
+    usesAutolayout = root.isTrue("useAutolayout")
+    let deviceElement = root.first("device")
+    device = deviceElement?.id.flatMap(CanvasDevice.init(id:))
+    unknownDevice = device == nil ? deviceElement?.id : nil
+    isLandscape = deviceElement?["orientation"] == "landscape"
+    adaptation = deviceElement?.first("adaptation")?.id ?? ""
+    images = [:]
+    for resource in root.contents(of: "resources") where resource.name == "image" {
+      guard let name = resource["name"] else { continue }
+      let width = try resource.number("width", in: 0...lengthLimit, file: file)
+      let height = try resource.number("height", in: 0...lengthLimit, file: file)
+      var size: Size?
+      if let width, let height { size = Size(width: width, height: height) }
+      var image = ImageContent(name: name, size: size)
+      image.isSymbol = resource["catalog"] == "system"
+      images[name] = image
+    }
+  }
+
+  /// The version of iOS whose metrics the canvas shows (metrics 2).
+  var generation: OSGeneration {
+    let major =
+      switch toolsVersion {
+      case ..<6000: 7
+      case ..<8000: 8
+      case ..<11000: 9
+      case ..<13000: 10
+      case ..<14200: 11
+      case ..<14800: 12
+      case ..<16300: 13
+      case ..<19000: 14
+      case ..<21000: 15
+      case ..<22000: 16
+      case ..<23000: 17
+      case ..<24000: 18
+      default: 26
+      }
+    return OSGeneration(major: major)
+  }
+}

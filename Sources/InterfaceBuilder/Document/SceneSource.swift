@@ -1,0 +1,30 @@
+/// A root view of a document with the controller that owns it.
+struct SceneSource {
+  /// The view controller; nil for a view on its own.
+  var controller: Element?
+  var root: Element
+
+  /// All root views of a document, in file order.
+  static func all(in document: Element, isStoryboard: Bool) -> [SceneSource] {
+    var sources: [SceneSource] = []
+    let groups =
+      isStoryboard
+      ? document.contents(of: "scenes").filter { $0.name == "scene" } : [document]
+    for group in groups {
+      for object in group.contents(of: "objects") {
+        if let view = object.children.first(where: { $0.key == "view" && isView($0) }) {
+          sources.append(SceneSource(controller: object, root: view))
+        } else if object.hasFrame {
+          sources.append(SceneSource(controller: nil, root: object))
+        }
+      }
+    }
+    return sources
+  }
+
+  /// A controller's root view: it has a frame, or (Xcode 8.0 left frames out) looks like one.
+  private static func isView(_ element: Element) -> Bool {
+    element.hasFrame
+      || (element.id != nil && element.first("subviews") != nil)
+  }
+}

@@ -1,0 +1,51 @@
+import AutoLayout
+
+/// Why a file cannot be read at all. What can be read around is a ``Diagnostic`` of the scene.
+public enum InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file holds no bytes.
+  case empty(file: String)
+  /// More bytes than the reader's limit.
+  case tooLarge(file: String, bytes: Int, limit: Int)
+  /// Not UTF-8 text: binary, or in another encoding.
+  case notText(file: String, reason: String)
+  /// Broken XML: where, and what the parser says.
+  case malformed(SourceLocation, reason: String)
+  /// A document type declaration, which could define entities; Interface Builder writes none.
+  case documentType(SourceLocation)
+  /// Elements nested deeper than the reader's limit.
+  case tooDeep(SourceLocation, limit: Int)
+  /// More elements than the reader's limit.
+  case tooManyElements(SourceLocation, limit: Int)
+  /// The root element is not an Interface Builder document for iOS.
+  case notInterfaceBuilder(SourceLocation, found: String)
+  /// An attribute whose value is no number in its range.
+  case invalidNumber(SourceLocation, element: String, attribute: String, value: String)
+  /// An attribute that must be there is missing.
+  case missingAttribute(SourceLocation, element: String, attribute: String)
+
+  /// `file:line: what is wrong, and what was expected`.
+  public var description: String {
+    switch self {
+    case .empty(let file):
+      "\(file): the file is empty; expected an Interface Builder document"
+    case .tooLarge(let file, let bytes, let limit):
+      "\(file): \(bytes) bytes are more than the limit of \(limit)"
+    case .notText(let file, let reason):
+      "\(file): \(reason); expected UTF-8 text"
+    case .malformed(let location, let reason):
+      "\(location): broken XML: \(reason)"
+    case .documentType(let location):
+      "\(location): a document type declaration is not allowed; Interface Builder writes none"
+    case .tooDeep(let location, let limit):
+      "\(location): elements are nested deeper than \(limit)"
+    case .tooManyElements(let location, let limit):
+      "\(location): more than \(limit) elements"
+    case .notInterfaceBuilder(let location, let found):
+      "\(location): \(found); expected a <document> of type com.apple.InterfaceBuilder3.CocoaTouch"
+    case .invalidNumber(let location, let element, let attribute, let value):
+      "\(location): \(attribute)=\"\(value)\" of \(element) is not a number in its range"
+    case .missingAttribute(let location, let element, let attribute):
+      "\(location): \(element) has no attribute \(attribute)"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import AutoLayout
+import Foundation
+
+/// Reads storyboards and xibs of iOS (Xcode 5 to 26) into scenes.
+///
+/// The reader opens no other file and no connection: entities and document types are refused.
+/// It holds no state between calls, so one value may serve many threads.
+public struct InterfaceBuilderReader: Hashable, Sendable {
+  /// What a caller may choose.
+  public struct Options: Hashable, Sendable {
+    /// Takes the stored size of every leaf as its intrinsic size, in place of measured content.
+    /// A leaf has no subviews and is no stack view.
+    public var contentFromDesign: Bool
+    /// Largest file in bytes.
+    public var byteLimit: Int
+    /// Deepest nesting of elements.
+    public var depthLimit: Int
+    /// Most elements in a file.
+    public var elementLimit: Int
+
+    public init(
+      contentFromDesign: Bool = false, byteLimit: Int = 32 << 20, depthLimit: Int = 200,
+      elementLimit: Int = 400_000
+    ) {
+      self.contentFromDesign = contentFromDesign
+      self.byteLimit = byteLimit
+      self.depthLimit = depthLimit
+      self.elementLimit = elementLimit
+    }
+  }
+
+  public let options: Options
+
+  public init(options: Options = Options()) {
+    self.options = options
+  }
+
+  /// The scenes of a document in file order: one for each controller's root view, and for each
+  /// view that stands on its own.
+  ///
+  /// - Parameters:
+  ///   - data: The whole file.
+  ///   - file: What locations and errors call it; it is not opened.
+  /// - Throws: ``InterfaceBuilderError`` for what is no Interface Builder document of iOS.
+  /// - Complexity: O(bytes), and O(constraints · depth).
+  public func scenes(in data: Data, file: String) throws(InterfaceBuilderError) -> [Scene] {
+    let root = try ElementTreeParser(file: file, options: options).parse(data)
+    let document = try DocumentDescription(root: root, file: file)
+    let graph = ControllerGraph(root: root)
+    var scenes: [Scene] = []
+    for source in SceneSource.all(in: root, isStoryboard: document.isStoryboard) {
+      var builder = SceneBuilder(
+        source: source, document: document, graph: graph, options: options)
+      scenes.append(try builder.scene())
+    }
+    return scenes
+  }
+
+  /// The scenes of a document given as bytes; see ``scenes(in:file:)-(Data,_)``.
+  public func scenes(in bytes: [UInt8], file: String) throws(InterfaceBuilderError) -> [Scene] {
+    try scenes(in: Data(bytes), file: file)
+  }
+}

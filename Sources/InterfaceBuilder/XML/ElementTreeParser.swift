@@ -1,0 +1,119 @@
+import AutoLayout
+import Foundation
+import FoundationXML
+
+/// Parses XML into a tree of elements, within limits, without entities of the document's own.
+struct ElementTreeParser {
+  let file: String
+  let options: InterfaceBuilderReader.Options
+
+  func parse(_ data: Data) throws(InterfaceBuilderError) -> Element {
+    guard !data.isEmpty else { throw .empty(file: file) }
+    guard data.count <= options.byteLimit else {
+      throw .tooLarge(file: file, bytes: data.count, limit: options.byteLimit)
+    }
+    try refuseOtherEncodings(data)
+    try refuseDocumentType(data)
+    let delegate = ElementTreeDelegate(file: file, options: options)
+    let parser = XMLParser(data: data)
+    parser.shouldProcessNamespaces = false
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = delegate
+    let succeeded = parser.parse()
+    if let failure = delegate.failure { throw failure }
+    guard succeeded, let root = delegate.root else {
+      let reason = parser.parserError.map { "parser error \(($0 as NSError).code)" }
+      throw .malformed(
+        SourceLocation(file: file, line: max(1, parser.lineNumber)),
+        reason: reason ?? "no root element")
+    }
+    return root
+  }
+
+  /// Interface Builder writes UTF-8; another encoding would hide bytes from the checks below.
+  private func refuseOtherEncodings(_ data: Data) throws(InterfaceBuilderError) {
+    if data.contains(0) { throw .notText(file: file, reason: "the file holds null bytes") }
+    let head = String(decoding: data.prefix(200), as: UTF8.self)
+    guard head.hasPrefix("<?xml") || head.hasPrefix("\u{FEFF}<?xml"),
+      let declaration = head.split(separator: "?>", maxSplits: 1).first,
+      let range = declaration.range(of: "encoding")
+    else { return }
+    let value = declaration[range.upperBound...].drop { "= \"'\t\r\n".contains($0) }
+      .prefix { !"\"'".contains($0) }.uppercased()
+    guard ["UTF-8", "UTF8", "US-ASCII", "ASCII"].contains(value) else {
+      throw .notText(file: file, reason: "the file is encoded as \(value.prefix(20))")
+    }
+  }
+
+  private func refuseDocumentType(_ data: Data) throws(InterfaceBuilderError) {
+    guard let range = data.range(of: Data("<!DOCTYPE".utf8)) else { return }
+    let line = 1 + data[..<range.lowerBound].count { $0 == 10 }
+    throw .documentType(SourceLocation(file: file, line: line))
+  }
+}
+
+/// Collects elements; a class because `XMLParser` calls it back.
+private final class ElementTreeDelegate: NSObject, XMLParserDelegate {
+  let file: String
+  let options: InterfaceBuilderReader.Options
+  var stack: [Element] = []
+  var root: Element?
+  var count = 0
+  var failure: InterfaceBuilderError?
+
+  init(file: String, options: InterfaceBuilderReader.Options) {
+    self.file = file
+    self.options = options
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    guard failure == nil else { return }
+    let location = SourceLocation(file: file, line: max(1, parser.lineNumber))
+    count += 1
+    if count > options.elementLimit {
+      fail(parser, .tooManyElements(location, limit: options.elementLimit))
+    } else if stack.count >= options.depthLimit {
+      fail(parser, .tooDeep(location, limit: options.depthLimit))
+    } else {
+      stack.append(Element(name: name, attributes: attributes, line: location.line))
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    guard failure == nil, let element = stack.popLast() else { return }
+    if stack.isEmpty {
+      root = element
+    } else {
+      stack[stack.count - 1].children.append(element)
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    guard failure == nil, let last = stack.last,
+      last.name == "string" || last.name == "mutableString"
+    else { return }
+    stack[stack.count - 1].text += string
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    self.parser(parser, foundCharacters: String(decoding: block, as: UTF8.self))
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    guard failure == nil else { return }
+    let line = max(1, parser.lineNumber)
+    failure = .malformed(
+      SourceLocation(file: file, line: line),
+      reason: stack.last.map { "inside <\($0.name)> of line \($0.line)" } ?? "outside any element")
+  }
+
+  private func fail(_ parser: XMLParser, _ error: InterfaceBuilderError) {
+    failure = error
+    parser.abortParsing()
+  }
+}
