@@ -16,7 +16,8 @@ extension SceneBuilder {
     let style = style(of: element, hasConfiguration: configuration != nil)
     var content = ButtonContent(title: nil, style: style)
     content.title = try title(of: element, state: state, configuration: configuration, style: style)
-    content.image = configuration.flatMap { image(named: "image", of: $0) }
+    content.image =
+      configuration.flatMap { image(named: "image", of: $0) }
       ?? state.flatMap { image(named: "image", of: $0) }
     content.backgroundImage = state.flatMap { image(named: "backgroundImage", of: $0) }
     if let insets = element.first("inset", key: "contentEdgeInsets") {

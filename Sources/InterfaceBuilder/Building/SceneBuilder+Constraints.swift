@@ -7,7 +7,9 @@ extension SceneBuilder {
     for element in elements[owner].contents(of: "constraints") where element.name == "constraint" {
       let id = element.id ?? "constraint@\(element.line)"
       guard indexOfConstraint[id] == nil else {
-        report("duplicate-id", .error, "the constraint id \(id) is used twice; the second is left out", at: element)
+        report(
+          "duplicate-id", .error, "the constraint id \(id) is used twice; the second is left out",
+          at: element)
         continue
       }
       guard let constraint = try constraint(element, id: id, owner: owner) else { continue }
@@ -51,7 +53,9 @@ extension SceneBuilder {
     constraint.isPlaceholder = element.isTrue("placeholder")
     for name in element.attributes.keys.sorted()
     where !KnownNames.constraintAttributes.contains(name) {
-      report("unknown-attribute", .note, "attribute \(name) of a constraint is not understood", at: element)
+      report(
+        "unknown-attribute", .note, "attribute \(name) of a constraint is not understood",
+        at: element)
     }
     return constraint
   }
@@ -60,7 +64,9 @@ extension SceneBuilder {
     _ itemAttribute: String, _ name: String, _ element: Element, owner: Int
   ) -> Anchor? {
     guard let attribute = KnownNames.attributes[name] else {
-      report("unknown-layout-attribute", .error, "the layout attribute \(name) is not known", at: element)
+      report(
+        "unknown-layout-attribute", .error, "the layout attribute \(name) is not known", at: element
+      )
       return nil
     }
     guard let id = element[itemAttribute] else {
@@ -89,8 +95,10 @@ extension SceneBuilder {
   /// A number, or a ratio such as `16:9` or `1/3`.
   private func multiplier(_ element: Element) throws(InterfaceBuilderError) -> Double {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(separator: text.contains(":") ? ":" : "/", omittingEmptySubsequences: false)
-      .map { Element.decimal(String($0)) }
+    let parts = text.split(
+      separator: text.contains(":") ? ":" : "/", omittingEmptySubsequences: false
+    )
+    .map { Element.decimal(String($0)) }
     if parts.count == 1, let value = parts[0], value.magnitude <= lengthLimit { return value }
     if parts.count == 2, let numerator = parts[0], let denominator = parts[1], denominator != 0 {
       let value = numerator / denominator

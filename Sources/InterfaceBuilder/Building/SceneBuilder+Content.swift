@@ -40,7 +40,9 @@ extension SceneBuilder {
     case "view" where element.key == "contentView" && isInCell(element): return .cellContentView
     case _ where Self.plainElements.contains(element.name): return .plain
     default:
-      report("unknown-element", .warning, "<\(element.name)> is not known; it is laid out as a plain view", at: element)
+      report(
+        "unknown-element", .warning,
+        "<\(element.name)> is not known; it is laid out as a plain view", at: element)
       return .plain
     }
   }
@@ -59,7 +61,8 @@ extension SceneBuilder {
     return items[superview].content == .cell
   }
 
-  private mutating func labelText(of element: Element) throws(InterfaceBuilderError) -> TextContent {
+  private mutating func labelText(of element: Element) throws(InterfaceBuilderError) -> TextContent
+  {
     var text = try text(element.string("text") ?? "", of: element, defaultSize: 17)
     let file = document.file
     text.numberOfLines = try element.integer("numberOfLines", in: 0...1_000_000, file: file) ?? 1
@@ -92,21 +95,23 @@ extension SceneBuilder {
     _ string: String, of element: Element, defaultSize: Double
   ) throws(InterfaceBuilderError) -> TextContent {
     var content = TextContent(
-      string, font: try font(element.first("fontDescription", key: "fontDescription"), default: defaultSize, of: element))
-    if let mode = element["lineBreakMode"], let value = Self.lineBreakModes[mode] {
-      content.lineBreakMode = value
+      string,
+      font: try font(
+        element.first("fontDescription", key: "fontDescription"), default: defaultSize, of: element)
+    )
+    switch element["lineBreakMode"] {
+    case "wordWrap": content.lineBreakMode = .wordWrapping
+    case "characterWrap": content.lineBreakMode = .characterWrapping
+    case "clip": content.lineBreakMode = .clipping
+    case "headTruncation": content.lineBreakMode = .truncatingHead
+    case "middleTruncation": content.lineBreakMode = .truncatingMiddle
+    default: content.lineBreakMode = .truncatingTail
     }
     if let attributed = element.first("attributedString", key: "attributedText") {
       try readAttributed(attributed, into: &content)
     }
     return content
   }
-
-  private static let lineBreakModes: [String: LineBreakMode] = [
-    "wordWrap": .wordWrapping, "characterWrap": .characterWrapping, "clip": .clipping,
-    "headTruncation": .truncatingHead, "tailTruncation": .truncatingTail,
-    "middleTruncation": .truncatingMiddle,
-  ]
 
   /// Joins the fragments of an attributed string; the largest font stands for all of them.
   mutating func readAttributed(

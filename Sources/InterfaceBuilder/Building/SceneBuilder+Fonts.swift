@@ -11,8 +11,10 @@ extension SceneBuilder {
       return FontDescriptor(pointSize: size, adjustsForContentSizeCategory: adjusts)
     }
     let range = 0.0...10_000
-    let written = try description.number("pointSize", in: range, file: document.file)
-      ?? description.number("size", in: range, file: document.file)
+    var written = try description.number("pointSize", in: range, file: document.file)
+    if written == nil {
+      written = try description.number("size", in: range, file: document.file)
+    }
     if let name = description["name"] {
       var font = FontDescriptor.named(name, written ?? size)
       font.adjustsForContentSizeCategory = adjusts
@@ -26,7 +28,9 @@ extension SceneBuilder {
         }
         return font
       }
-      report("unknown-value", .warning, "the text style \(styleName) is not known", at: description, subject: owner.id)
+      report(
+        "unknown-value", .warning, "the text style \(styleName) is not known", at: description,
+        subject: owner.id)
     }
     var font = FontDescriptor(
       pointSize: written ?? size, adjustsForContentSizeCategory: adjusts)
@@ -36,13 +40,17 @@ extension SceneBuilder {
     case "monospacedDigitSystem": font.usesMonospacedDigits = true
     case nil, "system": break
     case .some(let type):
-      report("unknown-value", .note, "the font type \(type) is measured as the system font", at: description, subject: owner.id)
+      report(
+        "unknown-value", .note, "the font type \(type) is measured as the system font",
+        at: description, subject: owner.id)
     }
     if let name = description["weight"] {
       if let weight = FontWeight(rawValue: name) {
         font.weight = weight
       } else {
-        report("unknown-value", .note, "the font weight \(name) is not known", at: description, subject: owner.id)
+        report(
+          "unknown-value", .note, "the font weight \(name) is not known", at: description,
+          subject: owner.id)
       }
     }
     return font

@@ -28,7 +28,9 @@ extension SceneBuilder {
       case "top": addGuide(guide, kind: .topLayoutGuide, owner: 0)
       case "bottom": addGuide(guide, kind: .bottomLayoutGuide, owner: 0)
       default:
-        report("unknown-value", .warning, "a layout guide of type \"\(guide["type"] ?? "")\" is not known", at: guide)
+        report(
+          "unknown-value", .warning,
+          "a layout guide of type \"\(guide["type"] ?? "")\" is not known", at: guide)
         addGuide(guide, kind: .plain, owner: 0)
       }
     }
@@ -44,18 +46,22 @@ extension SceneBuilder {
     case "readableContent", "readableContentGuide": return .readableContent
     case nil: return .plain
     case .some(let key):
-      report("unknown-value", .warning, "a layout guide with the key \(key) is not known", at: guide)
+      report(
+        "unknown-value", .warning, "a layout guide with the key \(key) is not known", at: guide)
       return .plain
     }
   }
 
   private mutating func addGuide(_ element: Element, kind: GuideKind, owner: Int) {
     guard let id = element.id else {
-      report("missing-id", .warning, "a layout guide without an id cannot be referred to", at: element)
+      report(
+        "missing-id", .warning, "a layout guide without an id cannot be referred to", at: element)
       return
     }
     guard indexOfItem[id] == nil else {
-      report("duplicate-id", .error, "the id \(id) is used twice; references mean the first", at: element)
+      report(
+        "duplicate-id", .error, "the id \(id) is used twice; references mean the first", at: element
+      )
       return
     }
     let label = element["userLabel"] ?? element["identifier"]

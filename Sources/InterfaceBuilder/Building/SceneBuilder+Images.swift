@@ -12,7 +12,8 @@ extension SceneBuilder {
     let reference = element.first("imageReference", key: attribute)
     guard let name = element[attribute] ?? reference?["image"], !name.isEmpty else { return nil }
     guard var image = document.images[name] else {
-      report("unknown-image", .warning, "the image \(name) has no size in this document", at: element)
+      report(
+        "unknown-image", .warning, "the image \(name) has no size in this document", at: element)
       return ImageContent(name: name, size: nil)
     }
     let catalog = reference?["catalog"] ?? element["catalog"]

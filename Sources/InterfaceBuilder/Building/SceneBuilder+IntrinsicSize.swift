@@ -19,7 +19,9 @@ extension SceneBuilder {
       items[index].intrinsicSizeOverride = size
     } else if let reason = unmeasurable(items[index]), items[index].autoresizing == nil {
       items[index].intrinsicSizeOverride = size
-      report("design-size", .note, "\(reason); its size on the canvas stands in for its content", at: element)
+      report(
+        "design-size", .note, "\(reason); its size on the canvas stands in for its content",
+        at: element)
     }
   }
 

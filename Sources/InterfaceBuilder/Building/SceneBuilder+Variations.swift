@@ -105,7 +105,9 @@ extension SceneBuilder {
 
   private mutating func reportUnknown(in element: Element, known: Set<String>) {
     for name in element.attributes.keys.sorted() where !known.contains(name) {
-      report("unknown-variation", .warning, "attribute \(name) in a variation is not understood", at: element)
+      report(
+        "unknown-variation", .warning, "attribute \(name) in a variation is not understood",
+        at: element)
     }
   }
 

@@ -22,7 +22,8 @@ extension SceneBuilder {
     let index = items.count
     let id = uniqueID(of: element)
     let stored = try element.frameElement?.rect(file: document.file)
-    var item = Item(id: id, name: name(of: element, id: id), kind: .view(.plain), superview: superview)
+    var item = Item(
+      id: id, name: name(of: element, id: id), kind: .view(.plain), superview: superview)
     item.location = location(element)
     try readAttributes(of: element, into: &item)
     place(&item, element, stored: stored, role: role)
@@ -50,7 +51,8 @@ extension SceneBuilder {
   private mutating func uniqueID(of element: Element) -> String {
     let id = element.id ?? "\(element.name)@\(element.line)"
     guard indexOfItem[id] != nil else { return id }
-    report("duplicate-id", .error, "the id \(id) is used twice; references mean the first", at: element)
+    report(
+      "duplicate-id", .error, "the id \(id) is used twice; references mean the first", at: element)
     var number = 2
     while indexOfItem["\(id)#\(number)"] != nil { number += 1 }
     return "\(id)#\(number)"
@@ -94,7 +96,9 @@ extension SceneBuilder {
       if let value = SemanticContentAttribute(rawValue: raw) {
         item.semanticContent = value
       } else {
-        report("unknown-value", .warning, "semanticContentAttribute \"\(raw)\" is not known", at: element)
+        report(
+          "unknown-value", .warning, "semanticContentAttribute \"\(raw)\" is not known", at: element
+        )
       }
     }
     if let margins = element.first("edgeInsets", key: "layoutMargins") {
@@ -106,7 +110,9 @@ extension SceneBuilder {
         top: value.top, leading: value.left, bottom: value.bottom, trailing: value.right)
     }
     for name in element.attributes.keys.sorted() where !KnownNames.viewAttributes.contains(name) {
-      report("unknown-attribute", .note, "attribute \(name) of <\(element.name)> is not understood", at: element)
+      report(
+        "unknown-attribute", .note, "attribute \(name) of <\(element.name)> is not understood",
+        at: element)
     }
   }
 
@@ -153,7 +159,9 @@ extension SceneBuilder {
       // Constraints place it, so its frame is no answer anyone needs; an empty one is no size.
       item.designFrame = nil
     } else if item.autoresizing != nil, stored == nil {
-      report("no-frame", .warning, "the view has no constraints of its own and no stored frame", at: element)
+      report(
+        "no-frame", .warning, "the view has no constraints of its own and no stored frame",
+        at: element)
     }
   }
 

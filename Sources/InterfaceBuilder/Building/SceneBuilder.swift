@@ -72,7 +72,8 @@ struct SceneBuilder {
     let screen = CanvasInsets.screenSize(document)
     if let unknown = document.unknownDevice {
       report(
-        "unknown-device", .warning, "device \(unknown) is not known; its bars and scale are assumed",
+        "unknown-device", .warning,
+        "device \(unknown) is not known; its bars and scale are assumed",
         at: source.root)
     }
     var size = screen
@@ -80,10 +81,14 @@ struct SceneBuilder {
       if rect.width > 0, rect.height > 0 {
         size = rect.size
       } else {
-        report("empty-root", .warning, "the root view is empty; the screen's size is assumed", at: source.root)
+        report(
+          "empty-root", .warning, "the root view is empty; the screen's size is assumed",
+          at: source.root)
       }
     } else {
-      report("no-frame", .warning, "the root view has no frame; the screen's size is assumed", at: source.root)
+      report(
+        "no-frame", .warning, "the root view has no frame; the screen's size is assumed",
+        at: source.root)
     }
     let simulated = SimulatedMetrics([source.controller, source.root].compactMap { $0 })
     let context = source.controller?.id.flatMap { graph.contexts[$0] } ?? .init()

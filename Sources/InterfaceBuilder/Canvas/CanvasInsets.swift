@@ -29,7 +29,8 @@ struct CanvasInsets {
     let hasNavigation =
       simulated.topBar.map { $0 != .hidden }
       ?? (context.isInNavigation && !context.isNavigationBarHidden)
-    let isOpaque = simulated.topBar == .opaque || (simulated.topBar == nil && context.isNavigationBarOpaque)
+    let isOpaque =
+      simulated.topBar == .opaque || (simulated.topBar == nil && context.isNavigationBarOpaque)
     bars.navigationBar = hasNavigation
     bars.largeTitle = context.hasLargeTitle && hasNavigation
     let hasTabs = simulated.bottomBar.map { $0 == .tabs } ?? context.isInTabs

@@ -1,0 +1,103 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Testing
+import TextMetrics
+
+@Suite struct CanvasTests {
+  @Test(arguments: [
+    ("5056", 7), ("6254", 8), ("7706", 8), ("9531", 9), ("12121", 10), ("13771", 11),
+    ("14490.70", 12), ("15705", 13), ("18122", 14), ("20037", 15), ("21701", 16), ("22155", 17),
+    ("23504", 18), ("24123.1", 26),
+  ]) func toolsVersionsDecideTheGeneration(version: String, major: Int) throws {
+    let scene = try scene(storyboard(view: "", toolsVersion: version))
+    #expect(scene.reference.generation == OSGeneration(major: major))
+  }
+
+  @Test func devicesDecideScaleAndClasses() throws {
+    let phone = try scene(storyboard(view: "")).reference
+    #expect(phone.scale == 2 && phone.horizontalSizeClass == .compact)
+    #expect(phone.verticalSizeClass == .regular && phone.size == Size(width: 375, height: 667))
+    let wide = try scene(
+      storyboard(
+        view: "", device: #"<device id="retina5_5" orientation="landscape"/>"#, size: (736, 414))
+    ).reference
+    #expect(wide.scale == 3 && wide.horizontalSizeClass == .regular)
+    #expect(wide.verticalSizeClass == .compact)
+    let square = try scene(
+      storyboard(view: "", device: "", toolsVersion: "9531", size: (600, 600))
+    ).reference
+    #expect(square.scale == 1 && square.horizontalSizeClass == .any)
+    #expect(square.contentSizeCategory == .medium && square.safeAreaInsets.top == 20)
+  }
+
+  @Test(arguments: [
+    ("retina4_7", "14490", 20.0, 0.0), ("retina4_7", "15705", 0.0, 0.0), ("retina4_7", "22155", 20.0, 0.0),
+    ("retina6_1", "20037", 44.0, 34.0), ("retina6_1", "21701", 48.0, 34.0), ("retina6_12", "22155", 59.0, 34.0),
+  ]) func statusBarsFollowDeviceAndXcode(
+    device: String, version: String, top: Double, bottom: Double
+  ) throws {
+    let size = ["retina4_7": (375, 667), "retina6_1": (414, 896), "retina6_12": (393, 852)][device]
+    let insets = try scene(
+      storyboard(
+        view: "", device: #"<device id="\#(device)" orientation="portrait"/>"#,
+        toolsVersion: version, size: size ?? (0, 0))
+    ).reference.safeAreaInsets
+    #expect(insets == EdgeInsets(top: top, bottom: bottom))
+  }
+
+  /// A navigation controller in a tab bar controller, a root that pushes one more.
+  private func contained(bar: String = "", pushed: String = "", size: (Int, Int) = (375, 667))
+    throws -> [Scene]
+  {
+    let rect = #"<rect key="frame" x="0" y="0" width="\#(size.0)" height="\#(size.1)"/>"#
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="14460"
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes>
+      <scene><objects><viewController id="one"><view key="view" id="one-view">\(rect)</view>
+      <connections><segue destination="two" kind="show" id="s3"/></connections></viewController></objects></scene>
+      <scene><objects><viewController id="two" \(pushed)><view key="view" id="two-view">\(rect)</view>
+      </viewController></objects></scene>
+      <scene><objects><navigationController id="nav"><navigationBar key="navigationBar" \(bar) id="bar">
+      <rect key="frame" x="0" y="0" width="375" height="44"/></navigationBar>
+      <connections><segue destination="one" kind="relationship" relationship="rootViewController" id="s2"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><tabBarController id="tabs"><connections>
+      <segue destination="nav" kind="relationship" relationship="viewControllers" id="s1"/>
+      </connections></tabBarController></objects></scene>
+      </scenes></document>
+      """
+    return try InterfaceBuilderReader().scenes(in: Data(xml.utf8), file: "a.storyboard")
+  }
+
+  @Test func barsOfContainersReachPushedControllers() throws {
+    let scenes = try contained()
+    #expect(scenes.map(\.id) == ["one-view", "two-view"])
+    #expect(
+      scenes.map(\.reference.safeAreaInsets) == [
+        EdgeInsets(top: 64, bottom: 49), EdgeInsets(top: 64, bottom: 49),
+      ])
+    #expect(scenes[1].bars.navigationBar && scenes[1].bars.tabBar)
+    let hiding = try contained(pushed: #"hidesBottomBarWhenPushed="YES""#)
+    #expect(hiding[1].reference.safeAreaInsets == EdgeInsets(top: 64))
+  }
+
+  @Test func opaqueBarsShrinkTheRootInstead() throws {
+    let scenes = try contained(bar: #"translucent="NO""#, size: (375, 603))
+    #expect(scenes[0].reference.safeAreaInsets == EdgeInsets(top: 0, bottom: 49))
+    #expect(scenes[0].bars.isTopOpaque)
+  }
+
+  @Test func simulatedBarsWinOverContainers() throws {
+    let scene = try scene(
+      storyboard(
+        view: "",
+        controller: """
+          <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+          <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+          """))
+    #expect(scene.reference.safeAreaInsets == EdgeInsets(top: 64, bottom: 44))
+    #expect(scene.controller == "vc" && scene.name == "FormController")
+  }
+}

@@ -1,0 +1,170 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@Suite struct HostileInputTests {
+  /// Reads and returns what was thrown, described.
+  private func message(_ text: String, options: InterfaceBuilderReader.Options = .init()) -> String
+  {
+    message(Data(text.utf8), options: options)
+  }
+
+  private func message(_ data: Data, options: InterfaceBuilderReader.Options = .init()) -> String {
+    do {
+      let scenes = try InterfaceBuilderReader(options: options).scenes(in: data, file: "a.xib")
+      return "read \(scenes.count) scenes"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(arguments: [
+    ("", "a.xib: the file is empty; expected an Interface Builder document"),
+    ("hello", "a.xib:1: broken XML: outside any element"),
+    ("<document", "a.xib:1: broken XML: outside any element"),
+    ("<html/>", "a.xib:1: found <html>; expected a <document>"),
+    ("<document/>", "a.xib:1: the document's type is \"\"; expected a <document>"),
+    (
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" toolsVersion=\"1\"/>",
+      "the document's type is \"com.apple.InterfaceBuilder3.Cocoa.XIB\""
+    ),
+    (
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
+      "a.xib:1: toolsVersion=\"\" of <document> is not a number"
+    ),
+    (
+      "<!DOCTYPE d [<!ENTITY a \"b\"><!ENTITY c \"&a;&a;&a;&a;\">]>\n<document>&c;</document>",
+      "a.xib:1: a document type declaration is not allowed"
+    ),
+    (
+      "<?xml version=\"1.0\"?>\n<!DOCTYPE d SYSTEM \"http://example.com/x.dtd\">\n<document/>",
+      "a.xib:2: a document type declaration is not allowed"
+    ),
+    ("<?xml version=\"1.0\" encoding=\"UTF-16\"?><document/>", "encoded as UTF-16"),
+    ("<document>\n<a>\n</document>", "broken XML: inside <"),
+    ("<document a=\"1\" a=\"2\"/>", "broken XML"),
+    ("<document>&undefined;</document>", "broken XML"),
+  ]) func namesWhatIsWrong(text: String, expected: String) {
+    #expect(message(text).contains(expected), "\(message(text))")
+  }
+
+  @Test func refusesBinaryFiles() {
+    #expect(message(Data([0x62, 0x70, 0x6C, 0, 1, 2])).contains("null bytes"))
+    #expect(message(Data([0xFF, 0xD8, 0xFF, 0xE0])).contains("broken XML"))
+    #expect(message(Data([0xFF, 0xFE, 0x3C, 0x00])).contains("null bytes"))
+  }
+
+  @Test func everyTruncationOfADocumentIsReadOrRefused() {
+    let whole = Data(
+      storyboard(view: "<subviews>\(leaf("label", attributes: "text=\"Ä\""))</subviews>").utf8)
+    for length in 0..<(whole.count - 2) {
+      #expect(!message(whole.prefix(length)).hasPrefix("read"), "\(length)")
+    }
+    #expect(message(whole) == "read 1 scenes")
+  }
+
+  @Test func refusesDeepNestingBeforeItGetsDangerous() {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(message("<document>\n" + deep).contains("a.xib:2: elements are nested deeper than 200"))
+  }
+
+  @Test func refusesTooManyElementsAndBytes() {
+    var options = InterfaceBuilderReader.Options()
+    options.elementLimit = 10
+    options.byteLimit = 1000
+    let many = "<document>" + String(repeating: "<a/>", count: 11) + "</document>"
+    #expect(message(many, options: options).contains("more than 10 elements"))
+    let large = String(repeating: " ", count: 1001)
+    #expect(message(large, options: options) == "a.xib: 1001 bytes are more than the limit of 1000")
+  }
+
+  @Test func readsAHugeAttribute() throws {
+    let text = String(repeating: "x", count: 1_000_000)
+    let item = try item("label", attributes: "text=\"\(text)\"")
+    #expect(item.text?.string.count == 1_000_000)
+  }
+
+  @Test(arguments: ["nan", "inf", "-inf", "1e308", "0x10", "", " 1", "1,5", "1e400"])
+  func refusesConstantsThatAreNoLengths(value: String) {
+    let xml = storyboard(
+      view: """
+        <subviews>\(leaf())</subviews><constraints>
+        <constraint firstItem="leaf" firstAttribute="top" secondItem="root" secondAttribute="top"
+          constant="\(value)" id="c"/></constraints>
+        """)
+    #expect(message(xml).contains("constant=\"\(value)\" of <constraint> c is not a number"))
+  }
+
+  @Test(arguments: ["0:0", "1:0", "16:9:1", "a", "nan", "1e300", ":", "1/"])
+  func refusesMultipliersThatAreNoRatios(value: String) {
+    let xml = storyboard(
+      view: """
+        <constraints><constraint firstAttribute="width" secondItem="root" secondAttribute="height"
+          multiplier="\(value)" id="c"/></constraints>
+        """)
+    #expect(message(xml).contains("multiplier=\"\(value)\""))
+  }
+
+  @Test(arguments: [
+    ("priority", "-1"), ("priority", "1001"), ("priority", "NaN"),
+  ]) func refusesPrioritiesOutOfRange(attribute: String, value: String) {
+    let xml = storyboard(
+      view: """
+        <constraints><constraint firstAttribute="width" constant="1" \(attribute)="\(value)"
+          id="c"/></constraints>
+        """)
+    #expect(message(xml).contains("\(attribute)=\"\(value)\""))
+  }
+
+  @Test func aNegativeOrHugeFrameIsNoTrap() throws {
+    let xml = storyboard(
+      view: "<subviews>\(leaf(frame: (-5, -5, -10, -20)))</subviews>", size: (-375, 0))
+    let scene = try scene(xml)
+    #expect(scene.reference.size == Size(width: 375, height: 667))
+    #expect(scene.diagnostics.contains { $0.code == "empty-root" })
+    #expect(message(storyboard(view: leaf(frame: (0, 0, 1e12, 1)))).contains("width="))
+  }
+
+  @Test func reportsDuplicateIdsOnce() throws {
+    let scene = try scene(storyboard(view: "<subviews>\(leaf())\(leaf())</subviews>"))
+    #expect(scene.items.map(\.id) == ["root", "leaf", "leaf#2"])
+    #expect(scene.diagnostics.map(\.code) == ["duplicate-id"])
+  }
+
+  @Test func reportsReferencesThatDangle() throws {
+    let scene = try scene(
+      storyboard(
+        view: """
+          <constraints>
+          <constraint firstItem="nobody" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>
+          </constraints>
+          """))
+    #expect(scene.constraints.isEmpty)
+    let diagnostic = try #require(scene.diagnostics.first)
+    #expect(diagnostic.code == "dangling-reference" && diagnostic.subject == "c")
+    #expect(diagnostic.severity == .error && diagnostic.location?.line == 11)
+  }
+
+  @Test(arguments: [
+    ("top", "leading"), ("leading", "left"), ("width", "top"), ("right", "trailingMargin"),
+  ]) func reportsPairsThatCannotStandInOneConstraint(first: String, second: String) throws {
+    let scene = try scene(
+      storyboard(
+        view: """
+          <subviews>\(leaf())</subviews><constraints>
+          <constraint firstItem="leaf" firstAttribute="\(first)" secondItem="root" secondAttribute="\(second)" id="c"/>
+          </constraints>
+          """))
+    #expect(scene.constraints.isEmpty)
+    #expect(scene.diagnostics.map(\.code) == ["illegal-attributes"])
+  }
+
+  @Test func reportsUnknownElementsAndAttributes() throws {
+    let scene = try scene(
+      storyboard(view: "<subviews>\(leaf("holoView", attributes: "zIndex=\"1\""))</subviews>"))
+    #expect(scene.items[1].content == .plain)
+    #expect(scene.diagnostics.map(\.code) == ["unknown-attribute", "unknown-element"])
+    #expect(scene.diagnostics.allSatisfy { $0.location?.file == "Form.storyboard" })
+  }
+}

@@ -1,0 +1,190 @@
+import AutoLayout
+import InterfaceBuilder
+import Testing
+import TextMetrics
+
+@Suite struct ViewReadingTests {
+  @Test func readsLabels() throws {
+    let label = try item(
+      "label",
+      attributes: """
+        text="Hello" numberOfLines="0" preferredMaxLayoutWidth="200" horizontalHuggingPriority="251"
+        verticalCompressionResistancePriority="752.5" semanticContentAttribute="forceRightToLeft"
+        """,
+      inside: #"<fontDescription key="fontDescription" type="boldSystem" pointSize="22"/>"#)
+    let text = try #require(label.text)
+    #expect(text.string == "Hello" && text.numberOfLines == 0)
+    #expect(text.font == .system(22, weight: .bold) && text.preferredMaxLayoutWidth == 200)
+    #expect(label.hugging == AxisPriorities(horizontal: 251, vertical: 250))
+    #expect(label.resistance == AxisPriorities(horizontal: 750, vertical: 752.5))
+    #expect(label.semanticContent == .forceRightToLeft && label.name == "\"Hello\"")
+  }
+
+  @Test func readsTextWithLineBreaksAndInBase64() throws {
+    let broken = try item("label", inside: #"<string key="text">two&#xA;lines</string>"#)
+    #expect(broken.text?.string == "two\nlines" && broken.name == "\"two\"")
+    let encoded = try item(
+      "label", inside: #"<string key="text" base64-UTF8="YES">w4RoYQ</string>"#)
+    #expect(encoded.text?.string == "Äha")
+  }
+
+  @Test func readsAttributedText() throws {
+    let label = try item(
+      "label",
+      inside: """
+        <attributedString key="attributedText"><fragment content="Big ">
+        <attributes><font key="NSFont" size="24" name="AvenirNext-Bold"/></attributes></fragment>
+        <fragment><string key="content">small</string>
+        <attributes><font key="NSFont" metaFont="system" size="12"/></attributes></fragment>
+        </attributedString>
+        """)
+    #expect(label.text?.string == "Big small")
+    #expect(label.text?.font == .named("AvenirNext-Bold", 24))
+  }
+
+  @Test func readsTextStyles() throws {
+    let label = try item(
+      "label", attributes: #"adjustsFontForContentSizeCategory="YES""#,
+      inside: #"<fontDescription key="fontDescription" style="UICTFontTextStyleFootnote"/>"#)
+    #expect(label.text?.font == .textStyle(.footnote, adjusts: true))
+  }
+
+  @Test func readsButtons() throws {
+    let plain = try item(
+      "button", attributes: #"buttonType="roundedRect""#,
+      inside: """
+        <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+        <state key="normal" title="Go"/><state key="highlighted" title="Gone"/>
+        """)
+    guard case .button(let button) = plain.content else {
+      Issue.record("no button")
+      return
+    }
+    #expect(button.style == .system && button.title?.string == "Go")
+    #expect(button.title?.font.pointSize == 15)
+    #expect(button.contentInsets == EdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    let custom = try item("button", inside: #"<state key="normal" title="Go"/>"#)
+    #expect(custom.text?.font.pointSize == 18)
+    let configured = try item(
+      "button", attributes: #"buttonType="system""#,
+      inside: """
+        <state key="normal" title="Old"/>
+        <buttonConfiguration key="configuration" style="plain" title="New" imagePadding="4"/>
+        """)
+    guard case .button(let button) = configured.content else {
+      Issue.record("no button")
+      return
+    }
+    #expect(button.style == .configuration && button.title?.string == "New")
+    #expect(button.imagePadding == 4)
+  }
+
+  @Test func takesImageSizesFromTheResources() throws {
+    let xml = storyboard(
+      view: """
+        <subviews>\(leaf("imageView", attributes: #"image="logo""#))
+        \(leaf("imageView", id: "b", attributes: #"image="lost""#))</subviews>
+        """, resources: #"<image name="logo" width="60" height="20.5"/>"#)
+    let scene = try scene(xml)
+    let logo = ImageContent(name: "logo", size: Size(width: 60, height: 20.5))
+    #expect(scene.items[1].content == .imageView(logo))
+    #expect(scene.items[2].content == .imageView(ImageContent(name: "lost", size: nil)))
+    #expect(scene.items[2].intrinsicSizeOverride == IntrinsicSize(width: 30, height: 40))
+    #expect(scene.diagnostics.map(\.code) == ["unknown-image", "design-size"])
+  }
+
+  @Test func readsStackViews() throws {
+    let scene = try scene(
+      storyboard(
+        view: """
+          <subviews><stackView axis="vertical" distribution="equalSpacing" alignment="top"
+          spacing="7" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+          <rect key="frame" x="0" y="0" width="100" height="100"/>
+          <subviews>\(leaf(id: "a"))<label hidden="YES" text="b" id="b">
+          <rect key="frame" x="0" y="0" width="10" height="10"/></label></subviews>
+          <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>
+          </stackView></subviews>
+          """))
+    let stack = try #require(scene.items[1].stack)
+    #expect(stack.axis == .vertical && stack.distribution == .equalSpacing)
+    #expect(stack.alignment == .leading && stack.spacing == 7)
+    #expect(stack.isLayoutMarginsRelativeArrangement && stack.arranged == [2, 3])
+    #expect(scene.items[1].margins == .directional(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(scene.items[3].autoresizing == nil && scene.items[3].isHidden)
+  }
+
+  @Test func readsAutoresizingMasksAndFixedFrames() throws {
+    let scene = try scene(
+      storyboard(
+        view: """
+          <subviews>
+          <view id="mask"><rect key="frame" x="1" y="2" width="3" height="4"/>
+          <autoresizingMask key="autoresizingMask" flexibleMinX="YES" widthSizable="YES" flexibleMaxY="YES"/></view>
+          <view id="none"><rect key="frame" x="1" y="2" width="3" height="4"/></view>
+          <view id="empty"><rect key="frame" x="1" y="2" width="3" height="4"/>
+          <autoresizingMask key="autoresizingMask"/></view>
+          \(leaf(id: "fixed", attributes: #"fixedFrame="YES""#))\(leaf(id: "free"))
+          </subviews>
+          """))
+    #expect(
+      scene.items.map(\.autoresizing) == [
+        nil, [.flexibleLeftMargin, .flexibleWidth, .flexibleBottomMargin],
+        [.flexibleRightMargin, .flexibleBottomMargin], [],
+        [.flexibleRightMargin, .flexibleBottomMargin], nil,
+      ])
+    #expect(scene.items[1].designFrame == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func placesRowsOfTablesAndTheirContent() throws {
+    let scene = try scene(
+      storyboard(
+        view: """
+          <subviews><tableView translatesAutoresizingMaskIntoConstraints="NO" id="table">
+          <rect key="frame" x="0" y="0" width="375" height="667"/>
+          <prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
+          <tableViewCellContentView key="contentView" id="content">
+          <rect key="frame" x="0" y="0" width="375" height="43.5"/><autoresizingMask key="autoresizingMask"/>
+          <subviews>\(leaf("label", id: "label"))</subviews>
+          </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+          """))
+    #expect(scene.items.map(\.id) == ["root", "table", "cell", "content", "label"])
+    #expect(scene.items.map(\.superview) == [nil, 0, 1, 2, 3])
+    #expect(scene.items[2].autoresizing == [.flexibleWidth, .flexibleBottomMargin])
+    #expect(scene.items[3].autoresizing == [.flexibleWidth, .flexibleHeight])
+    #expect(scene.items[2].content == .cell && scene.items[3].content == .cellContentView)
+  }
+
+  @Test func designContentIsTheLeavesAlignmentSize() throws {
+    let xml = storyboard(
+      view: """
+        <subviews>\(leaf("switch", id: "a", frame: (0, 0, 51, 31)))
+        \(leaf("slider", id: "b", frame: (0, 0, 104, 31)))
+        \(leaf("segmentedControl", id: "c", frame: (0, 0, 100, 32)))
+        \(leaf("label", id: "d", frame: (0, 0, 42, 21)))
+        \(leaf(id: "e", inside: "<subviews>\(leaf(id: "f"))</subviews>"))
+        \(leaf("label", id: "g", frame: (0, 0, 0, 0)))</subviews>
+        """)
+    var options = InterfaceBuilderReader.Options()
+    options.contentFromDesign = true
+    let sizes = try scene(xml, options: options).items.map(\.intrinsicSizeOverride)
+    #expect(
+      sizes == [
+        nil, IntrinsicSize(width: 49, height: 31), IntrinsicSize(width: 100, height: 30),
+        IntrinsicSize(width: 100, height: 31), IntrinsicSize(width: 42, height: 21), nil,
+        IntrinsicSize(width: 30, height: 40), nil,
+      ])
+    #expect(try scene(xml).items.allSatisfy { $0.intrinsicSizeOverride == nil })
+  }
+
+  @Test func placeholdersStandInForContent() throws {
+    let view = try item(
+      "view",
+      attributes: """
+        customClass="Gauge" placeholderIntrinsicWidth="77" placeholderIntrinsicHeight="infinite"
+        """)
+    #expect(view.intrinsicSizeOverride == IntrinsicSize(width: 77))
+    let custom = try item("view", attributes: #"customClass="Gauge""#)
+    #expect(custom.intrinsicSizeOverride == IntrinsicSize(width: 30, height: 40))
+    #expect(custom.name == "Gauge leaf")
+  }
+}
