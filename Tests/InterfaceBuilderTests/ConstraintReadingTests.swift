@@ -43,7 +43,7 @@ import Testing
       """)
     #expect(read.relation == .greaterThanOrEqual && read.priority == 999.5)
     #expect(read.isPlaceholder && read.identifier == "gap" && !read.isRequired)
-    #expect(read.location?.line == 15)
+    #expect(read.location?.line == 19)
   }
 
   @Test(arguments: [

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("", "a.xib: the file is empty; expected an Interface Builder document"),
     ("hello", "a.xib:1: broken XML: outside any element"),
-    ("<document", "a.xib:1: broken XML: outside any element"),
+    ("<document", "a.xib:1: broken XML"),
     ("<html/>", "a.xib:1: found <html>; expected a <document>"),
     ("<document/>", "a.xib:1: the document's type is \"\"; expected a <document>"),
     (
