@@ -9,6 +9,8 @@ public struct LayoutEngine {
   public let options: LayoutOptions
 
   private var structures: [StructureKey: SolvedStructure] = [:]
+  private let contents = ContentCache()
+  private let hasProportions: Bool
   private var measurers: [FontGeneration: TextMeasurer] = [:]
 
   /// Structures kept at once; a campaign meets few, a hostile one must not fill the memory.
@@ -17,6 +19,7 @@ public struct LayoutEngine {
   public init(scene: Scene, options: LayoutOptions = LayoutOptions()) {
     self.scene = scene
     self.options = options
+    hasProportions = scene.items.contains { $0.stack?.distribution == .fillProportionally }
   }
 
   /// The layout of one variant: a pure function of scene, options and variant.
@@ -45,7 +48,7 @@ public struct LayoutEngine {
     let generation = variant.environment.generation.fontGeneration
     let measurer = measurers[generation] ?? TextMeasurer(generation: generation)
     measurers[generation] = measurer
-    let content = ContentMeasurer(measurer: measurer, variant: variant)
+    let content = ContentMeasurer(measurer: measurer, variant: variant, cache: contents)
     let structure = try structure(for: variant, content: content)
     return try SolvedVariant(
       structure: structure, variant: variant, content: content, limit: options.stepLimit)
@@ -55,7 +58,6 @@ public struct LayoutEngine {
     for variant: Variant, content: ContentMeasurer
   ) throws(LayoutError) -> SolvedStructure {
     var key = StructureKey(variant)
-    let hasProportions = scene.items.contains { $0.stack?.distribution == .fillProportionally }
     var proportional: [Int: Double] = [:]
     if hasProportions {
       let materialised = scene.materialised(for: variant)

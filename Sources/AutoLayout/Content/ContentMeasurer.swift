@@ -6,9 +6,11 @@ struct ContentMeasurer {
   let environment: Environment
   /// Overrides of texts and font sizes.
   let overrides: [Variant.Override]
+  let cache: ContentCache
 
-  init(measurer: TextMeasurer, variant: Variant) {
+  init(measurer: TextMeasurer, variant: Variant, cache: ContentCache) {
     self.measurer = measurer
+    self.cache = cache
     environment = variant.environment
     overrides = variant.overrides.filter { !$0.isStructural }
   }
@@ -18,31 +20,53 @@ struct ContentMeasurer {
 
   // MARK: Text of the variant
 
-  /// The string that a text shows in this variant.
-  func string(of text: TextContent, item: Int) -> String {
-    for case .text(item, let transform) in overrides { return transform.apply(to: text.string) }
-    return text.isLocalizable ? environment.textTransform.apply(to: text.string) : text.string
+  /// The item's text as this variant shows it: transformed, in its font after Dynamic Type, shaped.
+  func shaped(_ text: TextContent, item: Int) -> ContentCache.ShapedText {
+    var transform = text.isLocalizable ? environment.textTransform : .identity
+    var fontSize = -1.0
+    for override in overrides {
+      switch override {
+      case .text(item, let own): transform = own
+      case .fontSize(item, let size): fontSize = size
+      default: break
+      }
+    }
+    let key = ContentCache.Key(
+      item: item, category: environment.contentSizeCategory, isBold: environment.isBoldText,
+      fontSize: fontSize, transform: transform, scale: scale, generation: generation)
+    return cache.text(key) {
+      shape(text, transform: transform, fontSize: fontSize < 0 ? nil : fontSize)
+    }
   }
 
-  /// The font after Dynamic Type.
-  func font(of text: TextContent, item: Int) -> ResolvedFont {
+  private func shape(
+    _ text: TextContent, transform: TextTransform, fontSize: Double?
+  ) -> ContentCache.ShapedText {
     var descriptor = text.font
-    for case .fontSize(item, let size) in overrides {
-      descriptor.pointSize = size
+    if let fontSize {
+      descriptor.pointSize = fontSize
       descriptor.textStyle = nil
     }
-    return descriptor.resolved(
+    let font = descriptor.resolved(
       for: environment.contentSizeCategory, boldText: environment.isBoldText, scale: scale,
       accessibilitySizes: generation.major < 11 ? .bodyOnly : .allStyles)
+    let string = transform.apply(to: text.string)
+    let prepared = measurer.prepare(string, font: font, lineBreakMode: text.lineBreakMode)
+    return ContentCache.ShapedText(
+      string: string, font: font, prepared: prepared,
+      lineHeight: measurer.lineHeight(of: font),
+      ascender: measurer.firstBaseline(of: font, scale: scale),
+      single: string.isEmpty
+        ? .zero : prepared.measure(maximumWidth: nil, numberOfLines: 1, scale: scale))
   }
 
   func measure(
     _ text: TextContent, item: Int, maximumWidth: Double? = nil, numberOfLines: Int? = nil
   ) -> TextSize {
-    measurer.measure(
-      string(of: text, item: item), font: font(of: text, item: item), maximumWidth: maximumWidth,
-      numberOfLines: numberOfLines ?? text.numberOfLines, scale: scale,
-      lineBreakMode: text.lineBreakMode)
+    let shaped = shaped(text, item: item)
+    let lines = numberOfLines ?? text.numberOfLines
+    if lines == 1 && maximumWidth == nil || shaped.string.isEmpty { return shaped.single }
+    return shaped.prepared.measure(maximumWidth: maximumWidth, numberOfLines: lines, scale: scale)
   }
 
   // MARK: Intrinsic sizes
@@ -90,13 +114,13 @@ struct ContentMeasurer {
 
   private func buttonSize(_ button: ButtonContent, item: Int) -> IntrinsicSize {
     var title = Size()
-    if let text = button.title, !string(of: text, item: item).isEmpty {
+    if let text = button.title, !shaped(text, item: item).string.isEmpty {
       let size = measure(text, item: item, numberOfLines: 1)
       title = Size(
         width: size.width,
-        height: measurer.lineHeight(of: font(of: text, item: item)).rounded(.up))
+        height: shaped(text, item: item).lineHeight.rounded(.up))
     } else if let text = button.title, button.image == nil {
-      title.height = measurer.lineHeight(of: font(of: text, item: item)).rounded(.up)
+      title.height = shaped(text, item: item).lineHeight.rounded(.up)
     }
     let image = button.image?.size ?? Size()
     var size = Size(
@@ -127,7 +151,7 @@ struct ContentMeasurer {
   private func fieldSize(_ field: TextFieldContent, item: Int) -> IntrinsicSize {
     let text = field.shownText
     let size = measure(text, item: item, numberOfLines: 1)
-    let line = measurer.lineHeight(of: font(of: text, item: item)).rounded(.up)
+    let line = shaped(text, item: item).lineHeight.rounded(.up)
     switch field.borderStyle {
     case .roundedRect:
       let minimum = ControlMetrics.roundedFieldHeight(generation: generation)
@@ -149,7 +173,7 @@ struct ContentMeasurer {
     let sides = insets.left + insets.right
     let size = measure(
       text, item: item, maximumWidth: width.map { max(0, $0 - sides) }, numberOfLines: 0)
-    let line = (measurer.lineHeight(of: font(of: text, item: item)) * scale).rounded(.up) / scale
+    let line = (shaped(text, item: item).lineHeight * scale).rounded(.up) / scale
     return IntrinsicSize(
       width: size.width + sides, height: max(size.height, line) + insets.top + insets.bottom)
   }
@@ -170,11 +194,6 @@ struct ContentMeasurer {
 
   // MARK: Baselines (semantics 5.4)
 
-  /// Ascender rounded to the nearest pixel.
-  private func roundedAscender(_ font: ResolvedFont) -> Double {
-    (measurer.ascender(of: font) * scale + 0.5).rounded(.down) / scale
-  }
-
   /// From the alignment rect's top to the first baseline, and from the last one to its bottom.
   ///
   /// Both are constants of the intrinsic height: a view stretched or squeezed keeps them, so that the
@@ -184,24 +203,24 @@ struct ContentMeasurer {
   ) {
     switch item.content {
     case .label(let text):
-      let font = font(of: text, item: index)
-      let ascender = roundedAscender(font)
-      let line = (measurer.lineHeight(of: font) * scale).rounded(.up) / scale
-      return (ascender, line - ascender)
+      let shaped = shaped(text, item: index)
+      let line = (shaped.lineHeight * scale).rounded(.up) / scale
+      return (shaped.ascender, line - shaped.ascender)
     case .textView(let text, _):
-      let font = font(of: text, item: index)
-      let ascender = roundedAscender(font)
-      let line = (measurer.lineHeight(of: font) * scale).rounded(.up) / scale
+      let shaped = shaped(text, item: index)
+      let line = (shaped.lineHeight * scale).rounded(.up) / scale
       return (
-        ControlMetrics.textViewInsets.top + ascender,
-        ControlMetrics.textViewInsets.bottom + line - ascender
+        ControlMetrics.textViewInsets.top + shaped.ascender,
+        ControlMetrics.textViewInsets.bottom + line - shaped.ascender
       )
     case .button(let button): return centred(button.title, index, intrinsicHeight)
     case .textField(let field): return centred(field.text, index, intrinsicHeight)
     case .segmentedControl:
       let font = ResolvedFont.system(13)
       let height = intrinsicHeight ?? 0
-      let first = (height - measurer.lineHeight(of: font).rounded(.up)) / 2 + roundedAscender(font)
+      let first =
+        (height - measurer.lineHeight(of: font).rounded(.up)) / 2
+        + measurer.firstBaseline(of: font, scale: scale)
       return (first, height - first)
     default: return (0, 0)
     }
@@ -211,9 +230,8 @@ struct ContentMeasurer {
     _ text: TextContent?, _ item: Int, _ intrinsicHeight: Double?
   ) -> (first: Double, last: Double) {
     guard let text, let intrinsicHeight else { return (0, 0) }
-    let font = font(of: text, item: item)
-    let line = measurer.lineHeight(of: font).rounded(.up)
-    let first = (intrinsicHeight - line) / 2 + roundedAscender(font)
+    let shaped = shaped(text, item: item)
+    let first = (intrinsicHeight - shaped.lineHeight.rounded(.up)) / 2 + shaped.ascender
     return (first, intrinsicHeight - first)
   }
 
@@ -245,7 +263,7 @@ struct ContentMeasurer {
     let room = Size(
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
-    let string = string(of: text, item: index)
+    let shaped = shaped(text, item: index)
     let measured = measure(
       text, item: index, maximumWidth: lines == 1 ? nil : max(0, room.width), numberOfLines: lines)
     var needed = Size(width: measured.width, height: measured.height)
@@ -255,7 +273,7 @@ struct ContentMeasurer {
       needed = Size(width: whole.width, height: whole.height)
     }
     return TextLayout(
-      string: string, pointSize: font(of: text, item: index).pointSize, needed: needed,
+      string: shaped.string, pointSize: shaped.font.pointSize, needed: needed,
       available: room, lineCount: measured.lineCount)
   }
 

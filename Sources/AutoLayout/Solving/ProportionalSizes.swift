@@ -53,7 +53,8 @@ struct ProportionalSizes {
     }
     let solved = try SolvedVariant(
       structure: structure, variant: inner,
-      content: ContentMeasurer(measurer: content.measurer, variant: inner),
+      content: ContentMeasurer(
+        measurer: content.measurer, variant: inner, cache: ContentCache()),
       limit: options.stepLimit)
     return solved.alignmentRects()[0].size
   }

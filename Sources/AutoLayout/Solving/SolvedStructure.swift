@@ -1,8 +1,33 @@
 import Simplex
 
-/// A compiled structure, ready to solve variants.
-struct SolvedStructure: Sendable {
-  var compiled: CompiledStructure
+/// A compiled structure with what was learnt by solving its variants. Serves one thread.
+final class SolvedStructure {
+  let compiled: CompiledStructure
+  let regimes: RegimeCache
+  /// Items whose height depends on the width they are given.
+  let wrapping: [Int]
+  /// Whether margins or insets depend on where views come to lie.
+  let hasInsets: Bool
+  /// How far frames lie outside alignment rects, one an item.
+  let alignmentInsets: [EdgeInsets]
+
+  init(_ compiled: CompiledStructure, generation: OSGeneration) {
+    self.compiled = compiled
+    regimes = RegimeCache(compiled.program)
+    let scene = compiled.scene
+    wrapping = scene.items.indices.filter { SolvedStructure.wraps(scene.items[$0]) }
+    hasInsets = compiled.roles.contains { role in
+      switch role {
+      // A root view's margins and insets are the environment's.
+      case .margin(let item, _), .safeAreaInset(let item, _), .readableInset(let item, _):
+        item > 0
+      default: false
+      }
+    }
+    alignmentInsets = scene.items.map {
+      ControlMetrics.alignmentInsets(of: $0, generation: generation)
+    }
+  }
 
   static func compile(
     _ scene: Scene, variant: Variant, rootSizing: RootSizing, proportionalSizes: [Int: Double],
@@ -15,6 +40,15 @@ struct SolvedStructure: Sendable {
       intrinsicAxes: scene.items.map {
         ContentMeasurer.intrinsicAxes(of: $0, generation: generation)
       })
-    return SolvedStructure(compiled: try compiler.compile(digest: digest))
+    return SolvedStructure(try compiler.compile(digest: digest), generation: generation)
+  }
+
+  private static func wraps(_ item: Item) -> Bool {
+    guard item.isInstalled, item.intrinsicSizeOverride == nil else { return false }
+    switch item.content {
+    case .label(let text): return text.numberOfLines != 1 && text.preferredMaxLayoutWidth == nil
+    case .textView(_, let isScrollEnabled): return !isScrollEnabled
+    default: return false
+    }
   }
 }

@@ -2,7 +2,7 @@ import Simplex
 
 /// One variant solved: passes of the solver until sizes that depend on the layout have settled.
 struct SolvedVariant {
-  let structure: CompiledStructure
+  private let solved: SolvedStructure
   let variant: Variant
   let content: ContentMeasurer
   private(set) var parameters: [Double]
@@ -15,7 +15,7 @@ struct SolvedVariant {
   init(
     structure: SolvedStructure, variant: Variant, content: ContentMeasurer, limit: Int
   ) throws(LayoutError) {
-    self.structure = structure.compiled
+    solved = structure
     self.variant = variant
     self.content = content
     let scene = structure.compiled.scene
@@ -26,19 +26,21 @@ struct SolvedVariant {
     intrinsicSizes = sizes
     parameters = SolvedVariant.values(
       structure.compiled, variant, content, intrinsicSizes: sizes, rects: nil)
-    solution = try SolvedVariant.solve(structure.compiled, parameters, limit)
+    solution = try SolvedVariant.solve(structure, parameters, limit)
     try settle(limit)
   }
 
+  var structure: CompiledStructure { solved.compiled }
+
   private static func solve(
-    _ structure: CompiledStructure, _ parameters: [Double], _ limit: Int
+    _ structure: SolvedStructure, _ parameters: [Double], _ limit: Int
   ) throws(LayoutError) -> Solution {
     do {
-      return try structure.program.solve(parameters, limit: limit)
+      return try structure.regimes.solve(parameters, limit: limit)
     } catch .limit {
       throw .stepLimit
     } catch .invalidParameter(let index, let value) {
-      throw .invalidNumber("\(structure.roles[index])", value)
+      throw .invalidNumber("\(structure.compiled.roles[index])", value)
     } catch {
       throw .unstable
     }
@@ -47,13 +49,11 @@ struct SolvedVariant {
   /// The second pass of multi-line text (semantics 5.3), and passes for margins and safe areas that
   /// depend on where views came to lie (semantics 7).
   private mutating func settle(_ limit: Int) throws(LayoutError) {
-    let wrapping = structure.scene.items.indices.filter { wraps($0) }
-    let hasInsets = structure.roles.contains { $0.dependsOnLayout }
-    guard hasInsets || !wrapping.isEmpty else { return }
+    guard solved.hasInsets || !solved.wrapping.isEmpty else { return }
     var wrappedWidths: [Int: Double] = [:]
     for _ in 1..<SolvedVariant.passLimit {
       let rects = alignmentRects()
-      for index in wrapping {
+      for index in solved.wrapping {
         // The width of the first pass decides; it is kept unless the view lost room since.
         let width = min(rects[index].width, wrappedWidths[index] ?? .infinity)
         wrappedWidths[index] = width
@@ -64,18 +64,7 @@ struct SolvedVariant {
         structure, variant, content, intrinsicSizes: intrinsicSizes, rects: rects)
       if updated == parameters { return }
       parameters = updated
-      solution = try SolvedVariant.solve(structure, parameters, limit)
-    }
-  }
-
-  /// Whether the item's height depends on the width it is given.
-  private func wraps(_ index: Int) -> Bool {
-    let item = structure.scene.items[index]
-    guard item.isInstalled, item.intrinsicSizeOverride == nil else { return false }
-    switch item.content {
-    case .label(let text): return text.numberOfLines != 1 && text.preferredMaxLayoutWidth == nil
-    case .textView(_, let isScrollEnabled): return !isScrollEnabled
-    default: return false
+      solution = try SolvedVariant.solve(solved, parameters, limit)
     }
   }
 
@@ -148,8 +137,7 @@ struct SolvedVariant {
       items[index].alignmentRect = rects[index]
       items[index].direction = structure.directions[index]
       items[index].intrinsicSize = intrinsicSizes[index]
-      let insets = ControlMetrics.alignmentInsets(
-        of: item, generation: variant.environment.generation)
+      let insets = solved.alignmentInsets[index]
       let rounded = grid.round(rects[index])
       let frame = Rect(
         x: rounded.x - insets.left, y: rounded.y - insets.top,
