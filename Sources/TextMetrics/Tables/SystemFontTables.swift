@@ -1,8 +1,9 @@
 /// Advances and kerning of the system font's faces, read once from the data compiled in.
 ///
-/// Immutable. A glyph is a small index, 0 for characters without a value; the tables of all faces
+/// Immutable, and a class so that the many values that measure with it share it for one reference.
+/// A glyph is a small index, 0 for characters without a value; the tables of all faces
 /// lie one after the other in flat arrays.
-struct SystemFontTables: Sendable {
+final class SystemFontTables: Sendable {
   /// The faces there is data for, in the order of the tables.
   enum Face: String, CaseIterable {
     case textLight = "SFText-light"
