@@ -11,12 +11,12 @@ enum LineBreakClass: UInt8 {
   case ideographic, emojiBase, emojiModifier, regionalIndicator
 
   /// The class of a Unicode scalar value.
-  @inline(__always)
   static func of(_ scalar: UInt32) -> LineBreakClass {
     scalar < 0x80 ? ascii[Int(scalar)] : beyondASCII(scalar)
   }
 
-  private static let ascii: [LineBreakClass] = (UInt8(0)..<128).map { byte in
+  /// The classes of the ASCII characters.
+  static let ascii: [LineBreakClass] = (UInt8(0)..<128).map { byte in
     switch byte {
     case 0x09: .breakAfter
     case 0x0A: .lineFeed
@@ -40,7 +40,8 @@ enum LineBreakClass: UInt8 {
     }
   }
 
-  private static func beyondASCII(_ scalar: UInt32) -> LineBreakClass {
+  /// The class of a scalar value from 0x80 on.
+  static func beyondASCII(_ scalar: UInt32) -> LineBreakClass {
     switch scalar {
     case 0x85, 0x2028, 0x2029: .mandatory
     case 0x80..<0xA0: .combining

@@ -69,14 +69,16 @@ struct FaceChoice {
     self.tracking = tracking
   }
 
-  /// The text face of the nearest weight there is data for.
+  /// The text face of a weight; those below light measure as light.
   private static func text(_ weight: FontWeight) -> SystemFontTables.Face {
     switch weight {
     case .ultraLight, .thin, .light: .textLight
     case .regular: .textRegular
     case .medium: .textMedium
     case .semibold: .textSemibold
-    case .bold, .heavy, .black: .textBold
+    case .bold: .textBold
+    case .heavy: .textHeavy
+    case .black: .textBlack
     }
   }
 
@@ -86,7 +88,9 @@ struct FaceChoice {
     case .regular: .displayRegular
     case .medium: .displayMedium
     case .semibold: .displaySemibold
-    case .bold, .heavy, .black: .displayBold
+    case .bold: .displayBold
+    case .heavy: .displayHeavy
+    case .black: .displayBlack
     }
   }
 }

@@ -12,8 +12,6 @@ struct FontInstance: Sendable {
   let pointSize: Double
   /// Units added to every character of the font.
   let tracking: Int
-  /// Units of an emoji.
-  let emojiAdvance: Int
   private let advanceBase: Int
   private let kernBase: Int
   /// Share of the second face in thousandths; 0 if there is none.
@@ -41,7 +39,6 @@ struct FontInstance: Sendable {
     blendKernBase = kernBase(choice.blendFace)
     fallbackAdvanceBase = choice.fallbackFace.index * tables.glyphCount
     tracking = choice.tracking * 1000
-    emojiAdvance = ScriptFallback.emojiThousandths(at: size) * 10_000
     if font.usesMonospacedDigits {
       digitAdvance =
         Int(tables.widestDigits[choice.face.index]) * (1000 - choice.blend)
@@ -50,6 +47,9 @@ struct FontInstance: Sendable {
       digitAdvance = -1
     }
   }
+
+  /// Units of an emoji.
+  var emojiAdvance: Int { ScriptFallback.emojiThousandths(at: pointSize) * 10_000 }
 
   /// Units of a glyph of the tables, without tracking.
   @inline(__always)

@@ -7,6 +7,7 @@ struct TextPieceBuilder {
   private var scanner: TextScanner
   private var breaker = LineBreakScanner()
   private let breaksAnywhere: Bool
+  private let classes = LineBreakClass.ascii
   private var piece = TextPiece(content: 0, trailing: 0, join: 0, start: 0, endsLine: false)
   private var lineWidth = 0
 
@@ -18,7 +19,7 @@ struct TextPieceBuilder {
   @inline(__always)
   mutating func add(_ scalar: UInt32, at offset: Int) {
     let step = scanner.step(scalar)
-    let breakClass = LineBreakClass.of(scalar)
+    let breakClass = scalar < 0x80 ? classes[Int(scalar)] : LineBreakClass.beyondASCII(scalar)
     var opportunity = breaker.step(breakClass)
     if breaksAnywhere, opportunity == .none, step.startsCluster, breakClass != .lineFeed {
       opportunity = .allowed

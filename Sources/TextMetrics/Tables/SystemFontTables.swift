@@ -4,22 +4,46 @@
 /// A glyph is a small index, 0 for characters without a value; the tables of all faces
 /// lie one after the other in flat arrays.
 final class SystemFontTables: Sendable {
-  /// The faces there is data for, in the order of the tables.
-  enum Face: String, CaseIterable {
-    case textLight = "SFText-light"
-    case textRegular = "SFText-regular"
-    case textMedium = "SFText-medium"
-    case textSemibold = "SFText-semibold"
-    case textBold = "SFText-bold"
-    case displayLight = "SFDisplay-light"
-    case displayRegular = "SFDisplay-regular"
-    case displayMedium = "SFDisplay-medium"
-    case displaySemibold = "SFDisplay-semibold"
-    case displayBold = "SFDisplay-bold"
-    case helveticaRegular = "HNI-regular"
-    case helveticaBold = "HNI-bold"
+  /// The faces there are numbers for, in the order of the tables.
+  enum Face: Int, CaseIterable {
+    case textLight, textRegular, textMedium, textSemibold, textBold, textHeavy, textBlack
+    case displayLight, displayRegular, displayMedium, displaySemibold, displayBold, displayHeavy
+    case displayBlack
+    case helveticaRegular, helveticaBold
 
-    var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    /// Position in the tables.
+    var index: Int { rawValue }
+
+    /// The face of a section of the data; heavy and black have none.
+    init?(section: String) {
+      switch section {
+      case "SFText-light": self = .textLight
+      case "SFText-regular": self = .textRegular
+      case "SFText-medium": self = .textMedium
+      case "SFText-semibold": self = .textSemibold
+      case "SFText-bold": self = .textBold
+      case "SFDisplay-light": self = .displayLight
+      case "SFDisplay-regular": self = .displayRegular
+      case "SFDisplay-medium": self = .displayMedium
+      case "SFDisplay-semibold": self = .displaySemibold
+      case "SFDisplay-bold": self = .displayBold
+      case "HNI-regular": self = .helveticaRegular
+      case "HNI-bold": self = .helveticaBold
+      default: return nil
+      }
+    }
+
+    /// The two faces whose difference is added to `bold` for a face without data, and how often:
+    /// advances grow about evenly from weight to weight.
+    var extrapolation: (bold: Face, semibold: Face, steps: Int32)? {
+      switch self {
+      case .textHeavy: (.textBold, .textSemibold, 1)
+      case .textBlack: (.textBold, .textSemibold, 2)
+      case .displayHeavy: (.displayBold, .displaySemibold, 1)
+      case .displayBlack: (.displayBold, .displaySemibold, 2)
+      default: nil
+      }
+    }
   }
 
   static let standard = SystemFontTables()
@@ -56,7 +80,7 @@ final class SystemFontTables: Sendable {
     for token in TableTokens(Self.advanceData) {
       switch token {
       case .section(let name):
-        face = Face(rawValue: name)?.index
+        face = Face(section: name)?.index
       case .word(let word):
         if let face {
           columns[face].append(word.first == UInt8(ascii: "_") ? -1 : Int32(word.decimal))
@@ -71,6 +95,12 @@ final class SystemFontTables: Sendable {
     var glyphs = [UInt16](repeating: 0, count: limit)
     for (index, scalar) in scalars.enumerated() { glyphs[Int(scalar)] = UInt16(index + 1) }
     let glyphCount = scalars.count + 1
+    for face in Face.allCases {
+      guard let (bold, semibold, steps) = face.extrapolation else { continue }
+      columns[face.index] = zip(columns[bold.index], columns[semibold.index]).map {
+        $0 < 0 ? -1 : $0 + steps * ($0 - $1)
+      }
+    }
     var advances: [Int32] = []
     advances.reserveCapacity(faces * glyphCount)
     for column in columns {
@@ -85,27 +115,43 @@ final class SystemFontTables: Sendable {
       (0x30...0x39).map { advances[face * glyphCount + Int(glyphs[$0])] }.max() ?? 0
     }
 
-    var pairs = Self.kernPairs(Self.textKerningData)
-    // The display data holds only what differs from the text face of the same weight.
-    let displayShift = Face.displayLight.index - Face.textLight.index
-    pairs += pairs.map { KernPair(face: $0.face + displayShift, $0.left, $0.right, $0.kern) }
-    pairs += Self.kernPairs(Self.displayKerningData)
+    let textPairs = Self.kernPairs(Self.textKerningData)
+    let displayPairs = Self.kernPairs(Self.displayKerningData)
     var classes = [UInt8](repeating: 0, count: glyphCount)
     var classCount = 1
-    for pair in pairs {
-      for scalar in [pair.left, pair.right] {
-        let glyph = Int(glyphs[Int(scalar)])
-        if classes[glyph] == 0 {
-          classes[glyph] = UInt8(classCount)
-          classCount += 1
-        }
+    func classify(_ scalar: UInt32) -> Int {
+      let glyph = Int(glyphs[Int(scalar)])
+      if classes[glyph] == 0 {
+        classes[glyph] = UInt8(classCount)
+        classCount += 1
+      }
+      return Int(classes[glyph])
+    }
+    for pair in textPairs + displayPairs {
+      _ = classify(pair.left)
+      _ = classify(pair.right)
+    }
+    let cells = classCount * classCount
+    var kerns = [Int16](repeating: 0, count: faces * cells)
+    func enter(_ pair: KernPair) {
+      let cell = classify(pair.left) * classCount + classify(pair.right)
+      kerns[pair.face * cells + cell] = pair.kern
+    }
+    func copy(_ source: Face, to target: Face) {
+      for cell in 0..<cells {
+        kerns[target.index * cells + cell] = kerns[source.index * cells + cell]
       }
     }
-    var kerns = [Int16](repeating: 0, count: faces * classCount * classCount)
-    for pair in pairs {
-      let left = Int(classes[Int(glyphs[Int(pair.left)])])
-      let right = Int(classes[Int(glyphs[Int(pair.right)])])
-      kerns[(pair.face * classCount + left) * classCount + right] = pair.kern
+    textPairs.forEach(enter)
+    // The display data holds only what differs from the text face of the same weight.
+    copy(.textLight, to: .displayLight)
+    copy(.textRegular, to: .displayRegular)
+    copy(.textMedium, to: .displayMedium)
+    copy(.textSemibold, to: .displaySemibold)
+    copy(.textBold, to: .displayBold)
+    displayPairs.forEach(enter)
+    for face in Face.allCases {
+      if let (bold, _, _) = face.extrapolation { copy(bold, to: face) }
     }
     self.kernClasses = classes
     self.kernClassCount = classCount
@@ -133,7 +179,7 @@ final class SystemFontTables: Sendable {
     for token in TableTokens(data) {
       switch token {
       case .section(let name):
-        face = Face(rawValue: name)?.index ?? 0
+        face = Face(section: name)?.index ?? 0
       case .word(let word):
         let parts = word.split(at: UInt8(ascii: ":"))
         if let kern = parts.tail {

@@ -70,6 +70,16 @@ import Testing
     #expect(kerns.filter { $0 != 0 }.count == kernCount)
   }
 
+  @Test func weightsWithoutDataGoOnFromBold() {
+    let bold = advance(.textBold, "a")
+    let step = bold - advance(.textSemibold, "a")
+    #expect(step > 0)
+    #expect(advance(.textHeavy, "a") == bold + step)
+    #expect(advance(.textBlack, "a") == bold + 2 * step)
+    #expect(kern(.displayBlack, "A", "T") == kern(.displayBold, "A", "T"))
+    #expect(advance(.displayBlack, "ŉ") == -1)
+  }
+
   @Test func charactersBeyondTheTablesHaveNoGlyph() {
     for scalar: UInt32 in [0, 0x0A, 0x05D0, 0x4E00, 0x1F600, 0x10FFFF, .max] {
       #expect(tables.glyph(of: scalar) == 0)
