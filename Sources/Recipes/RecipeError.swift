@@ -1,0 +1,40 @@
+import AutoLayout
+
+/// Why a recipe cannot be read: where it is wrong, what was expected, and what was probably meant.
+public struct RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of mistake, stable across versions of the message texts.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case unreadable, tooLarge, unknownVersion, noRecipe, unknownSection, misplaced
+    case syntax, invalidNumber, invalidPriority, invalidValue
+    case unknownName, ambiguousName, duplicateName, unknownKind, invalidNesting
+    case unknownAttribute, illegalPair, notApplicable, unknownTable, duplicateSetting
+  }
+
+  public var kind: Kind
+  public var location: SourceLocation
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String
+  /// What would have been right, if that can be said.
+  public var expected: String?
+  /// The nearest name that is known, if one is near.
+  public var suggestion: String?
+
+  public init(
+    _ kind: Kind, at location: SourceLocation, _ message: String, expected: String? = nil,
+    suggestion: String? = nil
+  ) {
+    self.kind = kind
+    self.location = location
+    self.message = message
+    self.expected = expected
+    self.suggestion = suggestion
+  }
+
+  /// One line: `file:line:column: message; expected …; did you mean …?`
+  public var description: String {
+    var text = "\(location): \(message)"
+    if let expected { text += "; expected \(expected)" }
+    if let suggestion { text += "; did you mean '\(suggestion)'?" }
+    return text
+  }
+}
