@@ -92,7 +92,8 @@ struct SceneBuilder {
         .invalidNesting, at: location, "the root view stands in no other view",
         expected: "another view")
     }
-    if let known = draft.items[child].parent, known != parent, draft.items[child].parentLocation != nil
+    if let known = draft.items[child].parent, known != parent,
+      draft.items[child].parentLocation != nil
     {
       throw RecipeError(
         .invalidNesting, at: location,

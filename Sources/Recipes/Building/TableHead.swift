@@ -17,7 +17,8 @@ struct TableHead {
       ["name", "view", "item", "stack"].contains(first.text.lowercased())
     else {
       throw RecipeError(
-        .unknownTable, at: (cells.first ?? SourceText(text: "", file: "", line: 0, column: 0))
+        .unknownTable,
+        at: (cells.first ?? SourceText(text: "", file: "", line: 0, column: 0))
           .location, "unknown table '\(cells.map(\.text).joined(separator: " | "))'",
         expected: "a first column Name, View, Item or Stack, and a column for each attribute")
     }

@@ -53,7 +53,8 @@ struct ValueReader {
 
   func number(in range: ClosedRange<Double>) throws(RecipeError) -> Double {
     guard let value = Self.signedNumber(source.text), range.contains(value) else {
-      let bounds = "from \(Notation.number(range.lowerBound)) to "
+      let bounds =
+        "from \(Notation.number(range.lowerBound)) to "
         + Notation.number(range.upperBound)
       throw RecipeError(
         .invalidNumber, at: source.location, "'\(source.text)' is no value of \(attribute)",
