@@ -12,7 +12,7 @@ extension SceneBuilder {
     }
     let range = 0.0...10_000
     var written = try description.number("pointSize", in: range, file: document.file)
-    if written == nil {
+    if written == nil, !["system", "smallSystem"].contains(description["size"]) {
       written = try description.number("size", in: range, file: document.file)
     }
     if let name = description["name"] {
