@@ -1,0 +1,34 @@
+/// A file that holds scenes, with its bytes: what a case carries so that it can be replayed anywhere.
+public struct SceneDocument: Hashable, Sendable {
+  /// What the bytes are written in.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    case recipe
+    case interfaceBuilder = "interface-builder"
+
+    /// The format that a file of this name has, or nil if it is no scene file.
+    public init?(fileName: String) {
+      if fileName.hasSuffix(".recipe.md") {
+        self = .recipe
+      } else if fileName.hasSuffix(".storyboard") || fileName.hasSuffix(".xib") {
+        self = .interfaceBuilder
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// How the document is called in cases: the path below the folder or file that was named, so that
+  /// it does not depend on where a checkout lies.
+  public var name: String
+  /// How the document is called in messages: the path as the user wrote it.
+  public var path: String
+  public var format: Format
+  public var bytes: [UInt8]
+
+  public init(name: String, path: String, format: Format, bytes: [UInt8]) {
+    self.name = name
+    self.path = path
+    self.format = format
+    self.bytes = bytes
+  }
+}

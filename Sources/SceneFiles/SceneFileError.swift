@@ -1,0 +1,27 @@
+/// Why scene files cannot be found or read.
+public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  case notFound(path: String)
+  case unreadable(path: String, reason: String)
+  case tooLarge(path: String, bytes: Int, limit: Int)
+  /// A file whose name ends in nothing that Plumb reads.
+  case unknownFormat(path: String)
+  /// A folder in which no scene file lies.
+  case noScenes(path: String)
+  /// The document is there, but is not what its name says; the text names file, line and what was
+  /// expected.
+  case invalid(String)
+
+  public var description: String {
+    switch self {
+    case .notFound(let path): "\(path): no such file or directory"
+    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+    case .tooLarge(let path, let bytes, let limit):
+      "\(path): \(bytes) bytes; files of up to \(limit) bytes are read"
+    case .unknownFormat(let path):
+      "\(path): not a scene file; expected .storyboard, .xib or .recipe.md"
+    case .noScenes(let path):
+      "\(path): no scene in it; expected .storyboard, .xib or .recipe.md files with views"
+    case .invalid(let message): message
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Finds scene files below paths that a user names.
+public struct SceneFinder: Sendable {
+  /// Larger files are refused: no storyboard comes near.
+  public static let byteLimit = 64 << 20
+
+  public init() {}
+
+  /// The documents at these paths: files as named, folders searched through, both in a fixed order.
+  /// Hidden files and folders below a named folder are passed over; links to folders are not followed.
+  ///
+  /// - Throws: ``SceneFileError`` for a path that is not there, is no scene file, or holds none.
+  public func documents(at paths: [String]) throws(SceneFileError) -> [SceneDocument] {
+    var documents: [SceneDocument] = []
+    for path in paths {
+      let found = try documents(at: path)
+      if found.isEmpty { throw .noScenes(path: path) }
+      documents += found
+    }
+    return documents
+  }
+
+  private func documents(at path: String) throws(SceneFileError) -> [SceneDocument] {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw .notFound(path: path)
+    }
+    guard isDirectory.boolValue else {
+      let name = (path as NSString).lastPathComponent
+      guard let format = SceneDocument.Format(fileName: name) else {
+        throw .unknownFormat(path: path)
+      }
+      return [try document(at: path, name: name, format: format)]
+    }
+    var documents: [SceneDocument] = []
+    for name in try names(below: path) {
+      guard let format = SceneDocument.Format(fileName: name) else { continue }
+      let full = (path as NSString).appendingPathComponent(name)
+      documents.append(try document(at: full, name: name, format: format))
+    }
+    return documents
+  }
+
+  /// Paths of regular files below a folder, relative to it, in order of their UTF-8 bytes.
+  private func names(below folder: String) throws(SceneFileError) -> [String] {
+    let url = URL(fileURLWithPath: folder)
+    guard
+      let walker = FileManager.default.enumerator(
+        at: url, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+    else { throw .unreadable(path: folder, reason: "the folder cannot be listed") }
+    let prefix = url.standardizedFileURL.path
+    var names: [String] = []
+    while let file = walker.nextObject() as? URL {
+      let path = file.standardizedFileURL.path
+      guard path.hasPrefix(prefix), SceneDocument.Format(fileName: path) != nil,
+        (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+      else { continue }
+      names.append(String(path.dropFirst(prefix.count).drop { $0 == "/" }))
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func document(
+    at path: String, name: String, format: SceneDocument.Format
+  ) throws(SceneFileError) -> SceneDocument {
+    let data: Data
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      if let size = attributes[.size] as? Int, size > SceneFinder.byteLimit {
+        throw SceneFileError.tooLarge(path: path, bytes: size, limit: SceneFinder.byteLimit)
+      }
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch let error as SceneFileError {
+      throw error
+    } catch {
+      throw .unreadable(path: path, reason: error.localizedDescription)
+    }
+    return SceneDocument(name: name, path: path, format: format, bytes: Array(data))
+  }
+}

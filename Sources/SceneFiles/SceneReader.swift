@@ -1,0 +1,35 @@
+import AutoLayout
+import InterfaceBuilder
+import Recipes
+
+/// Reads the scenes of a document, whatever it is written in.
+public struct SceneReader: Hashable, Sendable {
+  /// Takes stored sizes of leaves as their intrinsic sizes (`--content design`).
+  public var contentFromDesign: Bool
+
+  public init(contentFromDesign: Bool = false) {
+    self.contentFromDesign = contentFromDesign
+  }
+
+  /// The scenes in document order; empty for an Interface Builder document without views.
+  ///
+  /// - Throws: ``SceneFileError/invalid(_:)`` with file, line and what was expected.
+  public func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
+    switch document.format {
+    case .recipe:
+      do {
+        return try RecipeParser().scenes(in: document.bytes, file: document.path)
+      } catch {
+        throw .invalid("\(error)")
+      }
+    case .interfaceBuilder:
+      do {
+        let options = InterfaceBuilderReader.Options(contentFromDesign: contentFromDesign)
+        return try InterfaceBuilderReader(options: options)
+          .scenes(in: document.bytes, file: document.path)
+      } catch {
+        throw .invalid("\(error)")
+      }
+    }
+  }
+}

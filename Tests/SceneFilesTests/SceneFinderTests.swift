@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import SceneFiles
+
+struct SceneFinderTests {
+  /// A folder that is gone when the test ends.
+  private final class Folder {
+    let path: String
+
+    init(_ files: [String: String]) throws {
+      path = NSTemporaryDirectory() + "plumb-\(UUID().uuidString)"
+      for (name, text) in files {
+        let file = (path as NSString).appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+          atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private let recipe = """
+    # One
+
+    ## Constraints
+
+    1. Name Label.Leading = Superview.Leading
+    2. Name Label.Top = Superview.Top
+    """
+
+  @Test func `a folder is searched in a fixed order, and other files are passed over`() throws {
+    let folder = try Folder([
+      "b/Two.recipe.md": recipe, "a.recipe.md": recipe, "README.md": "no",
+      ".hidden.recipe.md": recipe,
+    ])
+    let documents = try SceneFinder().documents(at: [folder.path])
+    #expect(documents.map(\.name) == ["a.recipe.md", "b/Two.recipe.md"])
+    #expect(try SceneReader().scenes(in: documents[0]).map(\.name) == ["One"])
+  }
+
+  @Test func `a file that is named is called by its own name wherever it lies`() throws {
+    let folder = try Folder(["deep/down/One.recipe.md": recipe])
+    let documents = try SceneFinder().documents(at: [folder.path + "/deep/down/One.recipe.md"])
+    #expect(documents.map(\.name) == ["One.recipe.md"])
+  }
+
+  @Test func `what is missing, unknown or empty is an error that says so`() throws {
+    let folder = try Folder(["notes.txt": "", "sub/.keep": ""])
+    #expect(throws: SceneFileError.notFound(path: folder.path + "/gone")) {
+      try SceneFinder().documents(at: [folder.path + "/gone"])
+    }
+    #expect(throws: SceneFileError.unknownFormat(path: folder.path + "/notes.txt")) {
+      try SceneFinder().documents(at: [folder.path + "/notes.txt"])
+    }
+    #expect(throws: SceneFileError.noScenes(path: folder.path)) {
+      try SceneFinder().documents(at: [folder.path])
+    }
+  }
+
+  @Test func `a broken document names file and line`() throws {
+    let folder = try Folder([
+      "One.recipe.md": "# One\n\n## Constraints\n\n1. Name Label.Leeding = 3\n"
+    ])
+    let path = folder.path + "/One.recipe.md"
+    let document = try #require(try SceneFinder().documents(at: [path]).first)
+    do {
+      _ = try SceneReader().scenes(in: document)
+      Issue.record("the document was read")
+    } catch {
+      #expect("\(error)".hasPrefix(path + ":5:"))
+    }
+  }
+}
