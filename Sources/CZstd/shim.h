@@ -1,2 +1,3 @@
 // The system libzstd (Debian: libzstd-dev).
 #include <zstd.h>
+#include <zstd_errors.h>

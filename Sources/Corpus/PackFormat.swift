@@ -1,0 +1,50 @@
+/// The numbers of the pack format, version 1.
+///
+/// A pack is a sequence of zstd frames (RFC 8878). Each holds one JSON line including its newline,
+/// with its content size and content checksum, without a dictionary, so that `zstdcat pack | jq`
+/// needs no tool of ours. A *sealed* pack ends in a skippable frame, which `zstdcat` passes over:
+///
+/// | bytes | content |
+/// |---|---|
+/// | 4 + 4 | skippable magic, length of the rest |
+/// | 8 | `PLUMBIDX` |
+/// | 4 | format version |
+/// | 8 | number of records |
+/// | 16 each | offset (8), compressed length (4), CRC-32C of the compressed frame (4) |
+/// | 32 | SHA-256 of all bytes before this frame |
+/// | 4 | CRC-32C of this frame up to here |
+/// | 8 | length of this whole frame |
+/// | 8 | `PLUMBEND` |
+///
+/// All integers are little-endian. A pack without this frame is *unsealed*: its writer did not
+/// finish, or it was cut.
+enum PackFormat {
+  static let version = 1
+  static let zstdMagic: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
+  /// One of the sixteen skippable magics; not 0x184D2A5E, which the seekable format uses.
+  static let indexMagic: UInt32 = 0x184D_2A5B
+  static let indexTag = Array("PLUMBIDX".utf8)
+  static let endTag = Array("PLUMBEND".utf8)
+  static let entrySize = 16
+  /// The index frame without its entries.
+  static let indexOverhead = 4 + 4 + 8 + 4 + 8 + 32 + 4 + 8 + 8
+  /// Fixed, so that equal lines give equal bytes with equal versions of libzstd.
+  static let compressionLevel: Int32 = 9
+}
+
+/// What a reader accepts before it calls a record damaged: a few bytes of zstd can claim to be
+/// gigabytes of content.
+public struct PackLimits: Sendable, Equatable {
+  /// The longest line in bytes, newline included.
+  public var recordBytes: Int
+  /// The largest number of records in a pack (16 bytes of index each are held in memory).
+  public var records: Int
+
+  public init(recordBytes: Int, records: Int) {
+    self.recordBytes = recordBytes
+    self.records = records
+  }
+
+  /// Lines up to 64 MiB, ten million records.
+  public static let standard = PackLimits(recordBytes: 64 << 20, records: 10_000_000)
+}

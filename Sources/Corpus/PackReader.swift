@@ -1,0 +1,239 @@
+import Glibc
+
+/// One line of a pack and where it lies.
+public struct PackRecord: Equatable, Sendable {
+  /// Counted from 0, damaged records included.
+  public var number: Int
+  /// The byte of the file where its frame begins.
+  public var offset: Int
+  /// The JSON line, newline included.
+  public var line: [UInt8]
+}
+
+/// A place of a pack that cannot be read.
+public struct PackDamage: Equatable, Sendable, CustomStringConvertible {
+  /// The first byte of the file that cannot be read as it should.
+  public var offset: Int
+  /// The record that was here, counted from 0; nil for the index.
+  public var record: Int?
+  public var reason: String
+
+  public var description: String {
+    "byte \(offset)\(record.map { ", record \($0)" } ?? ""): \(reason)"
+  }
+}
+
+/// Whether a pack has the index that its writer puts at the end.
+public enum PackSeal: Equatable, Sendable {
+  case sealed
+  /// The writer did not finish, or the end was cut off.
+  case missing
+  /// There is an index, but it is damaged.
+  case damaged(PackDamage)
+}
+
+/// Reads packs, damaged ones too, and never changes a byte of them.
+///
+/// Memory is bounded by the index and by the longest line that the limits allow.
+public final class PackReader {
+  /// What a walk over a pack meets.
+  public enum Item: Equatable, Sendable {
+    case record(PackRecord)
+    case damage(PackDamage)
+  }
+
+  public let path: String
+  public let seal: PackSeal
+  private let file: OpenFile
+  private let size: Int
+  private let decoder: FrameDecoder
+  private let index: PackIndex?
+  private var position = Position()
+
+  private struct Position {
+    var record = 0
+    var offset = 0
+  }
+
+  /// Opens a pack.
+  ///
+  /// - Throws: `CorpusError.unsupportedVersion` for a sealed pack of another format version;
+  ///   `CorpusError.io` where the file cannot be read. Damage is no error here: see `next()`.
+  public init(path: String, limits: PackLimits = .standard) throws(CorpusError) {
+    self.path = path
+    file = try OpenFile(path: path, flags: O_RDONLY)
+    size = try file.size()
+    guard let decoder = FrameDecoder(limit: limits.recordBytes) else {
+      throw .compression(path: path, reason: "no memory")
+    }
+    self.decoder = decoder
+    switch try PackEnding.read(from: file, size: size, limits: limits) {
+    case .index(let index):
+      self.index = index
+      seal = .sealed
+    case .none:
+      index = nil
+      seal = .missing
+    case .damaged(let offset, let reason):
+      index = nil
+      seal = .damaged(PackDamage(offset: offset, record: nil, reason: reason))
+    case .unknownVersion(let version):
+      throw .unsupportedVersion(path: path, found: version, supported: PackFormat.version)
+    }
+  }
+
+  /// The number of records by the index; nil where there is no intact index.
+  public var count: Int? { index?.entries.count }
+
+  /// The line of one record, by the index. Constant time.
+  ///
+  /// - Throws: `CorpusError.damaged` if this record is damaged, if there is no such record or no
+  ///   index.
+  public func line(at number: Int) throws(CorpusError) -> [UInt8] {
+    guard let index, index.entries.indices.contains(number) else {
+      throw .damaged(path: path, offset: size, record: number, reason: "not in the index")
+    }
+    switch try read(index.entries[number], number: number) {
+    case .record(let record): return record.line
+    case .damage(let damage):
+      throw .damaged(
+        path: path, offset: damage.offset, record: number, reason: damage.reason)
+    }
+  }
+
+  /// The next record or damaged place, in the order of the file; nil at the end.
+  public func next() throws(CorpusError) -> Item? {
+    guard let index else { return try scan() }
+    guard position.record < index.entries.count else { return nil }
+    defer { position.record += 1 }
+    return try read(index.entries[position.record], number: position.record)
+  }
+
+  /// Goes back to the first record.
+  public func rewind() {
+    position = Position()
+  }
+
+  /// All intact lines and all damage. For packs that fit into memory.
+  public func readAll() throws(CorpusError) -> (records: [PackRecord], damage: [PackDamage]) {
+    rewind()
+    var records: [PackRecord] = []
+    var damage: [PackDamage] = []
+    while let item = try next() {
+      switch item {
+      case .record(let record): records.append(record)
+      case .damage(let place): damage.append(place)
+      }
+    }
+    return (records, damage)
+  }
+
+  /// Whether the bytes before the index are those that were sealed; true without an index.
+  func contentMatchesIndex() throws(CorpusError) -> Bool {
+    guard let index else { return true }
+    var hasher = SHA256()
+    var offset = 0
+    while offset < index.contentLength {
+      let chunk = try file.read(at: offset, count: min(1 << 20, index.contentLength - offset))
+      if chunk.isEmpty { return false }
+      hasher.update(chunk)
+      offset += chunk.count
+    }
+    return hasher.finalize() == index.content
+  }
+
+  private func read(_ entry: PackIndex.Entry, number: Int) throws(CorpusError) -> Item {
+    func damage(_ reason: String) -> Item {
+      .damage(PackDamage(offset: entry.offset, record: number, reason: reason))
+    }
+    guard entry.length <= decoder.largestFrame else { return damage("the frame is too long") }
+    let frame = try file.read(at: entry.offset, count: entry.length)
+    guard CRC32C.checksum(of: frame) == entry.checksum else {
+      return damage("the frame fails its checksum")
+    }
+    do {
+      let line = try decoder.line(of: frame[...])
+      return .record(PackRecord(number: number, offset: entry.offset, line: line))
+    } catch {
+      return damage(error.reason)
+    }
+  }
+
+  // MARK: Without an index
+
+  /// Reads the frame at the current offset, or reports the damage there and goes on at the next
+  /// frame that can be read whole.
+  private func scan() throws(CorpusError) -> Item? {
+    guard position.offset < size else { return nil }
+    if try isIndex(at: position.offset) {
+      let start = position.offset
+      position.offset = size
+      if case .missing = seal {
+        return .damage(
+          PackDamage(
+            offset: start, record: nil, reason: "the index at the end is cut off or damaged"))
+      }
+      return nil
+    }
+    switch try frame(at: position.offset) {
+    case .success(let found):
+      defer {
+        position.offset += found.length
+        position.record += 1
+      }
+      return .record(PackRecord(number: position.record, offset: position.offset, line: found.line))
+    case .failure(let failure):
+      let damage = PackDamage(
+        offset: position.offset, record: position.record,
+        reason: failure.isTruncated ? "the frame is cut off at the end" : failure.reason)
+      position.offset = try nextFrame(after: position.offset)
+      position.record += 1
+      return .damage(damage)
+    }
+  }
+
+  private func frame(at offset: Int) throws(CorpusError)
+    -> Result<(line: [UInt8], length: Int), FrameDecoder.Failure>
+  {
+    var count = 1 << 16
+    while true {
+      let bytes = try file.read(at: offset, count: min(count, size - offset))
+      do {
+        let length = try decoder.frameLength(bytes[...])
+        return .success((try decoder.line(of: bytes[..<length]), length))
+      } catch {
+        guard error.isTruncated, offset + bytes.count < size, count < decoder.largestFrame else {
+          return .failure(error)
+        }
+        count *= 8
+      }
+    }
+  }
+
+  /// The offset of the next readable frame or of the index; the end of the file if there is none.
+  private func nextFrame(after offset: Int) throws(CorpusError) -> Int {
+    var start = offset + 1
+    while start < size {
+      let chunk = try file.read(at: start, count: min(1 << 16, size - start))
+      for step in chunk.indices where chunk[step] == 0x28 || chunk[step] == 0x5B {
+        if try isIndex(at: start + step) { return start + step }
+        if chunk[step] == 0x28, case .success = try frame(at: start + step) {
+          return start + step
+        }
+      }
+      start += max(chunk.count, 1)
+    }
+    return size
+  }
+
+  private func isIndex(at offset: Int) throws(CorpusError) -> Bool {
+    let head = try file.read(at: offset, count: min(16, size - offset))
+    var reader = ByteReader(head)
+    guard let magic = try? reader.integer(UInt32.self), magic == PackFormat.indexMagic else {
+      return false
+    }
+    // A cut may have left only a part of the tag.
+    _ = try? reader.integer(UInt32.self)
+    return PackFormat.indexTag.starts(with: head.dropFirst(8))
+  }
+}

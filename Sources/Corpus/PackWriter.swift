@@ -1,0 +1,93 @@
+import Glibc
+
+/// Writes a sealed pack: all of it or nothing.
+///
+/// Lines go to a hidden file beside the pack, which an exclusive lock keeps for this writer.
+/// `seal()` appends the index, waits for the disk and puts the file in the pack's place, where a
+/// reader sees the old pack or the whole new one and never a part. A writer that goes away without
+/// `seal()` leaves no trace; one that is killed leaves a hidden file that the next writer takes
+/// over.
+public final class PackWriter {
+  /// What a sealed pack holds.
+  public struct Summary: Equatable, Sendable {
+    public var records: Int
+    /// The size of the file in bytes, index included.
+    public var bytes: Int
+    /// SHA-256 of the frames, without the index.
+    public var content: ContentHash
+  }
+
+  public let path: String
+  private let limits: PackLimits
+  private let temporaryPath: String
+  private let file: OpenFile
+  private let encoder: FrameEncoder
+  private var entries: [PackIndex.Entry] = []
+  private var hasher = SHA256()
+  private var unwritten: [UInt8] = []
+  private var offset = 0
+  private var isSealed = false
+
+  /// Begins a pack at `path`; what is there now stays until `seal()`.
+  ///
+  /// - Throws: `CorpusError.locked` if another writer is at work on the same pack.
+  public init(path: String, limits: PackLimits = .standard) throws(CorpusError) {
+    self.path = path
+    self.limits = limits
+    temporaryPath = Directory.parent(of: path) + "/." + Directory.name(of: path) + ".writing"
+    encoder = try FrameEncoder(path: path)
+    file = try OpenFile(path: temporaryPath, flags: O_RDWR | O_CREAT)
+    // Between the opening and the lock another writer may have put the file in its place.
+    guard try file.tryLock(), file.isStillAtPath() else {
+      isSealed = true
+      throw .locked(path: path, holder: nil)
+    }
+    try file.truncate(to: 0)
+  }
+
+  deinit {
+    if !isSealed { unlink(temporaryPath) }
+  }
+
+  /// Appends one JSON line, newline included.
+  public func append(_ line: [UInt8]) throws(CorpusError) {
+    guard let newline = line.firstIndex(of: UInt8(ascii: "\n")), line.count > 1 else {
+      throw .invalidLine(path: path, reason: "it is empty or does not end in a newline")
+    }
+    guard newline == line.count - 1 else {
+      throw .invalidLine(path: path, reason: "it has a newline before its end")
+    }
+    guard line.count <= limits.recordBytes else {
+      throw .recordTooLarge(path: path, bytes: line.count, limit: limits.recordBytes)
+    }
+    guard entries.count < limits.records else {
+      throw .recordTooLarge(path: path, bytes: entries.count + 1, limit: limits.records)
+    }
+    let frame = try encoder.frame(of: line)
+    entries.append(
+      .init(offset: offset, length: frame.count, checksum: CRC32C.checksum(of: frame)))
+    offset += frame.count
+    hasher.update(frame)
+    unwritten.append(contentsOf: frame)
+    if unwritten.count >= 1 << 18 { try flush() }
+  }
+
+  /// Finishes the pack and puts it in its place.
+  @discardableResult
+  public func seal() throws(CorpusError) -> Summary {
+    let index = PackIndex(entries: entries, content: hasher.finalize())
+    unwritten.append(contentsOf: index.encoded())
+    offset += index.encodedLength
+    try flush()
+    try file.synchronize()
+    try Directory.rename(temporaryPath, to: path)
+    isSealed = true
+    return Summary(records: entries.count, bytes: offset, content: index.content)
+  }
+
+  private func flush() throws(CorpusError) {
+    let start = try file.size()
+    try file.write(unwritten, at: start)
+    unwritten.removeAll(keepingCapacity: true)
+  }
+}
