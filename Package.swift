@@ -29,21 +29,25 @@ let package = Package(
   targets: [
     // Lowest first: a target imports only what stands above it.
     .systemLibrary(
-      name: "CZstd", path: "Sources/CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+      name: "CZstd", path: "Sources/CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]
+    ),
     library("Simplex"),
     library("TextMetrics"),
     library("AutoLayout", ["Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
     library("Recipes", ["AutoLayout"]),
+    library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Verification", ["AutoLayout", "Simplex", "TextMetrics"]),
     library("Fuzzing", ["AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     library("Corpus", ["CZstd"]),
-    library("Campaigns", ["Corpus", "Fuzzing", "Verification", "AutoLayout"]),
+    library(
+      "Campaigns", ["Corpus", "Fuzzing", "SceneFiles", "Verification", "AutoLayout", "TextMetrics"]),
     library("Reporting", ["AutoLayout", "Verification", "Fuzzing"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "AutoLayout", "InterfaceBuilder", "Recipes", "Verification", "Fuzzing", "Corpus",
+        "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles", "Verification", "Fuzzing",
+        "Corpus",
         "Campaigns", "Reporting",
       ], swiftSettings: settings),
 
@@ -52,6 +56,7 @@ let package = Package(
     tests("AutoLayout"),
     tests("InterfaceBuilder"),
     tests("Recipes"),
+    tests("SceneFiles"),
     tests("Verification", ["Recipes", "AutoLayout", "Simplex", "TextMetrics"]),
     tests("Fuzzing", ["Recipes", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     tests("Corpus"),
