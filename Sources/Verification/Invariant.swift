@@ -27,6 +27,8 @@ public struct Invariant: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// An assertion of the scene's author.
     case declared
+    /// The layout can be computed at all, within the solver's step limit.
+    case solvable
     /// All required constraints hold together.
     case satisfiable
     /// The constraints admit one layout only.
@@ -65,7 +67,7 @@ public struct Invariant: Hashable, Sendable {
     /// Lower ranks explain higher ones: of findings with one cause the lowest rank is reported.
     public var rank: Int {
       switch self {
-      case .satisfiable: 0
+      case .solvable, .satisfiable: 0
       case .unambiguous: 1
       case .declared: 2
       case .mirrored: 3

@@ -2,15 +2,16 @@ import AutoLayout
 
 /// Reads the values of expressions off a layout, unrounded, in root coordinates.
 ///
-/// Leading and trailing edges are physical by the direction of the view that arranges the item. A
-/// relation that mentions one measures every horizontal position from the root's leading edge, so
-/// that positions grow in the reading direction: what holds left-to-right then holds mirrored.
+/// Leading and trailing edges are physical by the direction of the nearest view that holds every item
+/// of the relation, as in a constraint (semantics 2.4.7). A relation that mentions one measures every
+/// horizontal position from the root's leading edge, so that positions grow in the reading direction:
+/// what holds left-to-right then holds mirrored.
 struct LayoutValues {
   let layout: Layout
 
   init(_ layout: Layout) { self.layout = layout }
 
-  /// The direction in which the item's edges are read: its superview's.
+  /// The direction in which the edges of an item are read on its own: its superview's.
   func direction(of item: Int) -> LayoutDirection {
     guard let superview = layout.scene.items[item].superview else {
       return layout.items[item].direction
@@ -18,32 +19,52 @@ struct LayoutValues {
     return layout.items[superview].direction
   }
 
-  /// The direction in which the horizontal positions of a relation are measured; left-to-right where
-  /// none of its positions depends on the direction.
-  func measure(_ expressions: [LayoutExpression]) -> LayoutDirection {
+  /// How a relation is read.
+  struct Reading {
+    /// Which edges leading and trailing are.
+    var edges: LayoutDirection
+    /// Where horizontal positions are measured from; left-to-right where none depends on the
+    /// direction.
+    var measure: LayoutDirection
+  }
+
+  func reading(_ anchors: [Anchor]) -> Reading {
+    guard let first = anchors.first, anchors.contains(where: \.attribute.isDirectional) else {
+      return Reading(edges: .leftToRight, measure: .leftToRight)
+    }
+    let others = anchors.dropFirst().filter { $0.item != first.item }
+    guard !others.isEmpty else {
+      let direction = direction(of: first.item)
+      return Reading(edges: direction, measure: direction)
+    }
+    let holder = others.reduce(first.item) { layout.scene.commonAncestor($0, $1.item) }
+    let direction = layout.items[holder].direction
+    return Reading(edges: direction, measure: direction)
+  }
+
+  func reading(_ expressions: [LayoutExpression]) -> Reading {
+    var anchors: [Anchor] = []
     for expression in expressions {
       for term in expression.terms {
-        for case .anchor(let anchor) in term.quantity.leaves where anchor.attribute.isDirectional {
-          return direction(of: anchor.item)
-        }
+        for case .anchor(let anchor) in term.quantity.leaves { anchors.append(anchor) }
       }
     }
-    return .leftToRight
+    return reading(anchors)
   }
 
   /// The value in points; nil where an item that is mentioned is not there.
-  func value(_ expression: LayoutExpression, measure: LayoutDirection) -> Double? {
+  func value(_ expression: LayoutExpression, reading: Reading) -> Double? {
     var sum = expression.constant
     for term in expression.terms {
-      guard let value = value(term.quantity, measure: measure) else { return nil }
+      guard let value = value(term.quantity, reading: reading) else { return nil }
       sum += term.coefficient * value
     }
     return sum
   }
 
-  private func value(_ quantity: LayoutExpression.Quantity, measure: LayoutDirection) -> Double? {
+  private func value(_ quantity: LayoutExpression.Quantity, reading: Reading) -> Double? {
     switch quantity {
-    case .anchor(let anchor): return value(anchor, measure: measure)
+    case .anchor(let anchor): return value(anchor, reading: reading)
     case .intrinsicWidth(let item): return present(item)?.intrinsicSize.width
     case .intrinsicHeight(let item): return present(item)?.intrinsicSize.height
     case .lineCount(let item): return present(item)?.text.map { Double($0.lineCount) }
@@ -51,18 +72,18 @@ struct LayoutValues {
     case .containerWidth: return layout.environment.size.width
     case .containerHeight: return layout.environment.size.height
     case .contentSizeIndex: return layout.environment.contentSizeCategory.position
-    case .maximum(let expressions): return extreme(expressions, measure, max)
-    case .minimum(let expressions): return extreme(expressions, measure, min)
+    case .maximum(let expressions): return extreme(expressions, reading, max)
+    case .minimum(let expressions): return extreme(expressions, reading, min)
     }
   }
 
   private func extreme(
-    _ expressions: [LayoutExpression], _ measure: LayoutDirection,
+    _ expressions: [LayoutExpression], _ reading: Reading,
     _ pick: (Double, Double) -> Double
   ) -> Double? {
     var result: Double?
     for expression in expressions {
-      guard let value = value(expression, measure: measure) else { return nil }
+      guard let value = value(expression, reading: reading) else { return nil }
       result = result.map { pick($0, value) } ?? value
     }
     return result
@@ -73,12 +94,14 @@ struct LayoutValues {
     return layout.items[item]
   }
 
-  /// The value of an attribute, measured as `measure` says.
-  func value(_ anchor: Anchor, measure: LayoutDirection) -> Double? {
+  /// The value of an attribute.
+  func value(_ anchor: Anchor, reading: Reading) -> Double? {
     guard let item = present(anchor.item) else { return nil }
-    let attribute = anchor.attribute.physical(in: direction(of: anchor.item))
+    let attribute = anchor.attribute.physical(in: reading.edges)
     let value = physicalValue(attribute, of: item)
-    guard attribute.kind == .horizontalLocation, measure == .rightToLeft else { return value }
+    guard attribute.kind == .horizontalLocation, reading.measure == .rightToLeft else {
+      return value
+    }
     return layout.environment.size.width - value
   }
 
@@ -112,8 +135,8 @@ struct LayoutValues {
     if let anchor = constraint.second {
       second.terms = [.init(constraint.multiplier, .anchor(anchor))]
     }
-    let measure = measure([first, second])
-    guard let left = value(first, measure: measure), let right = value(second, measure: measure)
+    let reading = reading([first, second])
+    guard let left = value(first, reading: reading), let right = value(second, reading: reading)
     else { return nil }
     return switch constraint.relation {
     case .equal: (left - right).magnitude

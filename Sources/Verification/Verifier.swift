@@ -133,6 +133,7 @@ public struct Verifier: Sendable {
   private mutating func checkItems(_ context: VerifierContext, _ report: (Violation) -> Void) {
     let requiredZero = CollapseCheck.requiredZero(in: context.scene)
     let outside = references[structures.structure(of: context.layout.environment)]?.outside ?? []
+    let judgesTexts = TruncationCheck.isJudged(context.layout.environment)
     var (texts, sizes, insides) = (0, 0, 0)
     for item in context.layout.items.indices
     where context.isShown(item) && !context.scene.items[item].isGuide {
@@ -142,7 +143,7 @@ public struct Verifier: Sendable {
           report(violation)
         }
       }
-      if context.layout.items[item].text != nil,
+      if judgesTexts, context.layout.items[item].text != nil,
         let verdict = TruncationCheck.verdict(item, context)
       {
         texts += 1

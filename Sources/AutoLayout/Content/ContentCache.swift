@@ -12,6 +12,8 @@ final class ContentCache {
     var isBold: Bool
     /// An override of the font size in points, or -1.
     var fontSize: Double
+    /// An override of the string.
+    var string: String?
     var transform: TextTransform
     var scale: Double
     var generation: OSGeneration

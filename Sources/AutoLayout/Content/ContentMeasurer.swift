@@ -24,8 +24,12 @@ struct ContentMeasurer {
   func shaped(_ text: TextContent, item: Int) -> ContentCache.ShapedText {
     var transform = text.isLocalizable ? environment.textTransform : .identity
     var fontSize = -1.0
+    var string: String?
     for override in overrides {
       switch override {
+      case .string(item, let own):
+        string = own
+        transform = .identity
       case .text(item, let own): transform = own
       case .fontSize(item, let size): fontSize = size
       default: break
@@ -33,9 +37,12 @@ struct ContentMeasurer {
     }
     let key = ContentCache.Key(
       item: item, category: environment.contentSizeCategory, isBold: environment.isBoldText,
-      fontSize: fontSize, transform: transform, scale: scale, generation: generation)
+      fontSize: fontSize, string: string, transform: transform, scale: scale,
+      generation: generation)
     return cache.text(key) {
-      shape(text, transform: transform, fontSize: fontSize < 0 ? nil : fontSize)
+      var shown = text
+      if let string { shown.string = string }
+      return shape(shown, transform: transform, fontSize: fontSize < 0 ? nil : fontSize)
     }
   }
 

@@ -37,6 +37,8 @@ public struct Variant: Hashable, Sendable {
     case removedItem(Int)
     /// Leaves a constraint out; made by shrinking.
     case removedConstraint(Int)
+    /// Shows another string in place of the item's own; no transform applies to it but the item's.
+    case string(item: Int, String)
 
     /// What two overrides share that cannot stand beside each other; orders them.
     var key: Key {
@@ -48,6 +50,7 @@ public struct Variant: Hashable, Sendable {
       case .rows(let index, _): Key(kind: 4, index: index)
       case .removedItem(let item): Key(kind: 5, index: item)
       case .removedConstraint(let constraint): Key(kind: 6, index: constraint)
+      case .string(let item, _): Key(kind: 7, index: item)
       }
     }
 

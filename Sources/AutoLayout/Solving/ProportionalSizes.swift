@@ -48,6 +48,8 @@ struct ProportionalSizes {
         if let item = map[item] { inner.set(.text(item: item, transform)) }
       case .fontSize(let item, let size):
         if let item = map[item] { inner.set(.fontSize(item: item, size)) }
+      case .string(let item, let string):
+        if let item = map[item] { inner.set(.string(item: item, string)) }
       default: break
       }
     }

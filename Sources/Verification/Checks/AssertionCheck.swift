@@ -7,9 +7,9 @@ enum AssertionCheck {
   static func verdict(_ assertion: Assertion, _ context: VerifierContext) -> Verdict? {
     guard assertion.guards.allSatisfy({ holds($0, context) }) else { return nil }
     let values = context.values
-    let measure = values.measure([assertion.left, assertion.right])
-    guard let left = values.value(assertion.left, measure: measure),
-      let right = values.value(assertion.right, measure: measure)
+    let reading = values.reading([assertion.left, assertion.right])
+    guard let left = values.value(assertion.left, reading: reading),
+      let right = values.value(assertion.right, reading: reading)
     else { return nil }
     let margin =
       switch assertion.relation {
@@ -45,9 +45,9 @@ enum AssertionCheck {
     let environment = context.layout.environment
     switch clause {
     case .compare(let left, let relation, let right):
-      let measure = context.values.measure([left, right])
-      guard let a = context.values.value(left, measure: measure),
-        let b = context.values.value(right, measure: measure)
+      let reading = context.values.reading([left, right])
+      guard let a = context.values.value(left, reading: reading),
+        let b = context.values.value(right, reading: reading)
       else { return false }
       return switch relation {
       case .equal: (a - b).magnitude <= Tolerance.equality

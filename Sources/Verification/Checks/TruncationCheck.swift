@@ -5,8 +5,16 @@ import AutoLayout
 /// Frames are rounded to the pixel grid edge by edge, which may take up to a pixel off a width that
 /// suffices (semantics 1.5.2): less than a pixel missing is not reported. What a user types into a
 /// text field scrolls, so only placeholders are judged; a text that may shrink is judged at its
-/// smallest scale.
+/// smallest scale. Texts so long that no layout shows them whole are drawn to see what they push
+/// away, not to be read: they are not judged.
 enum TruncationCheck {
+  static func isJudged(_ environment: Environment) -> Bool {
+    switch environment.textTransform {
+    case .veryLong, .unbreakable: false
+    default: true
+    }
+  }
+
   static func verdict(_ item: Int, _ context: VerifierContext) -> Verdict? {
     guard let text = context.layout.items[item].text, !text.string.isEmpty,
       let content = context.scene.items[item].text, isJudged(context.scene.items[item])

@@ -169,7 +169,8 @@ struct CanvasInference {
   }
 
   private func position(_ item: Int, _ attribute: Attribute) -> Double? {
-    context.values.value(Anchor(item: item, attribute: attribute), measure: .leftToRight)
+    let anchor = Anchor(item: item, attribute: attribute)
+    return context.values.value(anchor, reading: context.values.reading([anchor]))
   }
 
   private static func position(_ frame: Rect, _ attribute: Attribute) -> Double {

@@ -28,9 +28,8 @@ struct InferredRelation: Hashable, Sendable {
     case .equalLengths(let axis): return spread(items.map { context.rect($0).size[axis] })
     case .equalPositions(let attribute):
       let anchors = items.map { Anchor(item: $0, attribute: attribute) }
-      let measure =
-        attribute.isDirectional ? context.values.direction(of: items[0]) : .leftToRight
-      return spread(anchors.compactMap { context.values.value($0, measure: measure) })
+      let reading = context.values.reading(anchors)
+      return spread(anchors.compactMap { context.values.value($0, reading: reading) })
     case .equalBaselines:
       let (a, b) = (context.layout.items[items[0]], context.layout.items[items[1]])
       let candidates = [

@@ -1,0 +1,258 @@
+import AutoLayout
+import TextMetrics
+
+/// Makes the axes of a scene.
+struct AxisBuilder {
+  let scene: Scene
+  let style: VariationSpace.Style
+  let widths: ClosedRange<Double>
+  let heights: ClosedRange<Double>
+
+  /// More single items than these would drown every other axis.
+  private static let itemLimit = 64
+
+  func axes() -> [VariationAxis] {
+    var axes: [VariationAxis] = []
+    switch style {
+    case .devices: axes.append(screens())
+    case .free:
+      axes.append(lengths("width", [320, 375, 414, 600, 768, 1024, 1366], widths) { .width($0) })
+      axes.append(lengths("height", [320, 480, 667, 844, 1024, 1366], heights) { .height($0) })
+      axes.append(sizeClasses())
+      axes.append(insets())
+      axes.append(scales())
+    case .component:
+      let width = scene.reference.size.width
+      axes.append(
+        lengths("width", [320, 375, 414, 600, 768, width * 2], widths) { .width($0) })
+      axes.append(scales())
+    }
+    axes.append(directions())
+    if hasScalableText { axes.append(contentSizes()) }
+    if hasText {
+      axes.append(boldText())
+      axes.append(texts())
+    }
+    axes += scene.axes.map(axis)
+    axes += itemAxes()
+    return axes.filter { $0.values.count > 1 }
+  }
+
+  // MARK: Environment
+
+  private func reference(_ label: String) -> VariationAxis.Value {
+    VariationAxis.Value(label: label, changes: [])
+  }
+
+  private func screens() -> VariationAxis {
+    var values = [reference("design canvas")]
+    let phones = [
+      "iPhone SE (1st generation)", "iPhone SE (3rd generation)", "iPhone 11 Pro", "iPhone 11",
+      "iPhone 14", "iPhone 16", "iPhone 16 Pro Max",
+    ]
+    let pads = ["iPad mini (6th generation)", "iPad Air 11-inch", "iPad Pro 13-inch (M4)"]
+    let generation = max(scene.reference.generation, .ios18)
+    for device in Device.all where phones.contains(device.name) || pads.contains(device.name) {
+      for orientation in Device.Orientation.allCases {
+        let environment = device.environment(
+          orientation, bars: scene.bars, generation: generation)
+        values.append(
+          VariationAxis.Value(
+            label: "\(device.name) \(orientation.rawValue)", changes: [.screen(environment)]))
+      }
+    }
+    if let pad = Device.pads.first(where: { $0.name == "iPad Air 11-inch" }) {
+      for (width, widthClass) in [(320.0, SizeClass.compact), (585, .compact), (795, .regular)] {
+        var window = pad.environment(.landscape, bars: scene.bars, generation: generation)
+        window.size.width = width
+        window.horizontalSizeClass = widthClass
+        values.append(
+          VariationAxis.Value(
+            label: "iPad window \(Int(width)) wide", changes: [.screen(window)]))
+      }
+    }
+    return VariationAxis(name: "screen", values: values)
+  }
+
+  private func lengths(
+    _ name: String, _ listed: [Double], _ range: ClosedRange<Double>,
+    _ change: (Double) -> VariationAxis.Change
+  ) -> VariationAxis {
+    let own = name == "width" ? scene.reference.size.width : scene.reference.size.height
+    var lengths: [Double] = []
+    for length in [range.lowerBound] + listed + [range.upperBound]
+    where range.contains(length) && length != own && !lengths.contains(length) {
+      lengths.append(length)
+    }
+    return VariationAxis(
+      name: name,
+      values: [reference("\(own)")]
+        + lengths.map { VariationAxis.Value(label: "\($0)", changes: [change($0)]) })
+  }
+
+  private func sizeClasses() -> VariationAxis {
+    let own = (scene.reference.horizontalSizeClass, scene.reference.verticalSizeClass)
+    var values = [reference("\(own.0.rawValue) × \(own.1.rawValue)")]
+    for horizontal in [SizeClass.compact, .regular] {
+      for vertical in [SizeClass.compact, .regular] where (horizontal, vertical) != own {
+        values.append(
+          VariationAxis.Value(
+            label: "\(horizontal.rawValue) × \(vertical.rawValue)",
+            changes: [.sizeClasses(horizontal, vertical)]))
+      }
+    }
+    return VariationAxis(name: "size classes", values: values)
+  }
+
+  private func insets() -> VariationAxis {
+    let listed: [(String, EdgeInsets)] = [
+      ("none", .zero), ("notch", EdgeInsets(top: 59, bottom: 34)),
+      ("notch, landscape", EdgeInsets(left: 59, bottom: 21, right: 59)),
+    ]
+    return VariationAxis(
+      name: "insets",
+      values: [reference("reference")]
+        + listed.filter { $0.1 != scene.reference.safeAreaInsets }.map {
+          VariationAxis.Value(label: $0.0, changes: [.insets($0.1)])
+        })
+  }
+
+  private func scales() -> VariationAxis {
+    let own = scene.reference.scale
+    return VariationAxis(
+      name: "scale",
+      values: [reference("@\(Int(own))x")]
+        + [2.0, 3].filter { $0 != own }.map {
+          VariationAxis.Value(label: "@\(Int($0))x", changes: [.scale($0)])
+        })
+  }
+
+  private func directions() -> VariationAxis {
+    let own = scene.reference.layoutDirection
+    return VariationAxis(
+      name: "direction",
+      values: [
+        reference(own.rawValue),
+        VariationAxis.Value(label: own.opposite.rawValue, changes: [.direction(own.opposite)]),
+      ])
+  }
+
+  // MARK: Text
+
+  private var hasText: Bool { scene.items.contains { $0.text != nil } }
+
+  private var hasScalableText: Bool { scene.items.contains { $0.text?.font.textStyle != nil } }
+
+  private func contentSizes() -> VariationAxis {
+    let own = scene.reference.contentSizeCategory
+    return VariationAxis(
+      name: "content size",
+      values: [reference(own.rawValue)]
+        + ContentSizeCategory.allCases.filter { $0 != own }.map {
+          VariationAxis.Value(label: $0.rawValue, changes: [.contentSize($0)])
+        })
+  }
+
+  private func boldText() -> VariationAxis {
+    VariationAxis(
+      name: "bold text",
+      values: [
+        reference("regular"), VariationAxis.Value(label: "bold", changes: [.boldText(true)]),
+      ])
+  }
+
+  private func texts() -> VariationAxis {
+    let transforms: [TextTransform] = [
+      .translated, .doubled, .accented, .rightToLeft, .expanded(percent: 50), .empty,
+      .veryLong(400), .unbreakable(40),
+    ]
+    return VariationAxis(
+      name: "text",
+      values: [reference("as designed")]
+        + transforms.map { transform in
+          var changes: [VariationAxis.Change] = [.textTransform(transform)]
+          // Right-to-left strings belong to a right-to-left language.
+          if transform == .rightToLeft { changes.append(.direction(.rightToLeft)) }
+          return VariationAxis.Value(label: transform.description, changes: changes)
+        })
+  }
+
+  // MARK: The scene's own axes
+
+  private func axis(_ axis: SceneAxis) -> VariationAxis {
+    func values<T>(
+      _ listed: [T], _ override: (T) -> Variant.Override
+    ) -> [VariationAxis.Value] {
+      [reference("as designed")]
+        + listed.map {
+          VariationAxis.Value(label: "\($0)", changes: [.override(override($0))])
+        }
+    }
+    let made: [VariationAxis.Value] =
+      switch axis.values {
+      case .texts(let item, let strings): values(strings) { .string(item: item, $0) }
+      case .textLengths(let item, let lengths):
+        values(lengths) { .text(item: item, .veryLong($0)) }
+      case .fontSizes(let item, let sizes): values(sizes) { .fontSize(item: item, $0) }
+      case .hidden(let item):
+        values([!(scene.items.indices.contains(item) && scene.items[item].isHidden)]) {
+          .hidden(item: item, $0)
+        }
+      case .rows(let index, let range):
+        values(Self.sample(range)) { .rows(repeat: index, $0) }
+      }
+    return VariationAxis(name: axis.name, values: made, isPaired: made.count <= 24)
+  }
+
+  /// All of a small range; of a large one the ends and what lies between in doubling steps.
+  private static func sample(_ range: ClosedRange<Int>) -> [Int] {
+    if range.count <= 16 { return Array(range) }
+    var sample: [Int] = []
+    var step = 0
+    while step < range.count {
+      sample.append(range.lowerBound + step)
+      step = step == 0 ? 1 : step * 2
+    }
+    if sample.last != range.upperBound { sample.append(range.upperBound) }
+    return sample
+  }
+
+  // MARK: Single items
+
+  /// Another text or another direction of one view at a time.
+  private func itemAxes() -> [VariationAxis] {
+    let taken = Set(
+      scene.axes.compactMap { axis -> Int? in
+        switch axis.values {
+        case .texts(let item, _), .textLengths(let item, _): item
+        default: nil
+        }
+      })
+    var texts = [reference("as designed")]
+    var directions = [reference("as designed")]
+    for index in scene.items.indices where index > 0 && !scene.items[index].isGuide {
+      let item = scene.items[index]
+      if let text = item.text, text.isLocalizable, !text.string.isEmpty, !taken.contains(index),
+        texts.count < Self.itemLimit
+      {
+        for transform in [TextTransform.doubled, .expanded(percent: 400)] {
+          texts.append(
+            VariationAxis.Value(
+              label: "\(transform) of ‘\(item.name)’",
+              changes: [.override(.text(item: index, transform))]))
+        }
+      }
+      let isContainer = scene.items.contains { $0.superview == index && !$0.isGuide }
+      if isContainer, item.semanticContent == .unspecified, directions.count < Self.itemLimit {
+        directions.append(
+          VariationAxis.Value(
+            label: "‘\(item.name)’ forced right-to-left",
+            changes: [.override(.semanticContent(item: index, .forceRightToLeft))]))
+      }
+    }
+    return [
+      VariationAxis(name: "text of one view", values: texts, isPaired: false),
+      VariationAxis(name: "direction of one view", values: directions, isPaired: false),
+    ]
+  }
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+import TextMetrics
+
+/// Something about a variant that a campaign varies, with the values it takes.
+public struct VariationAxis: Hashable, Sendable {
+  public var name: String
+  /// The first is the reference: what the scene shows without variation.
+  public var values: [Value]
+  /// Whether pairs of its values with those of other axes are covered. Axes over single items have
+  /// too many values for that.
+  public var isPaired: Bool
+
+  public init(name: String, values: [Value], isPaired: Bool = true) {
+    self.name = name
+    self.values = values
+    self.isPaired = isPaired
+  }
+
+  public struct Value: Hashable, Sendable {
+    /// How reports call it, such as `AX3` or `iPhone 16 portrait`.
+    public var label: String
+    public var changes: [Change]
+
+    public init(label: String, changes: [Change]) {
+      self.label = label
+      self.changes = changes
+    }
+  }
+
+  /// One change that a value makes to the reference variant.
+  public enum Change: Hashable, Sendable {
+    /// Size, scale, size classes and insets at once: what a device decides.
+    case screen(Environment)
+    case width(Double)
+    case height(Double)
+    case sizeClasses(SizeClass, SizeClass)
+    case insets(EdgeInsets)
+    case scale(Double)
+    case direction(LayoutDirection)
+    case contentSize(ContentSizeCategory)
+    case boldText(Bool)
+    case textTransform(TextTransform)
+    case override(Variant.Override)
+
+    func apply(to variant: inout Variant) {
+      switch self {
+      case .screen(let screen):
+        variant.environment.size = screen.size
+        variant.environment.scale = screen.scale
+        variant.environment.horizontalSizeClass = screen.horizontalSizeClass
+        variant.environment.verticalSizeClass = screen.verticalSizeClass
+        variant.environment.safeAreaInsets = screen.safeAreaInsets
+        variant.environment.generation = screen.generation
+      case .width(let width): variant.environment.size.width = width
+      case .height(let height): variant.environment.size.height = height
+      case .sizeClasses(let horizontal, let vertical):
+        variant.environment.horizontalSizeClass = horizontal
+        variant.environment.verticalSizeClass = vertical
+      case .insets(let insets): variant.environment.safeAreaInsets = insets
+      case .scale(let scale): variant.environment.scale = scale
+      case .direction(let direction): variant.environment.layoutDirection = direction
+      case .contentSize(let category): variant.environment.contentSizeCategory = category
+      case .boldText(let isBold): variant.environment.isBoldText = isBold
+      case .textTransform(let transform): variant.environment.textTransform = transform
+      case .override(let override): variant.set(override)
+      }
+    }
+  }
+}

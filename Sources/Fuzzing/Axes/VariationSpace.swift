@@ -1,0 +1,91 @@
+import AutoLayout
+
+/// Everything that a campaign varies about one scene.
+public struct VariationSpace: Hashable, Sendable {
+  /// How sizes and size classes go together.
+  public enum Style: Hashable, Sendable {
+    /// Devices and windows decide sizes, classes, scale and insets together (files of Interface
+    /// Builder).
+    case devices
+    /// Width, height, classes and insets vary on their own (recipes).
+    case free
+    /// The host gives a width; the height stays (cells and small views).
+    case component
+  }
+
+  public let scene: Scene
+  public let style: Style
+  public let axes: [VariationAxis]
+  /// Widths that are drawn at random besides those listed, in points.
+  public let widths: ClosedRange<Double>
+  /// Heights that are drawn at random besides those listed, in points.
+  public let heights: ClosedRange<Double>
+
+  /// - Parameters:
+  ///   - style: nil decides by the scene: recipes vary freely, scenes of Interface Builder by device.
+  ///   - widths: the range drawn from; nil for 320 to 1366 points, the narrowest phone to the widest
+  ///     tablet, or around the design width of a component.
+  ///   - names: axes to vary; nil for all.
+  public init(
+    _ scene: Scene, style: Style? = nil, widths: ClosedRange<Double>? = nil,
+    heights: ClosedRange<Double>? = nil, names: Set<String>? = nil
+  ) {
+    self.scene = scene
+    let style = style ?? Self.defaultStyle(of: scene)
+    self.style = style
+    let reference = scene.reference.size
+    let isSmall = style == .component && reference.width < 300
+    let widest = isSmall ? max(reference.width * 2, 80) : 1366
+    let narrowest = isSmall ? reference.width * 0.75 : 320
+    self.widths = widths ?? narrowest...max(narrowest, widest)
+    self.heights =
+      heights ?? (style == .component ? reference.height...reference.height : 320...1366)
+    let all = AxisBuilder(scene: scene, style: style, widths: self.widths, heights: self.heights)
+      .axes()
+    axes = all.filter { names?.contains($0.name) ?? true }
+  }
+
+  private static func defaultStyle(of scene: Scene) -> Style {
+    if let file = scene.file, file.hasSuffix(".storyboard") || file.hasSuffix(".xib") {
+      switch scene.root {
+      case .viewController: return .devices
+      case .cell: return .component
+      case .view: return scene.reference.size.width >= 300 ? .devices : .component
+      }
+    }
+    return .free
+  }
+
+  /// What the scene shows without variation.
+  public var reference: Variant { Variant(environment: scene.reference) }
+
+  public func variant(_ choice: Choice) -> Variant {
+    var variant = reference
+    for (axis, value) in choice.values.enumerated() where value > 0 {
+      for change in axes[axis].values[value].changes { change.apply(to: &variant) }
+    }
+    if let width = choice.width {
+      variant.environment.size.width = width
+      if style == .devices {
+        // A window: as wide as dragged, and as high as a tablet's screen (semantics 8.1).
+        variant.environment.horizontalSizeClass = width < 660 ? .compact : .regular
+        variant.environment.verticalSizeClass = .regular
+      }
+    }
+    if let height = choice.height { variant.environment.size.height = height }
+    return variant
+  }
+
+  /// One value for every axis, and a size drawn between the listed ones.
+  public struct Choice: Hashable, Sendable {
+    public var values: [Int]
+    public var width: Double?
+    public var height: Double?
+
+    public init(values: [Int], width: Double? = nil, height: Double? = nil) {
+      self.values = values
+      self.width = width
+      self.height = height
+    }
+  }
+}

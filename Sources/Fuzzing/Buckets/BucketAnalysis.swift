@@ -1,0 +1,176 @@
+import AutoLayout
+import Verification
+
+/// Puts the findings of a scene into buckets, one a cause.
+///
+/// Findings with one signature belong together. Of different signatures, one is a consequence of
+/// another where at least four fifths of the variants that break it break the other as well, and the
+/// items are related: the same, one inside the other, or tied by a constraint. What an author declared
+/// is never made a consequence of something else. The bucket is named by the signature that explains
+/// most: the lowest rank among those about as frequent as the most frequent.
+public struct BucketAnalysis {
+  private let scene: Scene
+  private let identity: SceneIdentity
+  private let neighbours: [[Int]]
+  private let indices: [String: Int]
+
+  /// - Parameter results: units of this scene, in any order.
+  public static func buckets(
+    of results: [UnitResult], scene: Scene, identity: SceneIdentity
+  ) -> [Bucket] {
+    let analysis = BucketAnalysis(scene, identity)
+    return analysis.buckets(analysis.merged(results))
+  }
+
+  private init(_ scene: Scene, _ identity: SceneIdentity) {
+    self.scene = scene
+    self.identity = identity
+    var neighbours = [[Int]](repeating: [], count: scene.items.count)
+    for constraint in scene.constraints {
+      guard let second = constraint.second else { continue }
+      let (a, b) = (constraint.first.item, second.item)
+      guard a != b, a != 0, b != 0, !scene.items[a].isGuide, !scene.items[b].isGuide
+      else { continue }
+      neighbours[a].append(b)
+      neighbours[b].append(a)
+    }
+    self.neighbours = neighbours
+    var indices: [String: Int] = [:]
+    for (index, item) in scene.items.enumerated() where indices[item.id] == nil {
+      indices[item.id] = index
+    }
+    self.indices = indices
+  }
+
+  /// All findings with one signature.
+  private struct Group {
+    var signature: Signature
+    var variants: NumberSet
+    var count: Int
+    var example: UnitResult.Example
+    var worstMargin: Double
+    var worstVariant: Int
+    var items: [Int]
+  }
+
+  private func merged(_ results: [UnitResult]) -> [Group] {
+    var positions: [Signature: Int] = [:]
+    var groups: [Group] = []
+    for result in results.sorted(by: { $0.first < $1.first }) {
+      for finding in result.findings {
+        let numbers = finding.variants.numbers.map { $0 + result.first }
+        if let position = positions[finding.signature] {
+          for number in numbers { groups[position].variants.insert(number) }
+          groups[position].count += numbers.count
+          if finding.worstMargin < groups[position].worstMargin {
+            groups[position].worstMargin = finding.worstMargin
+            groups[position].worstVariant = finding.worstVariant
+          }
+          continue
+        }
+        positions[finding.signature] = groups.count
+        groups.append(
+          Group(
+            signature: finding.signature, variants: NumberSet(numbers), count: numbers.count,
+            example: finding.example, worstMargin: finding.worstMargin,
+            worstVariant: finding.worstVariant,
+            items: finding.signature.items.compactMap { indices[$0] }))
+      }
+    }
+    return groups
+  }
+
+  private struct Cluster {
+    var members: [Group]
+    var variants: NumberSet
+  }
+
+  private func buckets(_ groups: [Group]) -> [Bucket] {
+    var clusters: [Cluster] = []
+    for group in groups.sorted(by: Self.comesFirst) {
+      let position = clusters.firstIndex { cluster in
+        isConsequence(group, of: cluster)
+      }
+      if let position {
+        clusters[position].members.append(group)
+        clusters[position].variants.formUnion(group.variants)
+      } else {
+        clusters.append(Cluster(members: [group], variants: group.variants))
+      }
+    }
+    return clusters.map(bucket).sorted { a, b in
+      a.example.number != b.example.number
+        ? a.example.number < b.example.number : a.signature < b.signature
+    }
+  }
+
+  /// Declared assertions first, then by frequency.
+  private static func comesFirst(_ a: Group, _ b: Group) -> Bool {
+    let (first, second) = (a.signature.kind == .declared, b.signature.kind == .declared)
+    if first != second { return first }
+    return a.count != b.count ? a.count > b.count : a.signature < b.signature
+  }
+
+  private func isConsequence(_ group: Group, of cluster: Cluster) -> Bool {
+    let shared = group.variants.intersectionCount(cluster.variants)
+    let isDeclared = group.signature.kind == .declared
+    return cluster.members.contains { member in
+      if isDeclared {
+        return member.signature.kind == .declared && member.count == group.count
+          && shared == group.count && !Set(member.items).isDisjoint(with: group.items)
+      }
+      switch (group.signature.kind, member.signature.kind) {
+      case (.satisfiable, .satisfiable):
+        return isSimilar(group.signature.cause, member.signature.cause)
+      case (.unambiguous, .unambiguous):
+        return isSimilar(group.signature.items, member.signature.items)
+      case (.satisfiable, _), (.unambiguous, _): return false
+      case (.textFits, _):
+        return shared * 5 >= group.count * 4
+          && !Set(member.items).isDisjoint(with: group.items)
+      default:
+        return shared * 5 >= group.count * 4 && areRelated(member.items, group.items)
+      }
+    }
+  }
+
+  /// At least half of what either names is named by both.
+  private func isSimilar(_ a: [String], _ b: [String]) -> Bool {
+    let (first, second) = (Set(a), Set(b))
+    return first.intersection(second).count * 2 >= first.union(second).count
+  }
+
+  private func areRelated(_ a: [Int], _ b: [Int]) -> Bool {
+    a.contains { x in
+      b.contains { y in
+        if x == y { return true }
+        if x == 0 || y == 0 { return false }
+        return scene.isAncestor(x, of: y) || scene.isAncestor(y, of: x)
+          || neighbours[x].contains(y) || areArranged(x, y)
+      }
+    }
+  }
+
+  private func areArranged(_ a: Int, _ b: Int) -> Bool {
+    guard let superview = scene.items[a].superview, superview == scene.items[b].superview,
+      let stack = scene.items[superview].stack
+    else { return false }
+    return stack.arranged.contains(a) && stack.arranged.contains(b)
+  }
+
+  private func bucket(_ cluster: Cluster) -> Bucket {
+    let most = cluster.members.map(\.count).max() ?? 0
+    let primary =
+      cluster.members.filter { $0.count * 5 >= most * 4 }
+      .min { $0.signature < $1.signature } ?? cluster.members[0]
+    let named =
+      cluster.members.contains { $0.signature.kind == .declared }
+      ? cluster.members.first { $0.signature.kind == .declared } ?? primary : primary
+    return Bucket(
+      key: named.signature.bucketKey(sceneID: identity.id), scene: identity,
+      signature: named.signature, example: named.example, variantCount: cluster.variants.count,
+      worstMargin: named.worstMargin, worstVariant: named.worstVariant,
+      isOnCanvas: cluster.variants.contains(0),
+      consequences: cluster.members.map(\.signature).filter { $0 != named.signature }.sorted())
+  }
+}

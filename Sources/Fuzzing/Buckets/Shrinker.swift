@@ -1,0 +1,185 @@
+import AutoLayout
+import TextMetrics
+import Verification
+
+/// Makes a variant that fails smaller while it stays in its bucket: first fewer things that differ
+/// from the reference, then values nearer to it, then a smaller scene.
+///
+/// Bounded by a number of layouts, never by time: the same variant shrinks to the same bytes
+/// everywhere.
+public struct Shrinker {
+  /// Layouts that one shrinking may compute.
+  public static let standardLimit = 2000
+
+  private let signature: Signature
+  private let scene: Scene
+  private let last: Int
+  private var judge: VariantJudge
+  private var best: Variant
+
+  /// The smallest variant found that breaks the same invariant by the same items and cause; the one
+  /// given if there is none smaller, or if it does not fail that way at all.
+  public static func shrink(
+    _ variant: Variant, signature: Signature, judge: inout VariantJudge,
+    limit: Int = standardLimit
+  ) -> Variant {
+    var shrinker = Shrinker(
+      signature: signature, scene: judge.scene, last: judge.layoutCount + max(limit, 1),
+      judge: judge, best: variant)
+    if shrinker.fails(variant) {
+      shrinker.dropVariations()
+      shrinker.approachReference()
+      shrinker.dropVariations()
+      shrinker.dropItems()
+      shrinker.dropConstraints()
+    }
+    judge = shrinker.judge
+    return shrinker.best
+  }
+
+  private var isExhausted: Bool { judge.layoutCount >= last }
+
+  private mutating func fails(_ variant: Variant) -> Bool {
+    guard !isExhausted else { return false }
+    let judgement = judge.judge(variant)
+    let laidOut = judgement.layout?.scene ?? scene
+    return judgement.violations.contains { Signature($0, scene: laidOut) == signature }
+  }
+
+  /// Takes the variant if it still fails.
+  @discardableResult
+  private mutating func accept(_ variant: Variant) -> Bool {
+    guard variant != best, fails(variant) else { return false }
+    best = variant
+    return true
+  }
+
+  // MARK: Fewer variations
+
+  private mutating func dropVariations() {
+    var isChanged = true
+    while isChanged && !isExhausted {
+      isChanged = false
+      for override in best.overrides {
+        var simpler = best
+        simpler.remove(override)
+        if accept(simpler) { isChanged = true }
+      }
+      let reference = scene.reference
+      let resets: [(inout Environment) -> Void] = [
+        {
+          $0.size = reference.size
+          $0.scale = reference.scale
+          $0.horizontalSizeClass = reference.horizontalSizeClass
+          $0.verticalSizeClass = reference.verticalSizeClass
+          $0.safeAreaInsets = reference.safeAreaInsets
+          $0.generation = reference.generation
+        },
+        { $0.textTransform = reference.textTransform },
+        { $0.isBoldText = reference.isBoldText },
+        { $0.contentSizeCategory = reference.contentSizeCategory },
+        { $0.layoutDirection = reference.layoutDirection },
+        { $0.safeAreaInsets = reference.safeAreaInsets },
+        { $0.scale = reference.scale },
+        { $0.generation = reference.generation },
+        { $0.size.height = reference.size.height },
+        { $0.size.width = reference.size.width },
+        {
+          $0.horizontalSizeClass = reference.horizontalSizeClass
+          $0.verticalSizeClass = reference.verticalSizeClass
+        },
+      ]
+      for reset in resets {
+        var simpler = best
+        reset(&simpler.environment)
+        if accept(simpler) { isChanged = true }
+      }
+    }
+  }
+
+  // MARK: Nearer values
+
+  private mutating func approachReference() {
+    let reference = scene.reference
+    let own = best.environment.contentSizeCategory.index
+    let wanted = reference.contentSizeCategory.index
+    let between =
+      own > wanted
+      ? Array(wanted + 1..<max(own, wanted + 1))
+      : Array((own + 1..<max(wanted, own + 1)).reversed())
+    for index in between where own != wanted {
+      guard let category = ContentSizeCategory.allCases.first(where: { $0.index == index })
+      else { continue }
+      var nearer = best
+      nearer.environment.contentSizeCategory = category
+      if accept(nearer) { break }
+    }
+    for transform in [TextTransform.expanded(percent: 150), .translated, .doubled] {
+      switch best.environment.textTransform {
+      case .veryLong, .unbreakable, .doubled, .bounded, .repeated:
+        var nearer = best
+        nearer.environment.textTransform = transform
+        if accept(nearer) { return approachSize() }
+      default: break
+      }
+    }
+    approachSize()
+  }
+
+  /// The width and height nearest to the reference, on whole points, as far as halving finds them.
+  private mutating func approachSize() {
+    for axis in Axis.allCases {
+      let reference = scene.reference.size[axis]
+      var good = best.environment.size[axis]
+      var bad = reference
+      while (good - bad).magnitude > 1 && !isExhausted {
+        let middle = ((good + bad) / 2).rounded(good < bad ? .down : .up)
+        guard middle != good, middle != bad else { break }
+        var nearer = best
+        nearer.environment.size[axis] = middle
+        if accept(nearer) { good = middle } else { bad = middle }
+      }
+    }
+  }
+
+  // MARK: Smaller scene
+
+  /// Leaves out subtrees that hold none of the items concerned; large ones first.
+  private mutating func dropItems() {
+    let concerned = scene.items.indices.filter { signature.items.contains(scene.items[$0].id) }
+    let candidates = scene.items.indices.filter { index in
+      index > 0 && !concerned.contains { scene.isAncestor(index, of: $0) }
+        && !isSystemGuide(index)
+    }
+    remove(candidates.map(Variant.Override.removedItem))
+  }
+
+  private func isSystemGuide(_ item: Int) -> Bool {
+    if case .layoutGuide(let kind) = scene.items[item].kind { return kind != .plain }
+    return false
+  }
+
+  private mutating func dropConstraints() {
+    let removed = best.overrides
+    let candidates = scene.constraints.indices.filter { index in
+      let constraint = scene.constraints[index]
+      if signature.cause.contains(constraint.id) { return false }
+      return !removed.contains { override in
+        if case .removedItem(let item) = override { return constraint.mentions(item) }
+        return false
+      }
+    }
+    remove(candidates.map(Variant.Override.removedConstraint))
+  }
+
+  /// Tries to add all of the overrides, then halves of them, down to single ones.
+  private mutating func remove(_ overrides: [Variant.Override]) {
+    guard !overrides.isEmpty, !isExhausted else { return }
+    var smaller = best
+    for override in overrides { smaller.set(override) }
+    if smaller == best || accept(smaller) || overrides.count == 1 { return }
+    let middle = overrides.count / 2
+    remove(Array(overrides[middle...]))
+    remove(Array(overrides[..<middle]))
+  }
+}

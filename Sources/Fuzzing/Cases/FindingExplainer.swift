@@ -1,0 +1,128 @@
+import AutoLayout
+import Verification
+
+/// Says in words what is wrong in a layout, where, and why.
+struct FindingExplainer {
+  let scene: Scene
+  let violation: Violation
+
+  /// More constraints than these explain nothing.
+  private static let causeLimit = 12
+
+  // MARK: What
+
+  var title: String {
+    let names = names(violation.items)
+    return switch violation.kind {
+    case .solvable: "The layout cannot be computed"
+    case .satisfiable: "Constraints of \(names) cannot hold together"
+    case .unambiguous: "Nothing decides where \(names) \(isOne ? "lies" : "lie")"
+    case .declared: "‘\(violation.rule)’ does not hold"
+    case .notCollapsed: "\(names) has no size left"
+    case .textFits: "The text of \(names) is cut off"
+    case .noOverlap: "\(names) overlap"
+    case .insideSuperview: "\(names) reaches out of its superview"
+    case .drawnBaselines: "The texts of \(names) are not drawn on one line"
+    case .mirrored: "\(names) does not follow the layout direction"
+    case .equalWidths: "\(names) are not equally wide any more"
+    case .equalHeights: "\(names) are not equally high any more"
+    case .alignedEdges: "The edges of \(names) are not aligned any more"
+    case .alignedCenters: "The centres of \(names) are not aligned any more"
+    case .alignedBaselines: "The texts of \(names) do not stand on one line any more"
+    case .centered: "\(self.names(Array(violation.items.prefix(1)))) is not centred any more"
+    case .contained:
+      "\(self.names(Array(violation.items.prefix(1)))) does not lie on what it stood on any more"
+    }
+  }
+
+  private var isOne: Bool { violation.items.count == 1 }
+
+  private func names(_ items: [Int]) -> String {
+    let all = items.map { "‘\(scene.items[$0].name)’" }
+    let shown = all.count > 5 ? all.prefix(4) + ["\(all.count - 4) more"] : all[...]
+    guard let last = shown.last else { return "the scene" }
+    return shown.count == 1
+      ? last : shown.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  // MARK: Where
+
+  /// The first place known: of a constraint for conflicts, of an item for the rest.
+  func location(_ causes: [ConstraintOrigin]) -> String? {
+    let ofItems = violation.items.compactMap { scene.items[$0].location }
+    let ofConstraints = causes.compactMap { origin -> SourceLocation? in
+      guard case .author(let index) = origin else { return nil }
+      return scene.constraints[index].location
+    }
+    let places =
+      violation.kind == .satisfiable ? ofConstraints + ofItems : ofItems + ofConstraints
+    return places.first?.description
+  }
+
+  // MARK: Why
+
+  /// The conflict set, what leaves the items open, or the constraints that hold the values judged.
+  func causes(variant: Variant, judge: inout VariantJudge) -> [ConstraintOrigin] {
+    switch violation.kind {
+    case .satisfiable, .unambiguous, .solvable:
+      return Array(violation.origins.prefix(3 * Self.causeLimit))
+    default: break
+    }
+    var found: [ConstraintOrigin] = []
+    for anchor in anchors {
+      for (origin, _) in judge.explanation(of: anchor, in: variant)
+      where !found.contains(origin) {
+        found.append(origin)
+      }
+    }
+    if found.isEmpty { found = violation.origins }
+    return Array(found.prefix(Self.causeLimit))
+  }
+
+  /// The attributes whose values the violation is about.
+  private var anchors: [Anchor] {
+    let items = violation.items
+    func anchors(_ attributes: Attribute...) -> [Anchor] {
+      items.flatMap { item in attributes.map { Anchor(item: item, attribute: $0) } }
+    }
+    switch violation.kind {
+    case .textFits:
+      let isWide = violation.values.count == 4 && violation.values[2] >= violation.values[0]
+      return anchors(isWide ? .height : .width)
+    case .noOverlap: return overlapAnchors
+    case .insideSuperview:
+      let attributes: [Attribute] = [.left, .top, .right, .bottom]
+      return zip(attributes, violation.values).filter { $0.1 < -Tolerance.equality }
+        .flatMap { anchors($0.0) }
+    case .notCollapsed: return anchors(.width, .height)
+    case .equalWidths: return anchors(.width)
+    case .equalHeights, .drawnBaselines: return anchors(.height)
+    case .alignedBaselines: return anchors(.top, .height)
+    case .mirrored: return anchors(.left, .width)
+    case .centered, .contained:
+      return items.prefix(1).flatMap { item in
+        [Attribute.left, .right, .top, .bottom].map { Anchor(item: item, attribute: $0) }
+      }
+    case .alignedEdges, .alignedCenters: return anchors(.left, .top)
+    case .declared: return anchors(.left, .right, .top, .bottom)
+    case .satisfiable, .unambiguous, .solvable: return []
+    }
+  }
+
+  /// The two edges that meet, along the axis in which the overlap is shallower.
+  private var overlapAnchors: [Anchor] {
+    let values = violation.values
+    guard violation.items.count == 2, values.count == 8 else { return [] }
+    let a = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    let b = Rect(x: values[4], y: values[5], width: values[6], height: values[7])
+    let isSide =
+      min(a.maxX, b.maxX) - max(a.minX, b.minX) < min(a.maxY, b.maxY) - max(a.minY, b.minY)
+    let isFirst = isSide ? a.minX <= b.minX : a.minY <= b.minY
+    let (first, second) =
+      isFirst ? (violation.items[0], violation.items[1]) : (violation.items[1], violation.items[0])
+    return [
+      Anchor(item: first, attribute: isSide ? .right : .bottom),
+      Anchor(item: second, attribute: isSide ? .left : .top),
+    ]
+  }
+}

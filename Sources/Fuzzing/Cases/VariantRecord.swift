@@ -1,0 +1,156 @@
+import AutoLayout
+import TextMetrics
+
+/// A variant as it is written down: items and constraints by id, so that it can be applied to a later
+/// version of its scene.
+public struct VariantRecord: Hashable, Sendable, Codable {
+  public var width: Double
+  public var height: Double
+  public var scale: Double
+  public var horizontalSizeClass: String
+  public var verticalSizeClass: String
+  public var direction: String
+  public var contentSize: String
+  public var boldText: Bool
+  /// Top, left, bottom, right, in points.
+  public var insets: [Double]
+  public var generation: String
+  public var text: String
+  public var overrides: [Change]
+
+  /// One override: what, of which item, constraint or repeat, and to which value.
+  public struct Change: Hashable, Sendable, Codable {
+    public var what: String
+    public var id: String
+    public var value: String?
+  }
+
+  public init(_ variant: Variant, scene: Scene) {
+    let environment = variant.environment
+    width = environment.size.width
+    height = environment.size.height
+    scale = environment.scale
+    horizontalSizeClass = environment.horizontalSizeClass.rawValue
+    verticalSizeClass = environment.verticalSizeClass.rawValue
+    direction = environment.layoutDirection.rawValue
+    contentSize = environment.contentSizeCategory.rawValue
+    boldText = environment.isBoldText
+    let safe = environment.safeAreaInsets
+    insets = [safe.top, safe.left, safe.bottom, safe.right]
+    generation = environment.generation.description
+    text = environment.textTransform.description
+    overrides = variant.overrides.map { Self.change($0, scene) }
+  }
+
+  private static func change(_ override: Variant.Override, _ scene: Scene) -> Change {
+    func item(_ index: Int) -> String {
+      scene.items.indices.contains(index) ? scene.items[index].id : "#\(index)"
+    }
+    switch override {
+    case .text(let index, let transform):
+      return Change(what: "text", id: item(index), value: transform.description)
+    case .string(let index, let string):
+      return Change(what: "string", id: item(index), value: string)
+    case .fontSize(let index, let size):
+      return Change(what: "fontSize", id: item(index), value: "\(size)")
+    case .hidden(let index, let isHidden):
+      return Change(what: "hidden", id: item(index), value: "\(isHidden)")
+    case .semanticContent(let index, let attribute):
+      return Change(what: "semanticContent", id: item(index), value: attribute.rawValue)
+    case .rows(let index, let count):
+      let name = scene.repeats.indices.contains(index) ? scene.repeats[index].name : "#\(index)"
+      return Change(what: "rows", id: name, value: "\(count)")
+    case .removedItem(let index):
+      return Change(what: "removedItem", id: item(index), value: nil)
+    case .removedConstraint(let index):
+      let id =
+        scene.constraints.indices.contains(index) ? scene.constraints[index].id : "#\(index)"
+      return Change(what: "removedConstraint", id: id, value: nil)
+    }
+  }
+
+  /// The variant of this scene, which may be a later version of the one that it was recorded of.
+  ///
+  /// - Throws: ``VariantRecordError`` for a value that is not known or an id that the scene lacks. What
+  ///   was removed by shrinking may be missing.
+  public func variant(of scene: Scene) throws(VariantRecordError) -> Variant {
+    guard let horizontal = SizeClass(rawValue: horizontalSizeClass) else {
+      throw .unknownValue("horizontal size class", horizontalSizeClass)
+    }
+    guard let vertical = SizeClass(rawValue: verticalSizeClass) else {
+      throw .unknownValue("vertical size class", verticalSizeClass)
+    }
+    guard let layoutDirection = LayoutDirection(rawValue: direction) else {
+      throw .unknownValue("direction", direction)
+    }
+    guard let category = ContentSizeCategory(rawValue: contentSize) else {
+      throw .unknownValue("content size", contentSize)
+    }
+    guard let generation = OSGeneration(generation) else {
+      throw .unknownValue("generation", self.generation)
+    }
+    guard let transform = TextTransform(text) else { throw .unknownValue("text", text) }
+    guard insets.count == 4 else { throw .unknownValue("insets", "\(insets)") }
+    var variant = Variant(
+      environment: Environment(
+        size: Size(width: width, height: height), scale: scale, horizontalSizeClass: horizontal,
+        verticalSizeClass: vertical, layoutDirection: layoutDirection,
+        contentSizeCategory: category, isBoldText: boldText,
+        safeAreaInsets: EdgeInsets(
+          top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]),
+        generation: generation, textTransform: transform))
+    for change in overrides {
+      if let override = try Self.override(change, scene) { variant.set(override) }
+    }
+    return variant
+  }
+
+  private static func override(
+    _ change: Change, _ scene: Scene
+  ) throws(VariantRecordError) -> Variant.Override? {
+    switch change.what {
+    case "removedItem": return scene.index(ofItem: change.id).map { .removedItem($0) }
+    case "removedConstraint":
+      return scene.constraints.firstIndex { $0.id == change.id }.map { .removedConstraint($0) }
+    case "rows":
+      guard let index = scene.repeats.firstIndex(where: { $0.name == change.id }) else {
+        throw .missing("repeated row", change.id)
+      }
+      guard let count = change.value.flatMap({ Int($0) }) else {
+        throw .unknownValue("number of rows", change.value ?? "nothing")
+      }
+      return .rows(repeat: index, count)
+    default: break
+    }
+    guard let item = scene.index(ofItem: change.id) else { throw .missing("item", change.id) }
+    let value = change.value ?? ""
+    switch change.what {
+    case "string": return .string(item: item, value)
+    case "text":
+      if let transform = TextTransform(value) { return .text(item: item, transform) }
+    case "fontSize": if let size = Double(value) { return .fontSize(item: item, size) }
+    case "hidden": if let isHidden = Bool(value) { return .hidden(item: item, isHidden) }
+    case "semanticContent":
+      if let attribute = SemanticContentAttribute(rawValue: value) {
+        return .semanticContent(item: item, attribute)
+      }
+    default: throw .unknownValue("override", change.what)
+    }
+    throw .unknownValue(change.what, value)
+  }
+}
+
+/// Why a recorded variant cannot be applied to a scene.
+public enum VariantRecordError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What it is, and the value that is not one.
+  case unknownValue(String, String)
+  /// The scene has no item, constraint or repeat with this id.
+  case missing(String, String)
+
+  public var description: String {
+    switch self {
+    case .unknownValue(let what, let value): "‘\(value)’ is not a \(what)"
+    case .missing(let what, let id): "the scene has no \(what) ‘\(id)’"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import AutoLayout
+
+/// What of a variant differs from its scene's reference, in words.
+public struct VariedAxis: Hashable, Sendable, Codable {
+  public var name: String
+  public var value: String
+  public var reference: String
+
+  /// Only what differs, in a fixed order; what shrinking removed is left out.
+  public static func list(_ variant: Variant, scene: Scene) -> [VariedAxis] {
+    let (own, reference) = (variant.environment, scene.reference)
+    var axes: [VariedAxis] = []
+    func add(_ name: String, _ value: String, _ reference: String) {
+      if value != reference {
+        axes.append(VariedAxis(name: name, value: value, reference: reference))
+      }
+    }
+    add("width", number(own.size.width), number(reference.size.width))
+    add("height", number(own.size.height), number(reference.size.height))
+    add("size classes", classes(own), classes(reference))
+    add("scale", "@\(number(own.scale))x", "@\(number(reference.scale))x")
+    add("safe area", insets(own), insets(reference))
+    add("direction", own.layoutDirection.rawValue, reference.layoutDirection.rawValue)
+    add(
+      "content size", own.contentSizeCategory.rawValue, reference.contentSizeCategory.rawValue)
+    add("bold text", own.isBoldText ? "on" : "off", reference.isBoldText ? "on" : "off")
+    add("text", own.textTransform.description, reference.textTransform.description)
+    add("generation", own.generation.description, reference.generation.description)
+    for override in variant.overrides {
+      if let axis = axis(override, scene) { axes.append(axis) }
+    }
+    return axes
+  }
+
+  private static func axis(_ override: Variant.Override, _ scene: Scene) -> VariedAxis? {
+    func name(_ item: Int) -> String {
+      scene.items.indices.contains(item) ? "‘\(scene.items[item].name)’" : "item \(item)"
+    }
+    func make(_ name: String, _ value: String, _ reference: String) -> VariedAxis {
+      VariedAxis(name: name, value: value, reference: reference)
+    }
+    switch override {
+    case .text(let item, let transform):
+      return make("text of \(name(item))", transform.description, "as designed")
+    case .string(let item, let string):
+      let shown = string.count > 40 ? string.prefix(39) + "…" : string[...]
+      return make("text of \(name(item))", "“\(shown)”", "as designed")
+    case .fontSize(let item, let size):
+      let own = scene.items[item].text?.font.pointSize
+      return make("font size of \(name(item))", number(size), own.map(number) ?? "none")
+    case .hidden(let item, let isHidden):
+      return make(name(item), isHidden ? "hidden" : "shown", isHidden ? "shown" : "hidden")
+    case .semanticContent(let item, let attribute):
+      return make(
+        "direction of \(name(item))", attribute.rawValue,
+        scene.items[item].semanticContent.rawValue)
+    case .rows(let index, let count):
+      let rows = scene.repeats.indices.contains(index) ? scene.repeats[index] : nil
+      return make(
+        rows.map { "rows of \($0.name)" } ?? "rows", "\(count)", rows.map { "\($0.count)" } ?? "")
+    case .removedItem, .removedConstraint: return nil
+    }
+  }
+
+  private static func classes(_ environment: Environment) -> String {
+    "\(environment.horizontalSizeClass.rawValue) × \(environment.verticalSizeClass.rawValue)"
+  }
+
+  private static func insets(_ environment: Environment) -> String {
+    let insets = environment.safeAreaInsets
+    return [insets.top, insets.left, insets.bottom, insets.right].map(number)
+      .joined(separator: " ")
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int64(value))" : "\(value)"
+  }
+}

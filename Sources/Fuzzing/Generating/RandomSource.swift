@@ -1,0 +1,62 @@
+/// The one source of randomness: xoshiro256** seeded by SplitMix64 (Blackman and Vigna, public
+/// domain). Nothing else in a campaign draws numbers, so that a variant is a pure function of the
+/// words it is seeded with.
+public struct RandomSource: Sendable {
+  private var state: (UInt64, UInt64, UInt64, UInt64)
+
+  /// A stream of its own for every sequence of words; order matters.
+  public init(_ words: UInt64...) {
+    var mixer = SplitMix64(state: 0x706c_756d_625f_7631)
+    var seed: UInt64 = mixer.next()
+    for word in words {
+      mixer.state ^= word
+      seed = mixer.next()
+    }
+    mixer.state ^= seed
+    state = (mixer.next(), mixer.next(), mixer.next(), mixer.next())
+  }
+
+  public mutating func next() -> UInt64 {
+    let result = Self.rotate(state.1 &* 5, 7) &* 9
+    let shifted = state.1 << 17
+    state.2 ^= state.0
+    state.3 ^= state.1
+    state.1 ^= state.2
+    state.0 ^= state.3
+    state.2 ^= shifted
+    state.3 = Self.rotate(state.3, 45)
+    return result
+  }
+
+  /// A number in `0..<bound`, without bias; 0 where the bound is not positive.
+  public mutating func below(_ bound: Int) -> Int {
+    guard bound > 1 else { return 0 }
+    let range = UInt64(bound)
+    // Numbers below the threshold would make small results more likely (Lemire).
+    let threshold = (0 &- range) % range
+    while true {
+      let product = next().multipliedFullWidth(by: range)
+      if product.low >= threshold { return Int(product.high) }
+    }
+  }
+
+  /// True once in `count` times.
+  public mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+
+  private static func rotate(_ value: UInt64, _ count: UInt64) -> UInt64 {
+    value << count | value >> (64 - count)
+  }
+}
+
+/// Spreads a seed over many words.
+struct SplitMix64 {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,80 @@
+import AutoLayout
+
+/// Draws variants: number `k` of a scene is a pure function of the seed, the scene and its axes.
+///
+/// In order: the reference; every value of every axis alone, so that the lowest variant number of a
+/// bucket varies little; rows that cover all pairs of values; then random combinations, with sizes
+/// between the listed ones. The variants of a unit that follow what was learnt inside the unit are
+/// drawn by ``UnitRunner``.
+public struct VariantGenerator: Sendable {
+  public let space: VariationSpace
+  public let seed: UInt64
+  private let identity: SceneIdentity
+  private let listed: [VariationSpace.Choice]
+  let cover: PairCover
+  /// The axes whose pairs are covered.
+  let paired: [Int]
+
+  public init(_ space: VariationSpace, identity: SceneIdentity, seed: UInt64) {
+    self.space = space
+    self.identity = identity
+    self.seed = seed
+    let none = [Int](repeating: 0, count: space.axes.count)
+    var listed = [VariationSpace.Choice(values: none)]
+    for (axis, values) in space.axes.map(\.values.count).enumerated() {
+      for value in 1..<max(values, 1) {
+        var choice = none
+        choice[axis] = value
+        listed.append(VariationSpace.Choice(values: choice))
+      }
+    }
+    let paired = space.axes.indices.filter { space.axes[$0].isPaired }
+    let cover = PairCover(counts: paired.map { space.axes[$0].values.count })
+    let known = Set(listed)
+    for row in cover.rows() {
+      var choice = none
+      for (axis, value) in zip(paired, row) { choice[axis] = value }
+      let made = VariationSpace.Choice(values: choice)
+      if !known.contains(made) { listed.append(made) }
+    }
+    self.listed = listed
+    self.paired = paired
+    self.cover = cover
+  }
+
+  /// How many variants it takes until every value and every pair of values was drawn.
+  public var coveringCount: Int { listed.count }
+
+  /// The pairs of axis values that can be covered.
+  public var pairCount: Int { cover.pairCount }
+
+  public func choice(_ k: Int) -> VariationSpace.Choice {
+    if listed.indices.contains(k) { return listed[k] }
+    var random = RandomSource(seed, identity.seedWord, UInt64(bitPattern: Int64(k)))
+    var choice = VariationSpace.Choice(values: [])
+    for axis in space.axes {
+      let isVaried = axis.isPaired ? random.oneIn(2) : random.oneIn(3)
+      choice.values.append(isVaried ? random.below(axis.values.count) : 0)
+    }
+    if random.oneIn(2) { choice.width = length(in: space.widths, random: &random) }
+    if random.oneIn(space.style == .devices && choice.width == nil ? 8 : 3) {
+      choice.height = length(in: space.heights, random: &random)
+    }
+    return choice
+  }
+
+  public func variant(_ k: Int) -> Variant { space.variant(choice(k)) }
+
+  /// A length on whole points or, now and then, on half ones; ends of the range more often.
+  private func length(in range: ClosedRange<Double>, random: inout RandomSource) -> Double {
+    let steps = Int((range.upperBound - range.lowerBound).rounded(.down))
+    switch random.below(16) {
+    case 0: return range.lowerBound
+    case 1: return range.upperBound
+    case 2: return min(range.upperBound, range.lowerBound + Double(random.below(2 * steps + 1)) / 2)
+    // Narrow containers are where layouts break: half of the draws lie in the lowest quarter.
+    case 3..<9: return range.lowerBound + Double(random.below(steps / 4 + 1))
+    default: return range.lowerBound + Double(random.below(steps + 1))
+    }
+  }
+}

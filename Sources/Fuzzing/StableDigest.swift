@@ -1,0 +1,34 @@
+/// A 64-bit digest that is the same in every process and on every machine (FNV-1a).
+public struct StableDigest: Sendable {
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  public init() {}
+
+  public mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      value ^= UInt64(byte)
+      value = value &* 0x0000_0100_0000_01b3
+    }
+  }
+
+  /// The text and a separator, so that `ab`, `c` and `a`, `bc` differ.
+  public mutating func combine(_ text: String) {
+    combine(text.utf8)
+    combine(CollectionOfOne(0))
+  }
+
+  /// The value with every bit depending on every byte, as 16 hexadecimal digits.
+  public var hex: String { Self.hex(mixed) }
+
+  public var mixed: UInt64 {
+    var z = value
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  static func hex(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A set of small numbers, written as the base64 of a bitmap, lowest bit first.
+public struct NumberSet: Hashable, Sendable, Codable {
+  private var words: [UInt8]
+
+  public init() { words = [] }
+
+  public init(_ numbers: some Sequence<Int>) {
+    words = []
+    for number in numbers { insert(number) }
+  }
+
+  public mutating func insert(_ number: Int) {
+    guard number >= 0 else { return }
+    while words.count <= number / 8 { words.append(0) }
+    words[number / 8] |= 1 << UInt8(number % 8)
+  }
+
+  public func contains(_ number: Int) -> Bool {
+    number >= 0 && number / 8 < words.count && words[number / 8] & (1 << UInt8(number % 8)) != 0
+  }
+
+  public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  public mutating func formUnion(_ other: NumberSet) {
+    while words.count < other.words.count { words.append(0) }
+    for (index, word) in other.words.enumerated() { words[index] |= word }
+  }
+
+  public func intersectionCount(_ other: NumberSet) -> Int {
+    zip(words, other.words).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
+  }
+
+  /// The numbers, ascending.
+  public var numbers: [Int] {
+    words.indices.flatMap { index in
+      (0..<8).filter { words[index] & (1 << UInt8($0)) != 0 }.map { index * 8 + $0 }
+    }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let data = Data(base64Encoded: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a set of numbers is written in base64")
+    }
+    words = Array(data)
+    while words.last == 0 { words.removeLast() }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Data(words).base64EncodedString())
+  }
+}

@@ -1,0 +1,62 @@
+import AutoLayout
+import Foundation
+import Verification
+
+/// What one unit of a campaign found: a pure function of the manifest.
+public struct UnitResult: Hashable, Sendable, Codable {
+  public static let currentFormat = 1
+
+  public var format = UnitResult.currentFormat
+  public var scene: SceneIdentity
+  /// The number of the first variant, and how many there are.
+  public var first: Int
+  public var count: Int
+  /// Digests of the regimes reached, ascending.
+  public var regimes: [String]
+  /// In order of their first variant, then of their signatures.
+  public var findings: [Finding]
+  /// Pairs of axis values covered, as numbered by the generator.
+  public var pairs: NumberSet
+  /// How often each invariant was judged, by its id; those that never were are left out.
+  public var judged: [String: Int]
+  /// Kinds of finding beyond the limit of a unit, which are only counted.
+  public var dropped: Int
+
+  /// All findings of the unit with one signature.
+  public struct Finding: Hashable, Sendable, Codable {
+    public var signature: Signature
+    /// The variants that fail, counted from the unit's first.
+    public var variants: NumberSet
+    /// The lowest variant that fails.
+    public var example: Example
+    /// The smallest margin, points, and its variant.
+    public var worstMargin: Double
+    public var worstVariant: Int
+  }
+
+  /// One variant that fails, as observed.
+  public struct Example: Hashable, Sendable, Codable {
+    public var number: Int
+    public var variant: VariantRecord
+    /// Ids of the items as they are in the layout.
+    public var items: [String]
+    public var margin: Double
+    public var values: [Double]
+  }
+
+  /// Canonical JSON: sorted keys, shortest numbers that read back equal; equal bytes on every run.
+  public func encoded() throws -> Data { try CanonicalJSON.encode(self) }
+
+  public init(decoding data: Data) throws { self = try CanonicalJSON.decode(Self.self, from: data) }
+
+  init(scene: SceneIdentity, first: Int, count: Int) {
+    self.scene = scene
+    self.first = first
+    self.count = count
+    regimes = []
+    findings = []
+    pairs = NumberSet()
+    judged = [:]
+    dropped = 0
+  }
+}

@@ -1,0 +1,173 @@
+import AutoLayout
+import Verification
+
+/// Runs units of one scene.
+///
+/// Three quarters of a unit's variants are drawn by number; the rest follow what the unit itself has
+/// met: between two variants in different regimes the change is narrowed down to neighbouring pixels.
+/// Nothing is carried from one unit to the next but caches.
+public struct UnitRunner {
+  public let identity: SceneIdentity
+  public let generator: VariantGenerator
+  public private(set) var judge: VariantJudge
+
+  /// - Throws: ``LayoutError`` where the scene's reference environment has no layout.
+  public init(
+    _ scene: Scene, identity: SceneIdentity, space: VariationSpace? = nil, seed: UInt64,
+    options: LayoutOptions = LayoutOptions(), infers: Bool = true
+  ) throws(LayoutError) {
+    self.identity = identity
+    generator = VariantGenerator(
+      space ?? VariationSpace(scene), identity: identity, seed: seed)
+    judge = try VariantJudge(scene, options: options, infers: infers)
+  }
+
+  /// Runs the variants `first..<first + count`.
+  ///
+  /// - Parameter willRun: called before every variant with its number (for faults that tests plant).
+  public mutating func run(
+    first: Int, count: Int, willRun: (Int) -> Void = { _ in }
+  ) -> UnitResult {
+    var run = UnitRun(runner: self, first: first, count: count)
+    run.run(willRun)
+    judge = run.judge
+    return run.result
+  }
+
+  /// How many of the first `n` variants of a campaign are drawn by number.
+  static func drawnCount(upTo n: Int) -> Int { n - n / 4 }
+}
+
+/// One unit while it runs.
+private struct UnitRun {
+  let generator: VariantGenerator
+  let first: Int
+  let count: Int
+  var judge: VariantJudge
+  var result: UnitResult
+  private var collector: FindingCollector
+  private var regimes: Set<UInt64> = []
+  /// The first choice that reached each regime, in order.
+  private var seeds: [VariationSpace.Choice] = []
+  private var next: Int
+  private let judgedBefore: [Int]
+
+  init(runner: UnitRunner, first: Int, count: Int) {
+    generator = runner.generator
+    self.first = first
+    self.count = count
+    judge = runner.judge
+    next = first
+    judgedBefore = judge.verifier.judged
+    collector = FindingCollector(scene: judge.scene, first: first)
+    result = UnitResult(scene: runner.identity, first: first, count: count)
+  }
+
+  private var isDone: Bool { next >= first + count }
+
+  mutating func run(_ willRun: (Int) -> Void) {
+    let begin = UnitRunner.drawnCount(upTo: first)
+    for number in begin..<UnitRunner.drawnCount(upTo: first + count) {
+      let choice = generator.choice(number)
+      if run(choice, willRun).isNew { seeds.append(choice) }
+    }
+    var position = 0
+    while !isDone && position < seeds.count {
+      narrow(seeds[position], willRun)
+      position += 1
+    }
+    // What is left is drawn by numbers that no unit uses.
+    while !isDone { run(generator.choice(Int.min + next), willRun) }
+    finish()
+  }
+
+  private mutating func finish() {
+    result.findings = collector.sorted
+    result.dropped = collector.dropped
+    result.regimes = regimes.sorted().map(StableDigest.hex)
+    for (index, invariant) in judge.verifier.invariants.enumerated() {
+      let count = judge.verifier.judged[index] - judgedBefore[index]
+      if count > 0 { result.judged[invariant.id] = count }
+    }
+  }
+
+  @discardableResult
+  private mutating func run(
+    _ choice: VariationSpace.Choice, _ willRun: (Int) -> Void
+  ) -> (regime: UInt64?, isNew: Bool) {
+    let number = next
+    next += 1
+    willRun(number)
+    let variant = generator.space.variant(choice)
+    let judgement = judge.judge(variant)
+    for violation in judgement.violations {
+      collector.record(
+        violation, number: number, variant: variant, in: judgement.layout?.scene ?? judge.scene)
+    }
+    if choice.width == nil && choice.height == nil {
+      let row = generator.paired.map { choice.values[$0] }
+      for pair in generator.cover.pairs(of: row) { result.pairs.insert(pair) }
+    }
+    guard let regime = judgement.layout?.regime else { return (nil, false) }
+    return (regime, regimes.insert(regime).inserted)
+  }
+
+  // MARK: Guided by regimes
+
+  /// Looks for the sizes between which a variant's regime ends, along both axes.
+  private mutating func narrow(_ seed: VariationSpace.Choice, _ willRun: (Int) -> Void) {
+    let size = generator.space.variant(seed).environment.size
+    var widths = generator.space.widths
+    if generator.space.style == .devices {
+      // Across the limit between size classes everything changes: stay on one side.
+      widths =
+        size.width < 660
+        ? widths.lowerBound...min(659, widths.upperBound)
+        : max(660, widths.lowerBound)...max(660, widths.upperBound)
+    }
+    for axis in Axis.allCases {
+      let range = axis == .horizontal ? widths : generator.space.heights
+      guard range.lowerBound < range.upperBound, !isDone else { continue }
+      let here = min(max(size[axis], range.lowerBound), range.upperBound)
+      guard let regime = run(seed.with(axis, here), willRun).regime else { continue }
+      for end in [range.lowerBound, range.upperBound] where end != here && !isDone {
+        guard let other = run(seed.with(axis, end), willRun).regime, other != regime else {
+          continue
+        }
+        bisect(seed, axis, from: (here, regime), to: end, in: range, willRun)
+      }
+    }
+  }
+
+  private mutating func bisect(
+    _ seed: VariationSpace.Choice, _ axis: Axis, from start: (length: Double, regime: UInt64),
+    to end: Double, in range: ClosedRange<Double>, _ willRun: (Int) -> Void
+  ) {
+    let scale = generator.space.variant(seed).environment.scale
+    var inside = (start.length * scale).rounded()
+    var outside = (end * scale).rounded()
+    while (inside - outside).magnitude > 1 && !isDone {
+      let middle = ((inside + outside) / 2).rounded(.down)
+      if run(seed.with(axis, middle / scale), willRun).regime == start.regime {
+        inside = middle
+      } else {
+        outside = middle
+      }
+    }
+    // The pixel beyond the first one of the other regime.
+    let beyond = (outside + (outside > inside ? 1 : -1)) / scale
+    if !isDone && range.contains(beyond) { run(seed.with(axis, beyond), willRun) }
+  }
+}
+
+extension VariationSpace.Choice {
+  fileprivate func with(_ axis: Axis, _ length: Double) -> Self {
+    var choice = self
+    if axis == .horizontal {
+      choice.width = length
+    } else {
+      choice.height = length
+    }
+    return choice
+  }
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+import Verification
+
+/// Lays out variants of one scene and judges them.
+public struct VariantJudge {
+  public let scene: Scene
+  public private(set) var verifier: Verifier
+  private var engine: LayoutEngine
+  /// How many layouts were computed so far: the measure that bounds shrinking.
+  public private(set) var layoutCount = 0
+
+  /// - Throws: ``LayoutError`` where the reference environment has no layout.
+  public init(
+    _ scene: Scene, options: LayoutOptions = LayoutOptions(), infers: Bool = true
+  ) throws(LayoutError) {
+    self.scene = scene
+    engine = LayoutEngine(scene: scene, options: options)
+    verifier = try Verifier.make(for: scene, engine: &engine, infers: infers)
+  }
+
+  /// What a variant turned out to be.
+  public struct Judgement: Sendable {
+    /// Nil where the variant has no layout; then there is one violation that says why.
+    public var layout: Layout?
+    public var violations: [Violation]
+  }
+
+  public mutating func judge(_ variant: Variant, isDetailed: Bool = false) -> Judgement {
+    let layout: Layout
+    do {
+      layoutCount += 1
+      layout = try engine.layout(variant)
+    } catch {
+      return Judgement(layout: nil, violations: [Self.violation(error)])
+    }
+    var opposite: Layout?
+    if verifier.wantsOpposite(of: variant.environment) {
+      layoutCount += 1
+      opposite = try? engine.layout(variant.inOppositeDirection)
+    }
+    return Judgement(
+      layout: layout,
+      violations: verifier.check(layout, opposite: opposite, isDetailed: isDetailed))
+  }
+
+  /// What holds an attribute of an item where it is.
+  public mutating func explanation(
+    of anchor: Anchor, in variant: Variant
+  ) -> [(origin: ConstraintOrigin, multiplier: Double)] {
+    (try? engine.explanation(of: anchor, in: variant)) ?? []
+  }
+
+  private static func violation(_ error: LayoutError) -> Violation {
+    Violation(
+      rule: Invariant.Kind.solvable.rawValue, kind: .solvable, items: [], margin: -1,
+      expected: "the variant can be laid out", actual: error.description, values: [])
+  }
+}
+
+extension Variant {
+  /// The same in the other direction: left and right insets change places.
+  var inOppositeDirection: Variant {
+    var variant = self
+    variant.environment.layoutDirection = environment.layoutDirection.opposite
+    variant.environment.safeAreaInsets.left = environment.safeAreaInsets.right
+    variant.environment.safeAreaInsets.right = environment.safeAreaInsets.left
+    return variant
+  }
+}
