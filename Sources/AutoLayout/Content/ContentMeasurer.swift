@@ -22,19 +22,19 @@ struct ContentMeasurer {
 
   /// The item's text as this variant shows it: transformed, in its font after Dynamic Type, shaped.
   func shaped(_ text: TextContent, item: Int) -> ContentCache.ShapedText {
-    var transform = text.isLocalizable ? environment.textTransform : .identity
+    var ownTransform: TextTransform?
     var fontSize = -1.0
     var string: String?
     for override in overrides {
       switch override {
-      case .string(item, let own):
-        string = own
-        transform = .identity
-      case .text(item, let own): transform = own
+      case .string(item, let own): string = own
+      case .text(item, let own): ownTransform = own
       case .fontSize(item, let size): fontSize = size
       default: break
       }
     }
+    let isFixed = string != nil || !text.isLocalizable
+    let transform = ownTransform ?? (isFixed ? .identity : environment.textTransform)
     let key = ContentCache.Key(
       item: item, category: environment.contentSizeCategory, isBold: environment.isBoldText,
       fontSize: fontSize, string: string, transform: transform, scale: scale,
