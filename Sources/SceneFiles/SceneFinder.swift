@@ -12,16 +12,16 @@ public struct SceneFinder: Sendable {
   ///
   /// - Throws: ``SceneFileError`` for a path that is not there, is no scene file, or holds none.
   public func documents(at paths: [String]) throws(SceneFileError) -> [SceneDocument] {
-    var all: [SceneDocument] = []
+    var documents: [SceneDocument] = []
     for path in paths {
-      let found = try documents(below: path)
+      let found = try documents(at: path)
       if found.isEmpty { throw .noScenes(path: path) }
-      all += found
+      documents += found
     }
-    return all
+    return documents
   }
 
-  private func documents(below path: String) throws(SceneFileError) -> [SceneDocument] {
+  private func documents(at path: String) throws(SceneFileError) -> [SceneDocument] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw .notFound(path: path)

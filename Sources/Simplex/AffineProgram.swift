@@ -22,8 +22,21 @@ struct AffineProgram: Sendable, Equatable {
   /// Ends an operation: its result goes to `destination`.
   mutating func finish(_ destination: Int, constant: Double) {
     self.destination.append(Int32(destination))
-    self.constant.append(constant)
+    // Never a negative zero: vector code starts from zero plus the constant.
+    self.constant.append(constant + 0)
     start.append(Int32(slot.count))
+  }
+
+  /// Adds operations of another program.
+  mutating func append(_ other: AffineProgram, operations: Range<Int>) {
+    let from = Int(other.start[operations.lowerBound])
+    let to = Int(other.start[operations.upperBound])
+    let shift = Int32(slot.count - from)
+    slot += other.slot[from..<to]
+    coefficient += other.coefficient[from..<to]
+    destination += other.destination[operations]
+    constant += other.constant[operations]
+    for operation in operations { start.append(other.start[operation + 1] + shift) }
   }
 
   /// Computes one operation.

@@ -71,18 +71,22 @@ public struct CompiledProgram: Sendable {
   ) -> Solution {
     let first = program.parameterCount
     var tight = parts.fixedSource
-    var hash = StableHash()
-    for conflict in conflicts { hash.combine(UInt64(conflict.broken) << 1 | 1) }
     var isAmbiguous = false
     for regime in regimes {
       tight += regime.tight
-      hash.combine(regime.hash)
       if regime.isAmbiguous { isAmbiguous = true }
     }
     tight.sort()
     return Solution(
       values: Array(slots[first..<first + program.variableCount]), conflicts: conflicts,
-      isAmbiguous: isAmbiguous, tight: tight, regime: hash.value)
+      isAmbiguous: isAmbiguous, tight: tight, regime: regimeHash(regimes, conflicts))
+  }
+
+  func regimeHash(_ regimes: [Regime], _ conflicts: [Conflict]) -> UInt64 {
+    var hash = StableHash()
+    for conflict in conflicts { hash.combine(UInt64(conflict.broken) << 1 | 1) }
+    for regime in regimes { hash.combine(regime.hash) }
+    return hash.value
   }
 }
 

@@ -2,8 +2,8 @@
 enum ComponentSolve {
   struct Optimum {
     var regime: Regime
-    /// Whether the regime may answer for other parameters: nothing is near a sign change here.
-    var isClear: Bool
+    /// The largest magnitude of a term at the optimum.
+    var scale: Double
   }
 
   enum Outcome {
@@ -30,9 +30,8 @@ enum ComponentSolve {
     if slots.count < regime.slotCount {
       slots += Array(repeating: 0, count: regime.slotCount - slots.count)
     }
-    var isClear = false
-    if case .inside = regime.evaluate(&slots) { isClear = scale <= Tolerance.referenceScale }
-    return .optimum(Optimum(regime: regime, isClear: isClear))
+    regime.values.run(&slots)
+    return .optimum(Optimum(regime: regime, scale: scale))
   }
 
   private static func signs(_ search: LexicographicSearch, tolerance: Double) -> [Int8] {

@@ -2,7 +2,7 @@
 /// satisfied on which side.
 ///
 /// What is optimal depends on the signs of the residuals alone, not on the parameters: wherever
-/// the values that ``values`` computes give the residuals of ``checks`` the signs of ``signs``,
+/// the values that ``values`` computes give the residuals of all rows the signs of ``signs``,
 /// they are the optimum (with the same tie-break and the same ambiguity). Everything here is a
 /// function of the signs, so it does not matter by which path the regime was reached.
 struct Regime: Sendable {
@@ -12,10 +12,8 @@ struct Regime: Sendable {
   /// factor it has there.
   private(set) var source: [Int] = []
   private(set) var sourceFactor: [Double] = []
-  /// Computes the residuals of the rows that ``values`` does not make zero, in ``checkedRows``.
-  private(set) var checks = AffineProgram()
-  /// For each check: the local row, or `rowCount + variable` for the sign of a variable.
-  private(set) var checkedRows: [Int] = []
+  /// Rows that ``values`` makes zero.
+  private(set) var isUsed: [Bool] = []
   /// -1, 0 or 1 for every row of the component, then for its variables (0 if not looked at).
   let signs: [Int8]
   let isAmbiguous: Bool
@@ -45,58 +43,17 @@ struct Regime: Sendable {
     sourceFactor = builder.sourceFactor
     slotCount = builder.slotCount
     isDetermined = builder.isDetermined
+    isUsed = builder.isUsed
     var hash = StableHash()
     for row in 0..<component.rowCount {
       hash.combine(UInt64(component.constraints[row]) << 2 | UInt64(signs[row] + 1))
       if signs[row] == 0 { tight.append(component.constraints[row]) }
-      if builder.isUsed[row] { continue }
-      for entry in component.knownStart[row]..<component.knownStart[row + 1] {
-        checks.add(component.knownSlot[entry], -component.knownCoefficient[entry])
-      }
-      for entry in component.rowStart[row]..<component.rowStart[row + 1] {
-        checks.add(
-          firstVariable + component.variables[component.rowColumn[entry]],
-          component.rowCoefficient[entry])
-      }
-      checks.finish(0, constant: -component.constant[row])
-      checkedRows.append(row)
     }
-    for variable in 0..<component.variableCount where isAmbiguous {
-      hash.combine(UInt64(signs[component.rowCount + variable] + 1))
-      checks.add(firstVariable + component.variables[variable], 1)
-      checks.finish(0, constant: 0)
-      checkedRows.append(component.rowCount + variable)
+    if isAmbiguous {
+      for variable in 0..<component.variableCount {
+        hash.combine(UInt64(signs[component.rowCount + variable] + 1))
+      }
     }
     self.hash = hash.value
-  }
-
-  /// How the residuals fit the signs.
-  enum Fit {
-    /// Clearly inside: any path gives this answer.
-    case inside
-    /// Within the margin of a sign change: only the cold path may answer.
-    case near
-    case outside
-  }
-
-  /// Computes the values into `slots` and compares the signs.
-  func evaluate(_ slots: inout [Double]) -> Fit {
-    values.run(&slots)
-    var fit = Fit.inside
-    for check in 0..<checks.count {
-      let residual = checks.value(check, slots)
-      switch signs[checkedRows[check]] {
-      case 0:
-        if !(abs(residual) <= Tolerance.margin) { return .outside }
-        if abs(residual) > Tolerance.cachedResidual { fit = .near }
-      case 1:
-        if !(residual > -Tolerance.margin) { return .outside }
-        if residual <= Tolerance.margin { fit = .near }
-      default:
-        if !(residual < Tolerance.margin) { return .outside }
-        if residual >= -Tolerance.margin { fit = .near }
-      }
-    }
-    return fit
   }
 }

@@ -3,65 +3,126 @@
 ///
 /// Not safe to share between threads: one for each worker.
 public final class RegimeCache {
+  /// A regime of one component with the conditions under which it holds.
+  struct Known {
+    var regime: Regime
+    var checks: RegimeChecks
+    /// For each check that fails here, the regime that was right the last time, or -1.
+    var successor: [Int32]
+  }
+
+  /// What ``find(_:_:_:)`` came to.
+  enum Answer {
+    case known(Int)
+    /// Solved, but too near to the edge of a regime to be reused.
+    case single(Regime)
+    case infeasible
+  }
+
   public let compiled: CompiledProgram
-  /// Known regimes of each component, the last used first.
-  private var regimes: [[Regime]]
-  private var slots: [Double]
+  /// Known regimes of each component, in the order of discovery.
+  private(set) var known: [[Known]]
+  private let classes: [RowClasses]
+  /// The regime that was right last, for each component.
+  private var latest: [Int]
+  /// Parameters up to this magnitude keep all right-hand sides within the absolute tolerances.
+  let parameterLimit: Double
+  /// Variables up to this magnitude do so for all terms.
+  let variableLimit: Double
 
   public init(_ compiled: CompiledProgram) {
     self.compiled = compiled
-    regimes = Array(repeating: [], count: compiled.parts.components.count)
-    slots = []
+    let components = compiled.parts.components
+    known = Array(repeating: [], count: components.count)
+    latest = Array(repeating: 0, count: components.count)
+    classes = components.map(RowClasses.init)
+    var parameterLimit = Tolerance.referenceScale
+    var largest = 1.0
+    for constraint in compiled.program.constraints {
+      let weight = constraint.parameterTerms.reduce(0) { $0 + abs($1.coefficient) }
+      let room = Tolerance.referenceScale - abs(constraint.constant)
+      if weight > 0 { parameterLimit = min(parameterLimit, room / weight / 2) }
+      for term in constraint.terms { largest = max(largest, abs(term.coefficient)) }
+    }
+    self.parameterLimit = parameterLimit
+    variableLimit = Tolerance.referenceScale / largest / 2
   }
 
   /// Number of regimes found, over all independent parts of the program.
-  public var regimeCount: Int { regimes.reduce(0) { $0 + $1.count } }
+  public var regimeCount: Int { known.reduce(0) { $0 + $1.count } }
 
   /// - Throws: as ``CompiledProgram/solve(_:limit:)``.
   public func solve(_ parameters: [Double], limit: Int? = nil) throws(SolveError) -> Solution {
-    let program = compiled.program
-    try program.validate(parameters)
-    let slotCount = program.parameterCount + program.variableCount
-    slots.removeAll(keepingCapacity: true)
-    slots += parameters
-    slots += repeatElement(0, count: program.variableCount)
-    compiled.parts.fixed.run(&slots)
+    try compiled.program.validate(parameters)
+    var slots = startingSlots(parameters)
     var pivots = limit ?? compiled.defaultPivotLimit
     var chosen: [Regime] = []
-    for (index, component) in compiled.parts.components.enumerated() {
-      if let regime = known(index) {
-        chosen.append(regime)
-        continue
+    for index in known.indices {
+      switch try find(index, &slots, &pivots) {
+      case .known(let place): chosen.append(known[index][place].regime)
+      case .single(let regime): chosen.append(regime)
+      case .infeasible: return try compiled.solve(parameters, limit: limit)
       }
-      let outcome = try ComponentSolve.cold(
-        component, slots: &slots, slotCount: slotCount, firstVariable: program.parameterCount,
-        pivots: &pivots)
-      guard case .optimum(let optimum) = outcome else {
-        return try compiled.solve(parameters, limit: limit)
-      }
-      chosen.append(optimum.regime)
-      if optimum.isClear { regimes[index].insert(optimum.regime, at: 0) }
     }
     return compiled.assemble(slots, compiled.parts, chosen, [])
   }
 
-  private func known(_ index: Int) -> Regime? {
-    for place in regimes[index].indices {
-      let regime = regimes[index][place]
-      if slots.count < regime.slotCount {
-        slots += repeatElement(0, count: regime.slotCount - slots.count)
-      }
-      if case .inside = regime.evaluate(&slots), isWithinReference(compiled.parts.components[index])
-      {
-        if place > 0 { regimes[index].swapAt(place, 0) }
-        return regime
-      }
+  /// Parameters, and the variables that are fixed without choice.
+  func startingSlots(_ parameters: some Collection<Double>) -> [Double] {
+    var slots: [Double] = []
+    slots.reserveCapacity(parameters.count + 2 * compiled.program.variableCount)
+    slots += parameters
+    slots += repeatElement(0, count: compiled.program.variableCount)
+    compiled.parts.fixed.run(&slots)
+    return slots
+  }
+
+  /// Solves one component, by a known regime if one holds, and writes its variables into `slots`.
+  func find(
+    _ index: Int, _ slots: inout [Double], _ pivots: inout Int
+  ) throws(SolveError) -> Answer {
+    if let place = findKnown(index, &slots) { return .known(place) }
+    let component = compiled.parts.components[index]
+    let first = compiled.program.parameterCount
+    let outcome = try ComponentSolve.cold(
+      component, slots: &slots, slotCount: first + compiled.program.variableCount,
+      firstVariable: first, pivots: &pivots)
+    guard case .optimum(let optimum) = outcome else { return .infeasible }
+    let checks = RegimeChecks(component, classes[index], optimum.regime, firstVariable: first)
+    guard checks.isConsistent, optimum.scale <= Tolerance.referenceScale,
+      case .inside = checks.fit(slots)
+    else { return .single(optimum.regime) }
+    known[index].append(
+      Known(
+        regime: optimum.regime, checks: checks,
+        successor: Array(repeating: -1, count: checks.code.count)))
+    latest[index] = known[index].count - 1
+    return .known(known[index].count - 1)
+  }
+
+  private func findKnown(_ index: Int, _ slots: inout [Double]) -> Int? {
+    for offset in known[index].indices {
+      // The latest first, then all in order.
+      let place = offset == 0 ? latest[index] : offset <= latest[index] ? offset - 1 : offset
+      let needed = known[index][place].regime.slotCount
+      if slots.count < needed { slots += repeatElement(0, count: needed - slots.count) }
+      known[index][place].regime.values.run(&slots)
+      guard case .inside = known[index][place].checks.fit(slots),
+        isWithinReference(compiled.parts.components[index], slots)
+      else { continue }
+      latest[index] = place
+      return place
     }
     return nil
   }
 
+  /// Notes that where `check` of one regime failed another was right.
+  func note(component: Int, regime: Int, check: Int, successor: Int) {
+    known[component][regime].successor[check] = Int32(successor)
+  }
+
   /// Whether all terms are small enough for the absolute tolerances, as in a cold solve.
-  private func isWithinReference(_ component: Component) -> Bool {
+  private func isWithinReference(_ component: Component, _ slots: [Double]) -> Bool {
     let limit = Tolerance.referenceScale
     let first = compiled.program.parameterCount
     for row in 0..<component.rowCount {

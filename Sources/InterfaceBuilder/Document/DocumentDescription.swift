@@ -70,9 +70,7 @@ struct DocumentDescription {
       case ..<22000: 16
       case ..<23000: 17
       case ..<24000: 18
-      case ..<30000: 26
-      // A document saved without its version; such documents are from Xcode 15 on.
-      default: 17
+      default: 26
       }
     return OSGeneration(major: major)
   }

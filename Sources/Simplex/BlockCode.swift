@@ -1,0 +1,111 @@
+import CKernels
+
+/// The code of one choice of regimes, one for each component, laid out for the vector kernels.
+final class BlockCode {
+  /// Slots needed for one block.
+  let slotCount: Int
+  /// Which component and which of its checks each check is.
+  let checkOrigin: [(component: Int32, check: Int32)]
+  private let positiveCount: Int
+  private let values: PackedCode
+  private let checks: PackedCode
+  private let failing: UnsafeMutablePointer<UInt16>
+
+  init(fixed: AffineProgram, _ parts: [RegimeCache.Known], slotCount: Int) {
+    var values = fixed
+    var slots = slotCount
+    for part in parts {
+      // Temporaries of one component are of no use to the next; they share their slots.
+      values.append(part.regime.values, operations: 0..<part.regime.values.count)
+      slots = max(slots, part.regime.slotCount)
+    }
+    var checks = AffineProgram()
+    var origin: [(component: Int32, check: Int32)] = []
+    for isPositive in [true, false] {
+      for (component, part) in parts.enumerated() {
+        let range =
+          isPositive
+          ? 0..<part.checks.positiveCount : part.checks.positiveCount..<part.checks.code.count
+        checks.append(part.checks.code, operations: range)
+        origin += range.map { (Int32(component), Int32($0)) }
+      }
+    }
+    self.slotCount = slots
+    checkOrigin = origin
+    positiveCount = parts.reduce(0) { $0 + $1.checks.positiveCount }
+    self.values = PackedCode(values)
+    self.checks = PackedCode(checks)
+    failing = .allocate(capacity: max(origin.count, 1))
+    failing.initialize(repeating: 0, count: max(origin.count, 1))
+  }
+
+  deinit { failing.deallocate() }
+
+  /// Computes all variables of a block. Returns the lanes for which the regimes hold.
+  func evaluate(_ level: VectorLevel, _ slots: UnsafeMutablePointer<Double>, limit: Double)
+    -> UInt16
+  {
+    withUnsafePointer(to: values.code) { values in
+      withUnsafePointer(to: checks.code) { checks in
+        plumb_evaluate(
+          level.kernel, values, checks, Int32(positiveCount), Tolerance.margin,
+          Tolerance.cachedResidual, limit, slots, failing)
+      }
+    }
+  }
+
+  /// The first check of each component that a lane failed in the last ``evaluate``.
+  func failures(lane: Int) -> [(component: Int, check: Int)] {
+    var result: [(component: Int, check: Int)] = []
+    let bit = UInt16(1) << UInt16(lane)
+    for (index, origin) in checkOrigin.enumerated() where failing[index] & bit != 0 {
+      let component = Int(origin.component)
+      if !result.contains(where: { $0.component == component }) {
+        result.append((component, Int(origin.check)))
+      }
+    }
+    return result
+  }
+}
+
+/// Which instructions evaluate a block; the results are the same bits.
+public enum VectorLevel: Int, Sendable, CaseIterable {
+  case scalar = 0
+  case baseline = 1
+  case avx2 = 2
+  case avx512 = 3
+
+  /// The widest this processor has.
+  public static var best: VectorLevel {
+    VectorLevel(rawValue: Int(plumb_best_level().rawValue)) ?? .baseline
+  }
+
+  var kernel: plumb_level { plumb_level(rawValue: UInt32(rawValue)) }
+}
+
+/// A copy of straight-line code at fixed addresses.
+private final class PackedCode {
+  let code: plumb_code
+  private let integers: UnsafeMutablePointer<Int32>
+  private let doubles: UnsafeMutablePointer<Double>
+
+  init(_ program: AffineProgram) {
+    let count = program.count
+    let terms = program.slot.count
+    integers = .allocate(capacity: 2 * count + 1 + terms)
+    doubles = .allocate(capacity: max(count + terms, 1))
+    integers.initialize(from: program.destination, count: count)
+    (integers + count).initialize(from: program.start, count: count + 1)
+    (integers + 2 * count + 1).initialize(from: program.slot, count: terms)
+    doubles.initialize(from: program.constant, count: count)
+    (doubles + count).initialize(from: program.coefficient, count: terms)
+    code = plumb_code(
+      count: Int32(count), destination: integers, constant: doubles, start: integers + count,
+      slot: integers + 2 * count + 1, coefficient: doubles + count)
+  }
+
+  deinit {
+    integers.deallocate()
+    doubles.deallocate()
+  }
+}

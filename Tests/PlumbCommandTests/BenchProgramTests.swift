@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import plumb
+
+@Suite struct BenchProgramTests {
+  private let tie = """
+    scene tie
+    vars 1
+    v x
+    params 1
+    p W 1 W
+    cons 2
+    c 750 ge 1 0 1 100 0
+    c 251 le 1 0 1 50 0
+
+    """
+
+  private func withFile<T>(_ text: String, _ body: (String) throws -> T) throws -> T {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("plumb-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("scene.als")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return try body(file.path)
+  }
+
+  @Test func figuresAndSolutionsAreWritten() throws {
+    try withFile(tie) { file in
+      let dump = file + ".dump"
+      let text = try BenchProgram.run([
+        file, "--stream", "width", "--variants", "100", "--format", "json", "--dump", dump,
+      ])
+      let figures = try #require(
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      #expect(figures["regimes"] as? Int == 1)
+      for key in [
+        "meanNanosecondsPerVariant", "nanosecondsPerVariantInRegime", "microsecondsPerNewRegime",
+        "microsecondsColdSolve", "peakBytes",
+      ] {
+        #expect((figures[key] as? Double ?? 0) > 0, "\(key)")
+      }
+      let lines = try String(contentsOfFile: dump, encoding: .utf8).split(separator: "\n")
+      #expect(lines.count == 64)
+      #expect(lines.last == "plumb tie batch 0 63 100.0")
+    }
+  }
+
+  @Test func aBadSceneIsNamedByLine() throws {
+    try withFile(tie.replacingOccurrences(of: "251 le", with: "251 lt")) { file in
+      _ = #expect {
+        try BenchProgram.run([file])
+      } throws: { error in
+        "\(error)" == "\(file):8: le, eq or ge expected"
+      }
+    }
+    #expect(throws: BenchProgram.UsageError.self) { try BenchProgram.run([]) }
+    #expect(throws: BenchProgram.UsageError.self) {
+      try BenchProgram.run(["a.als", "--stream", "none"])
+    }
+  }
+}
