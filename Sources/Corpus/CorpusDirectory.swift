@@ -1,0 +1,83 @@
+import Glibc
+
+/// A corpus: a directory of packs with the ledger in a hidden folder beside them.
+public struct CorpusDirectory: Equatable, Sendable {
+  public let path: String
+
+  /// Names a directory, which need not exist yet.
+  public init(path: String) {
+    var path = path.isEmpty ? "." : path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    self.path = path
+  }
+
+  /// Makes the directory and the hidden folder.
+  public func create() throws(CorpusError) {
+    try Directory.create(ledgerFolder)
+  }
+
+  /// `PATH/.ledger`
+  public var ledgerFolder: String { path + "/.ledger" }
+
+  /// Where the ledger of a campaign, or of one shard of it, lies.
+  public func ledgerPath(_ shard: Shard = .whole) -> String {
+    ledgerFolder + "/" + Self.ledgerName(shard)
+  }
+
+  static func ledgerName(_ shard: Shard) -> String {
+    shard == .whole ? "campaign.ledger" : "campaign.\(shard.name).ledger"
+  }
+
+  /// Where a pack of a name without extension lies: `PATH/NAME.zst`.
+  public func packPath(_ name: String) -> String { path + "/" + name + ".zst" }
+
+  /// The packs of this directory, sorted by name. None if it does not exist.
+  public func packs() throws(CorpusError) -> [String] {
+    do {
+      return try Directory.names(in: path).filter { $0.hasSuffix(".zst") && !$0.hasPrefix(".") }
+        .map { path + "/" + $0 }
+    } catch {
+      if case .io(_, _, ENOENT) = error { return [] }
+      throw error
+    }
+  }
+
+  /// The ledgers of this corpus, those of shards too, sorted by name.
+  public func ledgers() throws(CorpusError) -> [String] {
+    do {
+      return try Directory.names(in: ledgerFolder).filter { $0.hasSuffix(".ledger") }
+        .map { ledgerFolder + "/" + $0 }
+    } catch {
+      if case .io(_, _, ENOENT) = error { return [] }
+      throw error
+    }
+  }
+}
+
+/// The right to write a corpus: held until the last reference goes, or the process ends in any way.
+///
+/// An advisory `flock` on a file that stays in place. Different shards of one campaign may write
+/// into one directory at the same time; each has a lock of its own.
+public final class CorpusLock {
+  public let corpus: CorpusDirectory
+  public let shard: Shard
+  private let file: OpenFile
+
+  /// Takes the lock; the directory is made if it is missing.
+  ///
+  /// - Throws: `CorpusError.locked` with the process that has it; `CorpusError.io` where the
+  ///   directory cannot be written.
+  public init(_ corpus: CorpusDirectory, shard: Shard = .whole) throws(CorpusError) {
+    self.corpus = corpus
+    self.shard = shard
+    try corpus.create()
+    file = try OpenFile(
+      path: corpus.ledgerPath(shard) + ".lock", flags: O_RDWR | O_CREAT)
+    guard try file.tryLock() else {
+      let holder = Int32(String(decoding: try file.read(at: 0, count: 20), as: UTF8.self))
+      throw .locked(path: corpus.path, holder: holder)
+    }
+    try file.truncate(to: 0)
+    try file.write(Array("\(getpid())".utf8), at: 0)
+  }
+}

@@ -1,0 +1,157 @@
+import Glibc
+
+/// The durable record of a campaign: which units are done and what they found.
+///
+/// Append-only; a record counts once `append` has returned, because it is on the disk then. The
+/// one writer is whoever holds the corpus lock; only it cuts a record that a crash left half
+/// written.
+public final class Ledger {
+  /// What became of a record that was handed in.
+  public enum Outcome: Equatable, Sendable {
+    case recorded
+    /// The unit had its record already, and this one says nothing new.
+    case repeated
+    /// The unit has another result already, which stays. The difference is recorded beside it.
+    case differs(UnitDifference)
+  }
+
+  /// What is recorded: a value that can be handed out.
+  public private(set) var contents: LedgerReader
+  /// The bytes that were dropped on opening because a crash or a bad disk had damaged them.
+  public let droppedBytes: Int
+  private let lock: CorpusLock
+  private let file: OpenFile
+
+  public var path: String { file.path }
+
+  /// Begins an empty ledger.
+  ///
+  /// - Parameter replacing: whether an earlier ledger may be written over.
+  /// - Throws: `CorpusError.ledgerExists` if there is one and it may not.
+  public static func create(
+    _ lock: CorpusLock, header: LedgerHeader, replacing: Bool
+  ) throws(CorpusError) -> Ledger {
+    let path = lock.corpus.ledgerPath(lock.shard)
+    guard replacing || access(path, F_OK) != 0 else { throw .ledgerExists(path: path) }
+    try write(LedgerFormat.header(header), replacing: path)
+    return try Ledger(lock, path: path)
+  }
+
+  /// Goes on with the ledger of an interrupted campaign, or of a finished one.
+  ///
+  /// - Throws: `CorpusError.ledgerMismatch` unless manifest, build and shard are those of `header`;
+  ///   `CorpusError.io` with `ENOENT` if there is no ledger.
+  public static func resume(
+    _ lock: CorpusLock, header: LedgerHeader
+  ) throws(CorpusError) -> Ledger {
+    let path = lock.corpus.ledgerPath(lock.shard)
+    let found = try LedgerReader(path: path).header
+    for (field, expected, actual) in [
+      ("the build", header.buildID, found.buildID),
+      ("the number of units", describe(header.unitCount), describe(found.unitCount)),
+      ("the shard", header.shard.name, found.shard.name),
+      ("the manifest", header.campaign, found.campaign),
+    ] where expected != actual {
+      throw .ledgerMismatch(path: path, field: field, expected: expected, found: actual)
+    }
+    return try Ledger(lock, path: path)
+  }
+
+  private static func describe(_ count: Int?) -> String { count.map(String.init) ?? "open" }
+
+  private init(_ lock: CorpusLock, path: String) throws(CorpusError) {
+    self.lock = lock
+    var file = try OpenFile(path: path, flags: O_RDWR)
+    var contents = try LedgerReader(file: file)
+    droppedBytes = contents.damage.reduce(0) { $0 + $1.count }
+    if let torn = contents.damage.first, contents.isTornAtEnd {
+      try file.truncate(to: torn.lowerBound)
+      try file.synchronize()
+      contents.end = torn.lowerBound
+      contents.damage = []
+    } else if !contents.damage.isEmpty {
+      try Self.rewrite(contents, from: file)
+      file = try OpenFile(path: path, flags: O_RDWR)
+      contents = try LedgerReader(file: file)
+    }
+    self.file = file
+    self.contents = contents
+  }
+
+  /// Records units and waits until they are on the disk. All of them are recorded, or none.
+  ///
+  /// - Throws: `CorpusError.io`, with the ledger as it was before, if the disk refuses.
+  @discardableResult
+  public func append(_ records: [UnitRecord]) throws(CorpusError) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    var frames: [UInt8] = []
+    var new: [(record: UnitRecord, offset: Int, isDifference: Bool)] = []
+    for record in records {
+      let earlier = new.last { $0.record.unit == record.unit && !$0.isDifference }?.record
+      let outcome = outcome(of: record, after: earlier)
+      outcomes.append(outcome)
+      if outcome == .repeated { continue }
+      let isDifference = outcome != .recorded
+      new.append((record, contents.end + frames.count, isDifference))
+      frames.append(
+        contentsOf: LedgerFormat.frame(
+          record, tag: isDifference ? LedgerFormat.differenceTag : LedgerFormat.unitTag))
+    }
+    guard !frames.isEmpty else { return outcomes }
+    do {
+      try file.write(frames, at: contents.end)
+      try file.synchronize()
+    } catch {
+      // Best effort: if this fails too, the next writer cuts the torn record.
+      try? file.truncate(to: contents.end)
+      throw error
+    }
+    contents.end += frames.count
+    for entry in new {
+      contents.note(entry.record, at: entry.offset, isDifference: entry.isDifference)
+    }
+    return outcomes
+  }
+
+  private func outcome(of record: UnitRecord, after earlier: UnitRecord?) -> Outcome {
+    let place = contents.places[record.unit]
+    guard let status = earlier?.status ?? place?.status,
+      let known = earlier?.digest ?? place?.digest
+    else { return .recorded }
+    guard record.status == .complete else { return .repeated }
+    guard status == .complete else { return .recorded }
+    let digest = record.digest
+    if digest == known { return .repeated }
+    let difference = UnitDifference(unit: record.unit, recorded: known, other: digest)
+    return contents.differences.contains(difference) ? .repeated : .differs(difference)
+  }
+
+  /// Puts the whole records of a damaged ledger into a new file in its place.
+  private static func rewrite(_ contents: LedgerReader, from file: OpenFile) throws(CorpusError) {
+    let size = try file.size()
+    var bytes = LedgerFormat.header(contents.header)
+    var offset = bytes.count
+    while offset < size {
+      if let found = try LedgerFormat.readRecord(file, at: offset, size: size) {
+        bytes.append(contentsOf: try file.read(at: offset, count: found.length))
+        offset += found.length
+      } else {
+        offset = try LedgerFormat.nextRecord(file, after: offset, size: size)
+      }
+    }
+    try write(bytes, replacing: file.path)
+  }
+
+  private static func write(_ bytes: [UInt8], replacing path: String) throws(CorpusError) {
+    let temporaryPath = path + ".writing"
+    do {
+      let file = try OpenFile(path: temporaryPath, flags: O_RDWR | O_CREAT | O_TRUNC)
+      try file.write(bytes, at: 0)
+      try file.synchronize()
+      try Directory.rename(temporaryPath, to: path)
+    } catch {
+      unlink(temporaryPath)
+      throw error
+    }
+  }
+}

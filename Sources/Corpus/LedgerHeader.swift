@@ -1,0 +1,81 @@
+/// Whose ledger it is: what must agree before a campaign may go on with it.
+public struct LedgerHeader: Equatable, Sendable {
+  /// The canonical manifest of the campaign.
+  public var manifest: [UInt8]
+  /// Identifies the executable; a campaign never mixes results of two builds.
+  public var buildID: String
+  /// Units are numbered `0..<unitCount`; nil for a campaign that only time ends.
+  public var unitCount: Int?
+  /// Which of the units this ledger is for.
+  public var shard: Shard
+
+  public init(manifest: [UInt8], buildID: String, unitCount: Int?, shard: Shard = .whole) {
+    self.manifest = manifest
+    self.buildID = buildID
+    self.unitCount = unitCount
+    self.shard = shard
+  }
+
+  /// SHA-256 of the manifest.
+  public var manifestDigest: ContentHash { ContentHash(of: manifest) }
+
+  /// The name of the campaign: the first 16 bytes of the manifest's digest, hexadecimal.
+  public var campaign: String { manifestDigest.shortHex }
+
+  var encoded: [UInt8] {
+    var writer = ByteWriter()
+    writer.append(unitCount.map { UInt64(clamping: $0) } ?? .max)
+    writer.append(UInt32(shard.index))
+    writer.append(UInt32(shard.count))
+    writer.append(counted: Array(buildID.utf8))
+    writer.append(manifestDigest)
+    writer.append(counted: manifest)
+    return writer.bytes
+  }
+
+  init(decoding bytes: [UInt8]) throws(ByteReader.Truncated) {
+    var reader = ByteReader(bytes)
+    let count = try reader.integer(UInt64.self)
+    let index = try reader.integer(UInt32.self)
+    let shards = try reader.integer(UInt32.self)
+    let buildID = try reader.counted()
+    let digest = try reader.hash()
+    let manifest = try reader.counted()
+    guard let shard = Shard(index: Int(index), count: Int(shards)),
+      digest == ContentHash(of: manifest)
+    else { throw ByteReader.Truncated() }
+    self.manifest = manifest
+    self.buildID = String(decoding: buildID, as: UTF8.self)
+    unitCount = count == .max ? nil : Int(clamping: count)
+    self.shard = shard
+  }
+}
+
+/// A fixed part of a campaign's units: those with `unit % count == index`.
+///
+/// Interleaved and not in blocks, because cost drifts along a campaign (distributed 8).
+public struct Shard: Equatable, Sendable {
+  /// Counted from 0.
+  public let index: Int
+  public let count: Int
+
+  /// A part of a campaign; nil unless `0 <= index < count` and both fit 32 bits.
+  public init?(index: Int, count: Int) {
+    guard index >= 0, index < count, count <= Int(UInt32.max) else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  private init() {
+    index = 0
+    count = 1
+  }
+
+  /// All units.
+  public static let whole = Shard()
+
+  public func contains(_ unit: Int) -> Bool { unit % count == index }
+
+  /// `2-of-7`; `0-of-1` for the whole.
+  public var name: String { "\(index)-of-\(count)" }
+}

@@ -1,0 +1,140 @@
+import Glibc
+
+/// Two results of one unit that should have been equal: the work is not a pure function.
+public struct UnitDifference: Equatable, Sendable, CustomStringConvertible {
+  public var unit: Int
+  /// The digest that counts: of the result that came first.
+  public var recorded: ContentHash
+  public var other: ContentHash
+
+  public var description: String {
+    "unit \(unit) gave two results: \(recorded.shortHex) first, then \(other.shortHex)"
+  }
+}
+
+/// Reads a ledger without changing or locking it; also while a campaign is writing it.
+///
+/// Holds some sixty bytes a unit in memory; payloads stay on the disk.
+public struct LedgerReader: Sendable {
+  struct Place: Sendable {
+    var offset: Int
+    var status: UnitStatus
+    var digest: ContentHash
+    var variants: Int
+    var findings: Int
+  }
+
+  public let path: String
+  public let header: LedgerHeader
+  /// Units with two results.
+  public internal(set) var differences: [UnitDifference] = []
+  /// Ranges of bytes that hold nothing readable. Their units count as not run.
+  public internal(set) var damage: [Range<Int>] = []
+  var places: [Int: Place] = [:]
+  /// Where the next record belongs.
+  var end: Int
+
+  /// Reads the whole ledger at `path`.
+  public init(path: String) throws(CorpusError) {
+    try self.init(file: OpenFile(path: path, flags: O_RDONLY))
+  }
+
+  init(file: OpenFile) throws(CorpusError) {
+    path = file.path
+    let size = try file.size()
+    let (header, length) = try LedgerFormat.readHeader(file, size: size)
+    self.header = header
+    end = length
+    while end < size {
+      if let found = try LedgerFormat.readRecord(file, at: end, size: size) {
+        note(found.record, at: end, isDifference: found.isDifference)
+        end += found.length
+      } else {
+        let next = try LedgerFormat.nextRecord(file, after: end, size: size)
+        damage.append(end..<next)
+        end = next
+      }
+    }
+  }
+
+  /// Whether the damage is only a record at the end that was not written whole.
+  var isTornAtEnd: Bool { damage.count == 1 && damage.last?.upperBound == end }
+
+  mutating func note(_ record: UnitRecord, at offset: Int, isDifference: Bool) {
+    let digest = record.digest
+    if isDifference {
+      if let first = places[record.unit] {
+        differences.append(
+          UnitDifference(unit: record.unit, recorded: first.digest, other: digest))
+      }
+      return
+    }
+    // A unit that was limited or poison may have been run again with better luck; a complete one
+    // stands.
+    if places[record.unit]?.status == .complete { return }
+    places[record.unit] = Place(
+      offset: offset, status: record.status, digest: digest, variants: record.variants,
+      findings: record.findings)
+  }
+
+  // MARK: What is recorded
+
+  /// The units with a record, ascending.
+  public var units: [Int] { places.keys.sorted() }
+
+  public func status(of unit: Int) -> UnitStatus? { places[unit]?.status }
+
+  public func digest(of unit: Int) -> ContentHash? { places[unit]?.digest }
+
+  /// The units of a status, ascending.
+  public func units(with status: UnitStatus) -> [Int] {
+    places.filter { $0.value.status == status }.keys.sorted()
+  }
+
+  /// The units of this ledger's shard that are not complete, ascending. Of a campaign without a
+  /// fixed number of units: those below the highest recorded one.
+  public var missing: [Int] {
+    let count = header.unitCount ?? ((places.keys.max() ?? -1) + 1)
+    return (0..<count).filter {
+      header.shard.contains($0) && places[$0]?.status != .complete
+    }
+  }
+
+  public var isComplete: Bool { header.unitCount != nil && missing.isEmpty }
+
+  public var totalVariants: Int { places.values.reduce(0) { $0 + $1.variants } }
+  public var totalFindings: Int { places.values.reduce(0) { $0 + $1.findings } }
+
+  /// SHA-256 over the digests of all complete units, sorted by unit.
+  ///
+  /// Equal for every way of running the same units: executor, number of jobs, order, restarts.
+  public var digest: ContentHash {
+    var hasher = SHA256()
+    for unit in units(with: .complete) {
+      guard let place = places[unit] else { continue }
+      var writer = ByteWriter()
+      writer.append(UInt64(clamping: unit))
+      writer.append(place.digest)
+      hasher.update(writer.bytes)
+    }
+    return hasher.finalize()
+  }
+
+  /// The record of one unit; nil if it has none.
+  public func record(of unit: Int) throws(CorpusError) -> UnitRecord? {
+    guard places[unit] != nil else { return nil }
+    return try read(unit, from: OpenFile(path: path, flags: O_RDONLY))
+  }
+
+  private func read(_ unit: Int, from file: OpenFile) throws(CorpusError) -> UnitRecord {
+    guard let place = places[unit],
+      let found = try LedgerFormat.readRecord(file, at: place.offset, size: file.size()),
+      found.record.digest == place.digest
+    else {
+      throw .damaged(
+        path: path, offset: places[unit]?.offset ?? 0, record: unit,
+        reason: "the record has changed since it was read")
+    }
+    return found.record
+  }
+}
