@@ -1,0 +1,125 @@
+import AutoLayout
+import Dispatch
+import Foundation
+import Fuzzing
+import Synchronization
+
+/// What a campaign found: derived from the results of its units, in unit order, by nothing else.
+public struct FuzzFindings: Sendable {
+  public struct Finding: Sendable {
+    /// Index into ``FuzzManifest/scenes``.
+    public var scene: Int
+    public var bucket: Bucket
+    public var made: Case
+    public var token: String
+  }
+
+  /// Sorted by scene, then by the lowest variant that fails.
+  public var findings: [Finding]
+  public var variants: Int
+  /// Failing variants, counted once for every kind of finding.
+  public var failures: Int
+  /// Regimes reached, over all scenes.
+  public var regimes: Int
+  public var pairsCovered: Int
+  public var pairs: Int
+  public var coverage: [Coverage]
+
+  /// What one scene's variants reached.
+  public struct Coverage: Sendable, Codable, Hashable {
+    public var scene: SceneIdentity
+    public var variants: Int
+    public var regimes: [String]
+    public var pairsCovered: Int
+    public var pairs: Int
+    /// How often each invariant was judged.
+    public var judged: [String: Int]
+  }
+
+  /// - Parameters:
+  ///   - results: results of units, in any order; each unit once.
+  ///   - jobs: threads that shrink; the result does not depend on it.
+  ///   - shrinkLimit: layouts that shrinking one case may compute.
+  /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
+  public init(
+    _ manifest: FuzzManifest, results: [UnitResult], jobs: Int,
+    shrinkLimit: Int = Shrinker.standardLimit
+  ) throws {
+    let scenes = try FuzzScenes(manifest)
+    let byScene = Dictionary(grouping: results, by: \.scene)
+    let slots = Mutex<[Int: Result<SceneFindings, any Error>]>([:])
+    let next = Atomic<Int>(0)
+    // More threads than scenes would wait only.
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, scenes.scenes.count))) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < scenes.scenes.count else { return }
+        let own = (byScene[scenes.identities[index]] ?? []).sorted { $0.first < $1.first }
+        let made = Result {
+          try SceneFindings(
+            index: index, scene: scenes.scenes[index], identity: scenes.identities[index],
+            results: own, manifest: manifest, shrinkLimit: shrinkLimit)
+        }
+        slots.withLock { $0[index] = made }
+      }
+    }
+    let made = slots.withLock { $0 }
+    findings = []
+    coverage = []
+    for index in scenes.scenes.indices {
+      guard let scene = try made[index]?.get() else { continue }
+      findings += scene.findings
+      coverage.append(scene.coverage)
+    }
+    variants = results.reduce(0) { $0 + $1.count }
+    failures = results.reduce(0) { sum, result in
+      sum + result.findings.reduce(0) { $0 + $1.variants.count }
+    }
+    regimes = coverage.reduce(0) { $0 + $1.regimes.count }
+    pairsCovered = coverage.reduce(0) { $0 + $1.pairsCovered }
+    pairs = coverage.reduce(0) { $0 + $1.pairs }
+  }
+}
+
+/// The findings of one scene.
+private struct SceneFindings {
+  var findings: [FuzzFindings.Finding] = []
+  var coverage: FuzzFindings.Coverage
+
+  init(
+    index: Int, scene: Scene, identity: SceneIdentity, results: [UnitResult],
+    manifest: FuzzManifest, shrinkLimit: Int
+  ) throws {
+    let space = VariationSpace(scene, names: manifest.axes.map(Set.init))
+    let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
+    var regimes: Set<String> = []
+    var pairs = NumberSet()
+    var judged: [String: Int] = [:]
+    for result in results {
+      regimes.formUnion(result.regimes)
+      pairs.formUnion(result.pairs)
+      for (id, count) in result.judged { judged[id, default: 0] += count }
+    }
+    coverage = FuzzFindings.Coverage(
+      scene: identity, variants: results.reduce(0) { $0 + $1.count }, regimes: regimes.sorted(),
+      pairsCovered: pairs.count, pairs: generator.pairCount, judged: judged)
+    let buckets = BucketAnalysis.buckets(of: results, scene: scene, identity: identity)
+    guard !buckets.isEmpty else { return }
+    var judge: VariantJudge
+    do {
+      judge = try VariantJudge(
+        scene, options: LayoutOptions(stepLimit: manifest.stepLimit), infers: manifest.infers)
+    } catch {
+      throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
+    }
+    for bucket in buckets {
+      let made = try Case.make(from: bucket, judge: &judge, limit: shrinkLimit)
+      let variant = try made.variant.variant(of: scene)
+      let token = ReproToken.token(
+        of: variant, bucket: bucket.key, scene: scene, identity: identity,
+        caseHash: try made.hash)
+      findings.append(
+        FuzzFindings.Finding(scene: index, bucket: bucket, made: made, token: token))
+    }
+  }
+}

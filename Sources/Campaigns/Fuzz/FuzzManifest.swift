@@ -1,0 +1,125 @@
+import Foundation
+import Fuzzing
+import SceneFiles
+
+/// Everything that decides what a fuzz campaign does: its units are pure functions of it.
+///
+/// Documents travel inside, so that a worker needs no file of the machine that started the campaign.
+public struct FuzzManifest: Hashable, Sendable, Codable {
+  public static let currentFormat = 1
+
+  public var format = FuzzManifest.currentFormat
+  public var seed: UInt64
+  /// Variants of the whole campaign, over all scenes; nil goes on until it is stopped.
+  public var runs: Int?
+  /// Variants of one unit, at most.
+  public var unitSize: Int
+  /// Whether invariants are inferred from the design canvas.
+  public var infers: Bool
+  /// Names of the axes that vary; nil is all.
+  public var axes: [String]?
+  /// Pivots that one variant may take: beyond them it counts as a hang.
+  public var stepLimit: Int
+  public var documents: [Document]
+  public var scenes: [SceneEntry]
+
+  /// A scene file with its bytes.
+  public struct Document: Hashable, Sendable, Codable {
+    public var name: String
+    public var syntax: String
+    /// The bytes as text where they are UTF-8, else in base64.
+    public var text: String?
+    public var base64: String?
+
+    public init(_ document: SceneDocument) {
+      name = document.name
+      syntax = document.format.rawValue
+      if let text = String(validating: document.bytes, as: UTF8.self) {
+        self.text = text
+      } else {
+        base64 = Data(document.bytes).base64EncodedString()
+      }
+    }
+
+    /// The document, called by its name everywhere.
+    ///
+    /// - Throws: ``FuzzManifestError/invalidDocument(_:)``.
+    public func document() throws(FuzzManifestError) -> SceneDocument {
+      guard let format = SceneDocument.Format(rawValue: syntax) else {
+        throw .invalidDocument(name)
+      }
+      let bytes: [UInt8]
+      if let text {
+        bytes = Array(text.utf8)
+      } else if let base64, let data = Data(base64Encoded: base64) {
+        bytes = Array(data)
+      } else {
+        throw .invalidDocument(name)
+      }
+      return SceneDocument(name: name, path: name, format: format, bytes: bytes)
+    }
+  }
+
+  /// One scene of one document.
+  public struct SceneEntry: Hashable, Sendable, Codable {
+    public var document: Int
+    /// Position among the document's scenes.
+    public var index: Int
+    public var id: String
+  }
+
+  public init(
+    seed: UInt64, runs: Int?, unitSize: Int = 500, infers: Bool = true, axes: [String]? = nil,
+    stepLimit: Int = 1_000_000, documents: [Document], scenes: [SceneEntry]
+  ) {
+    self.seed = seed
+    self.runs = runs
+    self.unitSize = max(1, unitSize)
+    self.infers = infers
+    self.axes = axes
+    self.stepLimit = stepLimit
+    self.documents = documents
+    self.scenes = scenes
+  }
+
+  /// Canonical JSON: equal manifests have equal bytes.
+  public func encoded() throws -> Data { try CanonicalJSON.encode(self) }
+
+  /// - Throws: ``FuzzManifestError`` for bytes that are no manifest of this version.
+  public init(decoding bytes: [UInt8]) throws(FuzzManifestError) {
+    struct Header: Decodable { var format: Int }
+    let data = Data(bytes)
+    do {
+      let header = try CanonicalJSON.decode(Header.self, from: data)
+      guard header.format == FuzzManifest.currentFormat else {
+        throw FuzzManifestError.unknownFormat(header.format)
+      }
+      self = try CanonicalJSON.decode(FuzzManifest.self, from: data)
+    } catch let error as FuzzManifestError {
+      throw error
+    } catch {
+      throw .unreadable("\(error)")
+    }
+  }
+}
+
+/// Why a manifest cannot be used.
+public enum FuzzManifestError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unreadable(String)
+  case unknownFormat(Int)
+  case invalidDocument(String)
+  /// The document does not hold the scene that the manifest names.
+  case missingScene(document: String, id: String)
+  case noScenes
+
+  public var description: String {
+    switch self {
+    case .unreadable(let reason): "not a campaign manifest: \(reason)"
+    case .unknownFormat(let format):
+      "manifest format \(format) is not known; this version reads \(FuzzManifest.currentFormat)"
+    case .invalidDocument(let name): "\(name): the manifest's copy of the document is damaged"
+    case .missingScene(let document, let id): "\(document): no scene ‘\(id)’ in it"
+    case .noScenes: "a campaign needs at least one scene"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import AutoLayout
+import Foundation
+import Fuzzing
+
+/// Runs units of a fuzz campaign. Serves one thread; what it returns for a unit does not depend on
+/// the units it ran before.
+public final class FuzzWork {
+  public let manifest: FuzzManifest
+  public let plan: UnitPlan
+  private let scenes: FuzzScenes
+  /// Runners of the scenes met last; each holds compiled programs and shaped texts.
+  private var runners: [Int: UnitRunner] = [:]
+
+  private static let runnerLimit = 64
+
+  /// - Parameter bytes: the encoded manifest.
+  /// - Throws: ``FuzzManifestError``.
+  public convenience init(manifest bytes: [UInt8]) throws(FuzzManifestError) {
+    try self.init(FuzzManifest(decoding: bytes))
+  }
+
+  public init(_ manifest: FuzzManifest) throws(FuzzManifestError) {
+    self.manifest = manifest
+    plan = UnitPlan(manifest)
+    scenes = try FuzzScenes(manifest)
+  }
+
+  /// The canonical bytes of a unit's result.
+  ///
+  /// - Parameter willRun: called before every variant with its number in its scene.
+  /// - Throws: ``FuzzWorkError``.
+  public func run(unit number: Int, willRun: (Int) -> Void = { _ in }) throws -> [UInt8] {
+    guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
+    var runner = try runner(for: unit.scene)
+    let result = runner.run(first: unit.first, count: unit.count, willRun: willRun)
+    runners[unit.scene] = runner
+    return Array(try result.encoded())
+  }
+
+  private func runner(for index: Int) throws -> UnitRunner {
+    if let known = runners[index] { return known }
+    if runners.count >= Self.runnerLimit { runners.removeAll() }
+    let scene = scenes.scenes[index]
+    let space = VariationSpace(scene, names: manifest.axes.map(Set.init))
+    do {
+      return try UnitRunner(
+        scene, identity: scenes.identities[index], space: space, seed: manifest.seed,
+        options: LayoutOptions(stepLimit: manifest.stepLimit), infers: manifest.infers)
+    } catch {
+      throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
+    }
+  }
+}
+
+/// Why a unit could not be run.
+public enum FuzzWorkError: Error, Hashable, Sendable, CustomStringConvertible {
+  case noSuchUnit(Int)
+  /// The scene cannot be laid out in the environment it was designed for.
+  case noReferenceLayout(scene: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .noSuchUnit(let number): "the campaign has no unit \(number)"
+    case .noReferenceLayout(let scene, let reason):
+      "scene ‘\(scene)’ has no layout in its own environment: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// How the variants of a campaign are cut into numbered units.
+///
+/// The variants are shared out evenly over the scenes. Units go round the scenes: every scene's
+/// first block, then every scene's second one, so that a campaign that is stopped early has looked
+/// at all of them.
+public struct UnitPlan: Hashable, Sendable {
+  public struct Unit: Hashable, Sendable {
+    /// Index into ``FuzzManifest/scenes``.
+    public var scene: Int
+    /// Number of the first variant of the scene, and how many.
+    public var first: Int
+    public var count: Int
+  }
+
+  private let unitSize: Int
+  /// Variants of each scene; nil where the campaign has no end.
+  private let shares: [Int]?
+  private let sceneCount: Int
+
+  /// Units of a campaign without end that are handed out at most: at one a second, for centuries.
+  private static let endless = 1 << 33
+
+  public init(_ manifest: FuzzManifest) {
+    unitSize = manifest.unitSize
+    sceneCount = manifest.scenes.count
+    shares = manifest.runs.map { runs in
+      let scenes = manifest.scenes.count
+      return (0..<scenes).map { runs / scenes + ($0 < runs % scenes ? 1 : 0) }
+    }
+  }
+
+  /// Number of units.
+  public var count: Int {
+    guard let shares else { return Self.endless }
+    return shares.reduce(0) { $0 + blocks($1) }
+  }
+
+  private func blocks(_ share: Int) -> Int { (share + unitSize - 1) / unitSize }
+
+  /// The unit with this number, or nil beyond the last.
+  public subscript(_ number: Int) -> Unit? {
+    guard number >= 0, sceneCount > 0 else { return nil }
+    guard let shares else {
+      return Unit(
+        scene: number % sceneCount, first: number / sceneCount * unitSize, count: unitSize)
+    }
+    // Shares differ by one at most, so all scenes but those without a last block have every round.
+    let rounds = blocks(shares.last ?? 0)
+    let scene: Int
+    let round: Int
+    if number < rounds * sceneCount {
+      scene = number % sceneCount
+      round = number / sceneCount
+    } else {
+      let longer = shares.indices.filter { blocks(shares[$0]) > rounds }
+      let rest = number - rounds * sceneCount
+      guard rest < longer.count else { return nil }
+      scene = longer[rest]
+      round = rounds
+    }
+    let first = round * unitSize
+    return Unit(scene: scene, first: first, count: min(unitSize, shares[scene] - first))
+  }
+}
