@@ -38,16 +38,19 @@ let package = Package(
     library("AutoLayout", ["Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
     library("Recipes", ["AutoLayout"]),
+    library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Verification", ["AutoLayout", "Simplex", "TextMetrics"]),
     library("Fuzzing", ["AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     library("Corpus", ["CZstd"]),
-    library("Campaigns", ["Corpus", "Fuzzing", "Verification", "AutoLayout"]),
-    library("Reporting", ["AutoLayout", "Verification", "Fuzzing"]),
+    library(
+      "Campaigns",
+      ["Corpus", "Fuzzing", "SceneFiles", "Verification", "AutoLayout", "TextMetrics"]),
+    library("Reporting", ["AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Simplex", "AutoLayout", "InterfaceBuilder", "Recipes", "Verification", "Fuzzing", "Corpus",
-        "Campaigns", "Reporting",
+        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
+        "Verification", "Fuzzing", "Corpus", "Campaigns", "Reporting",
       ], swiftSettings: settings),
 
     tests("Simplex"),
@@ -55,10 +58,11 @@ let package = Package(
     tests("AutoLayout"),
     tests("InterfaceBuilder"),
     tests("Recipes"),
+    tests("SceneFiles"),
     tests("Verification", ["Recipes", "AutoLayout", "Simplex", "TextMetrics"]),
     tests("Fuzzing", ["Recipes", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     tests("Corpus"),
-    tests("Campaigns", ["Recipes"]),
+    tests("Campaigns", ["Recipes", "SceneFiles", "Fuzzing", "Corpus"]),
     tests("Reporting", ["Recipes"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
   ]
