@@ -12,16 +12,16 @@ public struct SceneFinder: Sendable {
   ///
   /// - Throws: ``SceneFileError`` for a path that is not there, is no scene file, or holds none.
   public func documents(at paths: [String]) throws(SceneFileError) -> [SceneDocument] {
-    var documents: [SceneDocument] = []
+    var all: [SceneDocument] = []
     for path in paths {
-      let found = try documents(at: path)
+      let found = try documents(below: path)
       if found.isEmpty { throw .noScenes(path: path) }
-      documents += found
+      all += found
     }
-    return documents
+    return all
   }
 
-  private func documents(at path: String) throws(SceneFileError) -> [SceneDocument] {
+  private func documents(below path: String) throws(SceneFileError) -> [SceneDocument] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw .notFound(path: path)

@@ -102,3 +102,38 @@ import TextMetrics
     #expect(scene.controller == "vc" && scene.name == "FormController")
   }
 }
+
+extension CanvasTests {
+  private func xib(_ root: String, version: String, device: String) throws -> Scene {
+    try scene(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)"
+        useAutolayout="YES" useSafeAreas="YES"><device id="\(device)" orientation="portrait"/>
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(root)</objects></document>
+      """)
+  }
+
+  private func view(_ element: String, _ width: Int, _ height: Int) -> String {
+    """
+    <\(element) id="v"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/></\(element)>
+    """
+  }
+
+  @Test func rootsOfXibsStandUnderTheStatusBarWhateverTheirSize() throws {
+    let small = view("view", 124, 200)
+    #expect(
+      try xib(small, version: "20037", device: "retina6_1").reference.safeAreaInsets
+        == EdgeInsets(top: 44, bottom: 34))
+    #expect(try xib(small, version: "14109", device: "retina4_7").reference.safeAreaInsets == .zero)
+    let tall = try xib(view("view", 400, 600), version: "14109", device: "retina4_7")
+    #expect(tall.reference.safeAreaInsets == EdgeInsets(top: 20))
+    #expect(tall.root == .viewController)
+  }
+
+  @Test func tableCellsOnTheirOwnHaveNoSafeArea() throws {
+    let cell = try xib(view("tableViewCell", 375, 44), version: "20037", device: "retina6_1")
+    #expect(cell.reference.safeAreaInsets == .zero && cell.root == .cell)
+    let old = try xib(view("view", 375, 44), version: "9531", device: "retina4_7")
+    #expect(old.root == .view)
+  }
+}

@@ -13,7 +13,7 @@ struct EffectiveInsets {
   }
 
   /// What the item's own setting gives an edge, before superviews and safe areas.
-  func ownMargin(_ item: Int, _ edge: Edge) -> Double {
+  func ownMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
     let isControllerRoot = item == 0 && scene.root == .viewController
     var minimum = 0.0
     if isControllerRoot && edge.axis == .horizontal {
@@ -24,6 +24,7 @@ struct EffectiveInsets {
     case .standard:
       if isControllerRoot { return minimum }
       if scene.items[item].stack != nil { return 0 }
+      if let margin = cellContentMargin(item, edge, rects: rects) { return margin }
       if environment.generation >= OSGeneration(major: 27, minor: 1) { return 0 }
       return 8
     case .fixed(let insets): return max(minimum, insets[edge])
@@ -38,6 +39,24 @@ struct EffectiveInsets {
         }
       return max(minimum, value)
     }
+  }
+
+  /// The margins of a table view cell's content view (semantics 7.1.12): since iOS 11, 11 points above
+  /// and below, and those of the table view's width at the sides; 8 beside an accessory.
+  private func cellContentMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double? {
+    guard scene.items[item].content == .cellContentView, environment.generation.major >= 11,
+      let cell = scene.items[item].superview
+    else { return nil }
+    guard edge.axis == .horizontal else { return 11 }
+    let trailing: Edge = directions[item] == .rightToLeft ? .left : .right
+    if edge == trailing, let frame = scene.items[item].designFrame,
+      let around = scene.items[cell].designFrame, frame.maxX < around.width - 1
+    {
+      return 8
+    }
+    let table = scene.items[cell].superview
+    let width = rects.map { $0[table ?? cell].width } ?? environment.size.width
+    return width < 393 ? 16 : 20
   }
 
   /// Safe area insets of every item, from where it lies: what of the root's unsafe edges reaches
@@ -72,7 +91,7 @@ struct EffectiveInsets {
   /// The margin that constraints use: own setting, what reaches in from the superview's margins, and
   /// the safe area (semantics 7.1.5, 7.1.6). `rects` is nil before the first pass.
   func margin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
-    var value = ownMargin(item, edge)
+    var value = ownMargin(item, edge, rects: rects)
     if scene.items[item].preservesSuperviewLayoutMargins,
       let superview = scene.items[item].superview
     {

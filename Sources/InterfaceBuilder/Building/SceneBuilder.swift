@@ -61,11 +61,18 @@ struct SceneBuilder {
       ?? controller["storyboardIdentifier"] ?? "\(controller.name) \(controller.id ?? "")"
   }
 
+  /// Interface Builder shows the roots of xibs, those of collection views included, in a controller:
+  /// their margins are a controller's. Xcode 7 and before did not.
   private var rootKind: Scene.Root {
-    switch source.root.name {
-    case "tableViewCell", "collectionViewCell", "collectionReusableView": .cell
-    default: source.controller == nil || !document.isStoryboard ? .view : .viewController
-    }
+    if source.root.name == "tableViewCell" { return .cell }
+    if source.controller != nil && document.isStoryboard { return .viewController }
+    return !document.isStoryboard && document.toolsVersion >= 11000 ? .viewController : .view
+  }
+
+  private var canvasRoot: CanvasInsets.Root {
+    if source.root.name == "tableViewCell" { return .tableCell }
+    if !document.isStoryboard { return .xib }
+    return source.controller == nil ? .loose : .controller
   }
 
   private mutating func environment() throws(InterfaceBuilderError) -> (Environment, Bars) {
@@ -94,7 +101,7 @@ struct SceneBuilder {
     let context = source.controller?.id.flatMap { graph.contexts[$0] } ?? .init()
     let canvas = CanvasInsets(
       document: document, context: context, simulated: simulated, rootSize: size,
-      hasController: source.controller != nil)
+      root: canvasRoot)
     let classes = document.sizeClasses
     let environment = Environment(
       size: size, scale: document.scale, horizontalSizeClass: classes.horizontal,

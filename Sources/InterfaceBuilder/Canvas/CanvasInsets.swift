@@ -3,16 +3,27 @@ import AutoLayout
 /// The bars around a root view on the canvas and the safe area they leave: rules measured on public
 /// documents, by device, version of Xcode and containers.
 struct CanvasInsets {
+  /// What the canvas shows.
+  enum Root {
+    case controller
+    /// A view of a xib, shown as if a controller had it.
+    case xib
+    /// A view beside the controllers of a storyboard.
+    case loose
+    case tableCell
+  }
+
   var insets = EdgeInsets.zero
   var bars = Bars()
 
   init(
     document: DocumentDescription, context: ControllerGraph.Context, simulated: SimulatedMetrics,
-    rootSize: Size, hasController: Bool
+    rootSize: Size, root: Root
   ) {
     let screen = Self.screenSize(document)
     let device = document.device
     let version = document.toolsVersion
+    guard root == .controller || root == .xib else { return }
     var status = Self.statusBar(device, version: version)
     let isSideways = document.isLandscape && !(device?.isPad ?? false)
     if isSideways { status = 0 }
@@ -50,8 +61,12 @@ struct CanvasInsets {
       insets.bottom = home + bottomHeight
       return
     }
-    guard hasController else {
-      insets = .zero
+    // Xcode 9 and 10 show no status bar over small views of any size on phones with a home button.
+    let isSmall = rootSize.height < 400 && (13000..<14800).contains(version)
+    if isSmall && home == 0 { status = 0 }
+    guard root == .controller else {
+      insets.top = status + navigationHeight
+      insets.bottom = home + bottomHeight
       return
     }
     // The opaque bars that take what is missing of the screen's height.
@@ -69,7 +84,10 @@ struct CanvasInsets {
     }
     if version >= 14810, !simulated.isFreeform, missing > 0 {
       bars.isSheet = true
-      insets.top = hasNavigation ? 56 : 0
+      // A sheet leaves 20 points above on phones with a home button; an opaque bar shrinks it.
+      let isShrunk = hasNavigation && (missing - 76).magnitude < 0.75
+      bars.isTopOpaque = isShrunk
+      insets.top = hasNavigation && !isShrunk ? 56 : 0
       insets.bottom = home + bottomHeight
       return
     }

@@ -70,7 +70,9 @@ struct DocumentDescription {
       case ..<22000: 16
       case ..<23000: 17
       case ..<24000: 18
-      default: 26
+      case ..<30000: 26
+      // A document saved without its version; such documents are from Xcode 15 on.
+      default: 17
       }
     return OSGeneration(major: major)
   }

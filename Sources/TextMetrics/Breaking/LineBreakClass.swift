@@ -4,10 +4,12 @@ enum LineBreakClass: UInt8 {
   case alphabetic
   case mandatory, carriageReturn, lineFeed
   case space, zeroWidthSpace, wordJoiner, glue, combining, joiner
-  case open, close, closeParenthesis, quotation, exclamation, infix, symbol
+  case open, wideOpen, close, closeParenthesis, quotation, exclamation, infix, symbol
   case nonstarter, inseparable
   case hyphen, breakAfter, breakBefore, breakBoth
   case numeric, prefix, postfix
+  case contingent
+  case hangulLead, hangulVowel, hangulTrail, hangulTwo, hangulThree
   case ideographic, emojiBase, emojiModifier, regionalIndicator
 
   /// The class of a Unicode scalar value.
@@ -63,7 +65,7 @@ enum LineBreakClass: UInt8 {
     case 0x3001, 0x3002, 0xFE10...0xFE12, 0xFE50, 0xFE52, 0xFF0C, 0xFF0E, 0xFF61, 0xFF64: .close
     case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08,
       0xFF3B, 0xFF5B, 0xFF5F, 0xFF62:
-      .open
+      .wideOpen
     case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0x301E, 0x301F,
       0xFF09, 0xFF3D, 0xFF5D, 0xFF60, 0xFF63:
       .close
@@ -76,8 +78,14 @@ enum LineBreakClass: UInt8 {
       0x30F5, 0x30F6, 0x31F0...0x31FF, 0xFF67...0xFF70:
       .nonstarter
     case 0x302A...0x302F, 0x3099, 0x309A, 0xFE00...0xFE0F, 0xFE20...0xFE2F: .combining
-    case 0x1160...0x11FF: .combining
-    case 0x1100...0x115F, 0xAC00...0xD7A3: .ideographic
+    case 0x1100...0x115F, 0xA960...0xA97C: .hangulLead
+    case 0x1160...0x11A7, 0xD7B0...0xD7C6: .hangulVowel
+    case 0x11A8...0x11FF, 0xD7CB...0xD7FB: .hangulTrail
+    case 0xAC00...0xD7A3: (scalar - 0xAC00) % 28 == 0 ? .hangulTwo : .hangulThree
+    case 0xFFFC: .contingent
+    case 0x2329: .wideOpen
+    case 0x232A: .close
+    case 0x17D6: .nonstarter
     case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF02...0xFF60, 0xFF66,
       0xFF71...0xFF9D,
       0x1B000...0x1B2FF, 0x20000...0x3FFFD:

@@ -31,7 +31,8 @@ struct LineBreakScanner {
     return fullStep(next)
   }
 
-  private mutating func fullStep(_ next: LineBreakClass) -> Opportunity {
+  private mutating func fullStep(_ given: LineBreakClass) -> Opportunity {
+    var next = given
     guard let last = previous else {
       accept(next == .combining || next == .joiner ? .alphabetic : next)
       endsWithJoiner = next == .joiner
@@ -58,10 +59,7 @@ struct LineBreakScanner {
         endsWithJoiner = next == .joiner
         return .none
       }
-      let result: Opportunity = .allowed
-      accept(.alphabetic)
-      endsWithJoiner = next == .joiner
-      return result
+      next = .alphabetic
     default: break
     }
     let wasJoiner = endsWithJoiner && !hasSpaces
@@ -69,6 +67,7 @@ struct LineBreakScanner {
     let wasOdd = isOddIndicator
     let spaced = hasSpaces
     accept(next)
+    endsWithJoiner = given == .joiner
     if next == .regionalIndicator {
       isOddIndicator = !(last == .regionalIndicator && wasOdd && !spaced)
     }
@@ -101,12 +100,13 @@ struct LineBreakScanner {
     case .close, .closeParenthesis, .exclamation, .infix, .symbol: return false
     default: break
     }
-    if last == .open { return false }  // LB14
-    if last == .quotation, next == .open { return false }  // LB15
+    if last == .open || last == .wideOpen { return false }  // LB14
+    if last == .quotation, next == .open || next == .wideOpen { return false }  // LB15
     if last == .close || last == .closeParenthesis, next == .nonstarter { return false }  // LB16
     if last == .breakBoth, next == .breakBoth { return false }  // LB17
     if hasSpaces || last == .space { return true }  // LB18
     if last == .quotation || next == .quotation { return false }  // LB19
+    if last == .contingent || next == .contingent { return true }  // LB20
     switch next {  // LB21, LB22
     case .breakAfter, .hyphen, .nonstarter, .inseparable: return false
     default: break
@@ -128,10 +128,23 @@ struct LineBreakScanner {
     case (.postfix, .open), (.prefix, .open), (.postfix, .numeric), (.prefix, .numeric): true
     case (.hyphen, .numeric), (.infix, .numeric), (.numeric, .numeric), (.symbol, .numeric): true
     case (.infix, .alphabetic): true
+    // LB30; not before the wide brackets of Chinese and Japanese
     case (.alphabetic, .open), (.numeric, .open): true
     case (.closeParenthesis, .alphabetic), (.closeParenthesis, .numeric): true
     case (.regionalIndicator, .regionalIndicator): isOddIndicator
     case (.emojiBase, .emojiModifier): true
+    // LB26, LB27
+    case (.hangulLead, .hangulLead), (.hangulLead, .hangulVowel), (.hangulLead, .hangulTwo),
+      (.hangulLead, .hangulThree), (.hangulVowel, .hangulVowel), (.hangulVowel, .hangulTrail),
+      (.hangulTwo, .hangulVowel), (.hangulTwo, .hangulTrail), (.hangulTrail, .hangulTrail),
+      (.hangulThree, .hangulTrail):
+      true
+    case (.prefix, .hangulLead), (.prefix, .hangulVowel), (.prefix, .hangulTrail),
+      (.prefix, .hangulTwo), (.prefix, .hangulThree):
+      true
+    case (.hangulLead, .postfix), (.hangulVowel, .postfix), (.hangulTrail, .postfix),
+      (.hangulTwo, .postfix), (.hangulThree, .postfix):
+      true
     default: false
     }
   }
