@@ -27,7 +27,7 @@ struct AxisDraft {
   }
 
   static func parse(_ source: SourceText) throws(RecipeError) -> AxisDraft {
-    let parts = split(source)
+    let parts = source.separated(by: ":：")
     for (position, part) in parts.enumerated() where position < 2 {
       guard let kind = kind(part.text) else { continue }
       let itemText = MarkdownScanner.trimmed(part.text.dropFirst(kind.rawValue.count))
@@ -58,38 +58,6 @@ struct AxisDraft {
     return Kind.allCases.first { lowercased.hasPrefix($0.rawValue) }
   }
 
-  /// The parts between colons outside quotes.
-  private static func split(_ source: SourceText) -> [SourceText] {
-    var parts: [SourceText] = []
-    var current = ""
-    var start = 0
-    var isQuoted = false
-    var isEscaped = false
-    func finish(_ text: String, _ start: Int) -> SourceText {
-      let lead = text.prefix { $0.isWhitespace }.count
-      return SourceText(
-        text: MarkdownScanner.trimmed(text[...]), file: source.file, line: source.line,
-        column: source.column + start + lead)
-    }
-    for (index, character) in source.text.enumerated() {
-      if isEscaped {
-        isEscaped = false
-      } else if character == "\\", isQuoted {
-        isEscaped = true
-      } else if character == "\"" {
-        isQuoted.toggle()
-      } else if (character == ":" || character == "："), !isQuoted {
-        parts.append(finish(current, start))
-        current = ""
-        start = index + 1
-        continue
-      }
-      current.append(character)
-    }
-    parts.append(finish(current, start))
-    return parts
-  }
-
   // MARK: Values
 
   private static func values(
@@ -107,7 +75,7 @@ struct AxisDraft {
         .syntax, at: head.location, "the axis has no values",
         expected: "a colon and values after '\(head.text)'")
     }
-    let parts = ListValue.split(source.text[...], source: source, offset: 0)
+    let parts = source.separated(by: ",，")
     if kind == .rows { return try rows(parts) }
     if kind == .texts {
       var texts: [String] = []

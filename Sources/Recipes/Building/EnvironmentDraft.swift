@@ -37,19 +37,13 @@ struct EnvironmentDraft {
 
   /// A line `Key: value`.
   mutating func read(_ source: SourceText) throws(RecipeError) {
-    guard let colon = source.text.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+    let parts = source.separated(by: ":：", limit: 2)
+    guard parts.count == 2 else {
       throw RecipeError(
         .syntax, at: source.location, "cannot read this setting of the environment",
         expected: "Key: value, with a key such as Size or Direction")
     }
-    var key = source
-    key.text = MarkdownScanner.trimmed(source.text[..<colon])
-    let rest = source.text[source.text.index(after: colon)...]
-    let body = rest.drop { $0.isWhitespace }
-    var value = source
-    value.text = MarkdownScanner.trimmed(body)
-    value.column += source.text.count - body.count
-    try read(key: key, value: value)
+    try read(key: parts[0], value: parts[1])
   }
 
   mutating func read(key: SourceText, value: SourceText) throws(RecipeError) {
@@ -90,7 +84,7 @@ struct EnvironmentDraft {
     var bars = Bars()
     bars.statusBar = false
     if source.text.lowercased() == "none" { return bars }
-    for part in ListValue.split(source.text[...], source: source, offset: 0) {
+    for part in source.separated(by: ",，") {
       let path = try ValueReader(attribute: "Bars", source: part).choice(
         barNames.map { (name: $0.name, value: $0.path) })
       bars[keyPath: path] = true

@@ -84,7 +84,7 @@ struct ItemBuilder {
 
   static func spacing(_ reader: ValueReader) throws(RecipeError) -> Double {
     if reader.source.text.lowercased() == "standard" { return SystemSpacing.standard }
-    return try reader.number(in: -10_000...10_000)
+    return try reader.number(in: -Lexer.largestNumber...Lexer.largestNumber)
   }
 
   // MARK: Content
@@ -127,7 +127,7 @@ struct ItemBuilder {
     case .segmentedControl:
       guard setting.attribute == .segments else { throw notApplicable(setting) }
       var titles: [String] = []
-      for part in ListValue.split(setting.value.text[...], source: setting.value, offset: 0) {
+      for part in setting.value.separated(by: ",，") {
         titles.append(try ValueReader(attribute: "Segments", source: part).text())
       }
       content = .segmentedControl(titles)

@@ -65,7 +65,7 @@ struct SceneBuilder {
     for index in draft.items.drafts.indices {
       guard let setting = draft.items[index].setting(.arrangedViews) else { continue }
       var arranged: [Int] = []
-      for part in ListValue.split(setting.value.text[...], source: setting.value, offset: 0) {
+      for part in setting.value.separated(by: ",，") {
         let child = try resolve(part)
         guard !arranged.contains(child) else {
           throw RecipeError(
@@ -330,7 +330,7 @@ struct SceneBuilder {
         expected: "one axis for the rows of a view")
     }
     scene.repeats.append(
-      Repeat(name: axis.item.name, template: item, count: reference, range: range))
+      Repeat(name: scene.items[item].name, template: item, count: reference, range: range))
   }
 
   private func assertion(_ invariant: InvariantDraft) throws(RecipeError) -> Assertion {

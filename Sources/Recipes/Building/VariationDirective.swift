@@ -17,8 +17,7 @@ extension VariationLine {
     _ source: SourceText, after length: Int
   ) throws(RecipeError) -> [SourceText] {
     let rest = source.text.dropFirst(length).drop { $0 == ":" || $0.isWhitespace }
-    let start = source.text.count - rest.count
-    let names = ListValue.split(rest, source: source, offset: start)
+    let names = source.suffix(from: source.text.count - rest.count).separated(by: ",，")
     guard !names.isEmpty, names.allSatisfy({ !$0.text.isEmpty }) else {
       throw RecipeError(
         .syntax, at: source.location, "nothing is named to install or uninstall",
@@ -50,50 +49,11 @@ extension VariationLine {
         expected: "Set Item.Attribute = value, or Set 3.Constant = 20")
     }
     func piece(_ range: Range<Int>) -> SourceText {
-      let text = Substring(characters[range])
-      let lead = text.prefix { $0.isWhitespace }.count
-      return SourceText(
-        text: MarkdownScanner.trimmed(text), file: source.file, line: source.line,
-        column: source.column + range.lowerBound + lead)
+      source.part(characters[range], at: range.lowerBound)
     }
     return .set(
       target: NameReference(
         name: name, location: source.location(column: source.column + skipped)),
       attribute: piece((dot + 1)..<equal), value: piece((equal + 1)..<characters.count))
-  }
-}
-
-/// Lists in a line.
-enum ListValue {
-  /// The parts between commas outside quotes, each with its column.
-  static func split(_ text: Substring, source: SourceText, offset: Int) -> [SourceText] {
-    var parts: [SourceText] = []
-    var current = ""
-    var start = offset
-    var isQuoted = false
-    var isEscaped = false
-    func finish(_ current: String, _ start: Int) -> SourceText {
-      let lead = current.prefix { $0.isWhitespace }.count
-      return SourceText(
-        text: MarkdownScanner.trimmed(current[...]), file: source.file, line: source.line,
-        column: source.column + start + lead)
-    }
-    for (index, character) in text.enumerated() {
-      if isEscaped {
-        isEscaped = false
-      } else if character == "\\" && isQuoted {
-        isEscaped = true
-      } else if character == "\"" {
-        isQuoted.toggle()
-      } else if (character == "," || character == "，"), !isQuoted {
-        parts.append(finish(current, start))
-        current = ""
-        start = offset + index + 1
-        continue
-      }
-      current.append(character)
-    }
-    parts.append(finish(current, start))
-    return parts
   }
 }

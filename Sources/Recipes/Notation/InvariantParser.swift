@@ -56,23 +56,10 @@ struct InvariantParser {
 
   // MARK: Names
 
-  /// Cuts at the first colon outside quotes and parentheses. A colon between numbers is a ratio.
+  /// Cuts at the first colon outside quotes. A colon between digits is a ratio.
   private static func split(_ source: SourceText) -> (heading: String?, body: SourceText) {
-    let characters = Array(source.text)
-    var isQuoted = false
-    for (index, character) in characters.enumerated() {
-      if character == "\"" { isQuoted.toggle() }
-      guard !isQuoted, character == ":" || character == "：" else { continue }
-      let next = index + 1 < characters.count ? characters[index + 1] : " "
-      if index > 0, characters[index - 1].isNumber, next.isNumber { continue }
-      var body = source
-      let rest = source.text.dropFirst(index + 1)
-      let trimmed = rest.drop { $0.isWhitespace }
-      body.text = String(trimmed)
-      body.column += index + 1 + rest.count - trimmed.count
-      return (MarkdownScanner.trimmed(source.text.prefix(index)), body)
-    }
-    return (nil, source)
+    let parts = source.separated(by: ":：", limit: 2)
+    return parts.count == 2 ? (parts[0].text, parts[1]) : (nil, source)
   }
 
   /// Takes emphasis marks and quotes off, and a claim in parentheses from the end.

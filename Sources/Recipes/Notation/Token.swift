@@ -41,18 +41,3 @@ extension Relation {
     }
   }
 }
-
-/// A line of text with where it stands.
-struct SourceText: Hashable {
-  var text: String
-  var file: String
-  var line: Int
-  /// Column of the first character, from 1.
-  var column: Int
-
-  var location: SourceLocation { SourceLocation(file: file, line: line, column: column) }
-
-  func location(column: Int) -> SourceLocation {
-    SourceLocation(file: file, line: line, column: column)
-  }
-}
