@@ -33,7 +33,9 @@ public struct CompiledProgram: Sendable {
     var optima: [ComponentSolve.Optimum]
   }
 
-  func run(_ parameters: [Double], limit: Int?) throws(SolveError) -> Run {
+  func run(
+    _ parameters: [Double], limit: Int?, recordsMultipliers: Bool = false
+  ) throws(SolveError) -> Run {
     try program.validate(parameters)
     let slotCount = program.parameterCount + program.variableCount
     var pivots = limit ?? defaultPivotLimit
@@ -47,7 +49,8 @@ public struct CompiledProgram: Sendable {
       for component in parts.components {
         let outcome = try ComponentSolve.cold(
           component, slots: &slots, slotCount: slotCount,
-          firstVariable: program.parameterCount, pivots: &pivots)
+          firstVariable: program.parameterCount, pivots: &pivots,
+          recordsMultipliers: recordsMultipliers)
         guard case .optimum(let optimum) = outcome else { break }
         optima.append(optimum)
       }

@@ -4,6 +4,10 @@ enum ComponentSolve {
     var regime: Regime
     /// The largest magnitude of a term at the optimum.
     var scale: Double
+    /// As ``LexicographicSearch/levelMultipliers``.
+    var levelMultipliers: [[(row: Int, value: Double)]] = []
+    /// As ``LexicographicSearch/pinMultipliers``.
+    var pinMultipliers: [(row: Int, value: Double)] = []
   }
 
   enum Outcome {
@@ -15,12 +19,12 @@ enum ComponentSolve {
   /// `pivots` is what may still be spent.
   static func cold(
     _ component: Component, slots: inout [Double], slotCount: Int, firstVariable: Int,
-    pivots: inout Int
+    pivots: inout Int, recordsMultipliers: Bool = false
   ) throws(SolveError) -> Outcome {
     var search = try LexicographicSearch(
       component, rightHandSides: component.rightHandSides(slots), pivotLimit: pivots)
     guard case .feasible = try search.meetRequirements() else { return .infeasible }
-    try search.minimiseLevels()
+    try search.minimiseLevels(recordsMultipliers: recordsMultipliers)
     try search.breakTies()
     pivots = search.vertex.pivotsLeft
     let scale = search.vertex.scale()
@@ -31,7 +35,10 @@ enum ComponentSolve {
       slots += Array(repeating: 0, count: regime.slotCount - slots.count)
     }
     regime.values.run(&slots)
-    return .optimum(Optimum(regime: regime, scale: scale))
+    return .optimum(
+      Optimum(
+        regime: regime, scale: scale, levelMultipliers: search.levelMultipliers,
+        pinMultipliers: search.pinMultipliers))
   }
 
   private static func signs(_ search: LexicographicSearch, tolerance: Double) -> [Int8] {

@@ -39,6 +39,25 @@ struct ConflictFinder {
     }
   }
 
+  /// Multipliers of members that exclude each other: they cancel all variables and contradict
+  /// the right-hand sides (Farkas). More than zero for `>=`, less for `<=`.
+  mutating func certificate(
+    of members: [Int]
+  ) throws(SolveError) -> [(constraint: Int, value: Double)] {
+    let parts = Decomposition(program, constraints: members, takesFixed: false)
+    for component in parts.components {
+      var search = try LexicographicSearch(
+        component, rightHandSides: component.rightHandSides(slots), pivotLimit: pivots)
+      guard case .infeasible(let rows) = try search.meetRequirements() else { continue }
+      return rows.map {
+        let place = search.vertex.position[$0]
+        let value = place >= 0 ? search.vertex.multipliers[place] : search.vertex.slope($0)
+        return (component.constraints[$0], -value)
+      }
+    }
+    return []
+  }
+
   /// Constraints of `constraints` that cannot hold together, ascending.
   private mutating func infeasibleSubset(of constraints: [Int]) throws(SolveError) -> [Int]? {
     let parts = Decomposition(program, constraints: constraints, takesFixed: false)

@@ -9,6 +9,14 @@ struct LexicographicSearch {
   /// Whether the optimum of all levels, before the tie-break, is not a single point.
   private(set) var isAmbiguous = false
 
+  /// For each optional level in turn, the rows with a multiplier (or slope) other than zero: what
+  /// certifies the optimum. Kept only if asked for.
+  private(set) var levelMultipliers: [[(row: Int, value: Double)]] = []
+
+  /// Where the optimum is a single point only because rows that may be left on one side each
+  /// exclude each other's moves: multipliers that prove it, as one more level would have them.
+  private(set) var pinMultipliers: [(row: Int, value: Double)] = []
+
   var component: Component { vertex.component }
 
   init(
@@ -49,14 +57,29 @@ struct LexicographicSearch {
   }
 
   /// Minimises the optional levels in turn.
-  mutating func minimiseLevels() throws(SolveError) {
+  mutating func minimiseLevels(recordsMultipliers: Bool = false) throws(SolveError) {
     for level in component.rowsOfLevel.indices.dropFirst() {
-      if isUnique { return }
+      if isUnique && !recordsMultipliers { return }
       let rows = component.rowsOfLevel[level]
       activate(rows)
       try vertex.minimise()
+      if recordsMultipliers { record(rows) }
       settle(rows)
     }
+  }
+
+  private mutating func record(_ rows: [Int]) {
+    var entries: [(row: Int, value: Double)] = []
+    if vertex.price() {
+      for (place, row) in vertex.basis.enumerated()
+      where row < component.rowCount && abs(vertex.multipliers[place]) > Tolerance.multiplier {
+        entries.append((row, vertex.multipliers[place]))
+      }
+      for row in rows where vertex.position[row] < 0 && vertex.slope(row) != 0 {
+        entries.append((row, vertex.slope(row)))
+      }
+    }
+    levelMultipliers.append(entries)
   }
 
   /// Whether the optima found so far are certainly a single point.
@@ -179,6 +202,7 @@ struct LexicographicSearch {
   private mutating func detectAmbiguity() throws(SolveError) {
     var probe = self
     isAmbiguous = try probe.escape()
+    if !isAmbiguous { pinMultipliers = probe.pinMultipliers }
   }
 
   /// Moves a row's residual (or a variable) within the set of optima against the given slope.
@@ -197,6 +221,7 @@ struct LexicographicSearch {
       if vertex.high[row] == 0 { vertex.high[row] = -1 } else { vertex.low[row] = 1 }
     }
     if free.count < loose.count, try vertex.escape() { return true }
+    recordPins()
     for row in loose where vertex.low[row] != vertex.high[row] {
       if vertex.high[row] == -1 { vertex.high[row] = 0 } else { vertex.low[row] = 0 }
     }
@@ -205,10 +230,22 @@ struct LexicographicSearch {
         vertex.low[row] = slope
         vertex.high[row] = slope
         if try vertex.escape() { return true }
+        recordPins()
       }
       vertex.low[row] = 0
       vertex.high[row] = 0
     }
     return false
+  }
+
+  private mutating func recordPins() {
+    _ = vertex.price()
+    for (place, row) in vertex.basis.enumerated()
+    where row < component.rowCount && abs(vertex.multipliers[place]) > Tolerance.multiplier {
+      pinMultipliers.append((row, vertex.multipliers[place]))
+    }
+    for row in 0..<component.rowCount where vertex.position[row] < 0 && vertex.slope(row) != 0 {
+      pinMultipliers.append((row, vertex.slope(row)))
+    }
   }
 }
