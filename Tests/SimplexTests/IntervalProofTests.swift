@@ -34,7 +34,7 @@ import Testing
         }
       }
     }
-    #expect(intervals > 50)
+    #expect(intervals > 30)
   }
 
   @Test func breakpointsAreExact() throws {
