@@ -45,7 +45,7 @@ let package = Package(
     library(
       "Campaigns",
       ["Corpus", "Fuzzing", "SceneFiles", "Verification", "AutoLayout", "TextMetrics"]),
-    library("Reporting", ["AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
+    library("Reporting", ["Simplex", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -63,7 +63,7 @@ let package = Package(
     tests("Fuzzing", ["Recipes", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     tests("Corpus"),
     tests("Campaigns", ["Recipes", "SceneFiles", "Fuzzing", "Corpus"]),
-    tests("Reporting", ["Recipes"]),
+    tests("Reporting", ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,76 @@
+import AutoLayout
+
+/// Text of an SVG document as it grows: elements with escaped attributes and short numbers.
+struct SVGMarkup {
+  private(set) var text = ""
+
+  typealias Attributes = KeyValuePairs<String, String>
+
+  mutating func element(_ name: String, _ attributes: Attributes) {
+    text += "<\(name)\(Self.written(attributes))/>\n"
+  }
+
+  mutating func element(_ name: String, _ attributes: Attributes, content: String) {
+    text += "<\(name)\(Self.written(attributes))>\(Self.escaped(content))</\(name)>\n"
+  }
+
+  mutating func group(_ attributes: Attributes, _ body: (inout SVGMarkup) -> Void) {
+    container("g", attributes, body)
+  }
+
+  mutating func container(
+    _ name: String, _ attributes: Attributes, _ body: (inout SVGMarkup) -> Void
+  ) {
+    text += "<\(name)\(Self.written(attributes))>\n"
+    body(&self)
+    text += "</\(name)>\n"
+  }
+
+  mutating func rect(_ rect: Rect, radius: Double = 0, style: String) {
+    element(
+      "rect",
+      [
+        "x": Self.number(rect.x), "y": Self.number(rect.y), "width": Self.number(rect.width),
+        "height": Self.number(rect.height), "rx": Self.number(radius), "class": style,
+      ])
+  }
+
+  mutating func line(from a: Point, to b: Point, style: String) {
+    element(
+      "line",
+      [
+        "x1": Self.number(a.x), "y1": Self.number(a.y), "x2": Self.number(b.x),
+        "y2": Self.number(b.y), "class": style,
+      ])
+  }
+
+  /// Hundredths of a point are finer than any screen.
+  static func number(_ value: Double) -> String {
+    Points.text(value.isFinite ? min(max(value, -1e7), 1e7) : 0)
+  }
+
+  private static func written(_ attributes: Attributes) -> String {
+    var text = ""
+    for (name, value) in attributes { text += " \(name)=\"\(escaped(value))\"" }
+    return text
+  }
+
+  /// Characters that markup or XML 1.0 does not allow are written as references or left out.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      default:
+        let isAllowed = scalar.value >= 0x20 && !(0xFFFE...0xFFFF).contains(scalar.value)
+        if isAllowed { result.unicodeScalars.append(scalar) } else { result += "\u{FFFD}" }
+      }
+    }
+    return result
+  }
+}

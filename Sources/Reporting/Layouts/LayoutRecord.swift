@@ -1,0 +1,114 @@
+import AutoLayout
+import Foundation
+import Verification
+
+/// A layout as one line of JSON, for programs.
+public struct LayoutRecord: Encodable, Sendable {
+  struct Canvas: Encodable, Sendable {
+    var width: Double
+    var height: Double
+  }
+
+  struct View: Encodable, Sendable {
+    var id: String
+    var name: String
+    /// In superview coordinates, rounded to pixels.
+    var frame: Frame
+  }
+
+  struct Frame: Encodable, Sendable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+
+    init(_ rect: Rect) {
+      // Adding zero turns -0, which JSON would keep, into 0.
+      x = rect.x + 0
+      y = rect.y + 0
+      width = rect.width + 0
+      height = rect.height + 0
+    }
+  }
+
+  struct Report: Encodable, Sendable {
+    /// The rule broken, or the reader's code.
+    var code: String
+    var severity: String
+    var message: String
+    var file: String?
+    var line: Int?
+    /// Ids of the items concerned.
+    var items: [String]
+    /// Ids of the author's constraints concerned.
+    var constraints: [String]
+  }
+
+  let file: String?
+  let scene: String
+  let controller: String?
+  let canvas: Canvas
+  let views: [View]
+  let diagnostics: [Report]
+
+  /// Guides are left out, and so are views that are not installed.
+  public init(_ layout: Layout, violations: [Violation] = [], file: String? = nil) {
+    let source = layout.scene
+    self.file = file
+    scene = source.id
+    controller = source.controller
+    canvas = Canvas(
+      width: layout.environment.size.width, height: layout.environment.size.height)
+    views = source.items.indices.compactMap { index in
+      guard layout.items[index].isPresent, !source.items[index].isGuide else { return nil }
+      let item = source.items[index]
+      return View(id: item.id, name: item.name, frame: Frame(layout.items[index].frame))
+    }
+    diagnostics =
+      source.diagnostics.map { diagnostic in
+        Report(
+          code: diagnostic.code, severity: diagnostic.severity.rawValue,
+          message: diagnostic.message, file: diagnostic.location?.file,
+          line: diagnostic.location?.line,
+          items: diagnostic.subject.map { [$0] } ?? [], constraints: [])
+      }
+      + violations.map { violation in
+        let location = violation.items.compactMap { source.items[$0].location }.first
+        return Report(
+          code: violation.rule, severity: "error",
+          message: "\(violation.actual); expected: \(violation.expected)",
+          file: location?.file, line: location?.line,
+          items: violation.items.map { source.items[$0].id },
+          constraints: violation.origins.compactMap { origin in
+            guard case .author(let index) = origin else { return nil }
+            return source.constraints[index].id
+          })
+      }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case file, scene, controller, canvas, views, diagnostics
+  }
+
+  /// `file` and `controller` are null where there is none.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(file, forKey: .file)
+    try container.encode(scene, forKey: .scene)
+    try container.encode(controller, forKey: .controller)
+    try container.encode(canvas, forKey: .canvas)
+    try container.encode(views, forKey: .views)
+    try container.encode(diagnostics, forKey: .diagnostics)
+  }
+
+  /// The object on one line, keys sorted; without a line break.
+  public var line: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    // Only numbers that are none can fail to encode, and those are turned into texts above.
+    guard let data = try? encoder.encode(self) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

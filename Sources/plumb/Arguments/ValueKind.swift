@@ -1,0 +1,70 @@
+/// How the text of an option becomes a value, and what to say when it does not.
+struct ValueKind<Value: Sendable>: Sendable {
+  /// Stands for the value in help, such as `PT`.
+  var placeholder: String
+  /// Completes "… was expected".
+  var expected: String
+  /// Names among which the nearest is suggested; empty where any text may be right.
+  var names: [String]
+  /// Nil where the text is no such value.
+  var parse: @Sendable (String) -> Value?
+
+  init(
+    _ placeholder: String, expected: String, names: [String] = [],
+    parse: @escaping @Sendable (String) -> Value?
+  ) {
+    self.placeholder = placeholder
+    self.expected = expected
+    self.names = names
+    self.parse = parse
+  }
+}
+
+extension ValueKind where Value == String {
+  /// Any text but an empty one.
+  static func text(_ placeholder: String) -> ValueKind {
+    ValueKind(placeholder, expected: "a text") { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension ValueKind where Value == Double {
+  /// A plain decimal number in a range; neither `nan`, `inf` nor hexadecimal.
+  static func number(_ placeholder: String, in range: ClosedRange<Double>) -> ValueKind {
+    ValueKind(
+      placeholder,
+      expected: "a number from \(brief(range.lowerBound)) to \(brief(range.upperBound))"
+    ) {
+      text in
+      guard text.allSatisfy({ "+-.0123456789eE".contains($0) }), let value = Double(text),
+        value.isFinite, range.contains(value)
+      else { return nil }
+      return value
+    }
+  }
+
+  private static func brief(_ value: Double) -> String {
+    value == value.rounded() ? String(Int64(value)) : "\(value)"
+  }
+}
+
+extension ValueKind where Value == Int {
+  static func integer(_ placeholder: String, in range: ClosedRange<Int>) -> ValueKind {
+    let bound = range.upperBound == .max ? "up" : "to \(range.upperBound)"
+    return ValueKind(placeholder, expected: "a whole number from \(range.lowerBound) \(bound)") {
+      text in Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+extension ValueKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of the names of an enumeration, in any case of letters.
+  static func choice(_ placeholder: String? = nil) -> ValueKind {
+    let names = Value.allCases.map(\.rawValue)
+    return ValueKind(
+      placeholder ?? names.joined(separator: "|"),
+      expected: "one of \(names.joined(separator: ", "))", names: names
+    ) { text in
+      Value.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import AutoLayout
+import Foundation
+import Reporting
+import SceneFiles
+import Verification
+
+/// `plumb layout`: solves scenes and shows where everything comes to lie.
+struct LayoutCommand: Command {
+  enum Format: String, CaseIterable, Sendable { case table, json, svg }
+
+  private static let format = Option(
+    "format", ValueKind<Format>.choice(), default: "table",
+    help: "A table, JSON Lines with one object a scene, or a drawing.")
+  private static let content = Option(
+    "content", ValueKind<ContentSource>.choice(), default: "measured",
+    help: """
+      Where intrinsic sizes come from: text metrics and control sizes, or the sizes that an \
+      Interface Builder file stores for its leaves.
+      """)
+  private static let scene = Option(
+    "scene", .text("ID"), default: "every scene",
+    help: "Only the scene with this id: a root view's, a controller's, or a recipe's name.")
+  private static let strict = Flag(
+    "strict", help: "What a reader does not understand is an error, exit code 2.")
+  private static let explain = Option(
+    "explain", .text("ITEM"),
+    help: "Say in words why the item with this id or name lies where it lies.")
+  private static let output = Option(
+    "output", short: "o", .text("DIR"), default: "standard output",
+    help: "Directory for drawings, one file a scene; made if it is not there.")
+
+  static let definition = CommandDefinition(
+    name: "layout", summary: "Lay out scenes and show the result", operands: "PATH…",
+    discussion: """
+      Lays out every scene of the files, as on the design canvas (placeholder constraints included)
+      or, with options, on the device that they choose, and says what is wrong with the result: constraints that conflict, views whose place is undecided,
+      text that is cut. Findings do not change the exit code; 'plumb check' is for that.
+      """,
+    options: [format, content] + EnvironmentOptions.all + [scene, explain, strict, output],
+    examples: [
+      ("plumb layout Main.storyboard", "Every scene as it was designed"),
+      (
+        "plumb layout Login.xib --width 320 --content-size AX3 --direction rtl --format svg -o out",
+        "Draw it on a small phone right-to-left, with large text"
+      ),
+      (
+        "plumb layout Login.xib --width 320 --explain 'Name Label'",
+        "Ask why a view is where it is"
+      ),
+      (
+        "plumb layout Sources --format json | jq .views", "All frames below a folder, as JSON Lines"
+      ),
+    ])
+
+  private let paths: [String]
+  private let formatValue: Format
+  private let input: SceneInput
+  private let environment: EnvironmentOptions
+  private let sceneID: String?
+  private let explained: String?
+  private let directory: String?
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    guard !arguments.positional.isEmpty else {
+      throw .usage("a file or directory was expected", command: arguments.command)
+    }
+    paths = arguments.positional
+    formatValue = try arguments.value(Self.format) ?? .table
+    input = SceneInput(
+      content: try arguments.value(Self.content) ?? .measured,
+      isStrict: arguments.has(Self.strict))
+    environment = try EnvironmentOptions(arguments)
+    sceneID = try arguments.value(Self.scene)
+    explained = try arguments.value(Self.explain)
+    directory = try arguments.value(Self.output)
+    if directory != nil && formatValue != .svg {
+      throw .usage("--output is for --format svg", command: arguments.command)
+    }
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let (documents, errors) = input.documents(at: paths)
+    var code = ExitCode.clean
+    for error in errors {
+      console.errorLine(error.message)
+      code = code.joined(error.exitCode)
+    }
+    if let directory { try OutputDirectory.make(directory) }
+    var scenes = 0
+    var taken: Set<String> = []
+    OrderedMap.run(documents, outcome) { (outcome: Outcome) in
+      for result in outcome.results {
+        let error = show(result, console, taken: &taken)
+        if let error { code = code.joined(error.exitCode) }
+      }
+      for error in outcome.errors {
+        console.errorLine(error.message)
+        code = code.joined(error.exitCode)
+      }
+      scenes += outcome.sceneCount
+    }
+    if scenes == 0 && code == .clean {
+      throw .badInput(
+        sceneID.map { "no scene has the id '\($0)'" } ?? "no scene was found",
+        at: paths.joined(separator: ", "))
+    }
+    return code
+  }
+
+  /// Prints a result, or writes it to its file and prints the path.
+  private func show(
+    _ result: Outcome.Result, _ console: Console, taken: inout Set<String>
+  ) -> CommandError? {
+    guard let directory else {
+      console.write(result.text)
+      return nil
+    }
+    do throws(CommandError) {
+      let path = OutputDirectory.path(
+        directory, stem: result.name, extension: "svg", taken: &taken)
+      try OutputDirectory.write(result.text, to: path)
+      console.line(path)
+      return nil
+    } catch {
+      console.errorLine(error.message)
+      return error
+    }
+  }
+
+  /// What one document comes to.
+  private struct Outcome: Sendable {
+    struct Result: Sendable {
+      var name: String
+      var text: String
+    }
+
+    var results: [Result] = []
+    var errors: [CommandError] = []
+    var sceneCount = 0
+  }
+
+  private func outcome(_ document: SceneDocument) -> Outcome {
+    var outcome = Outcome()
+    do throws(CommandError) {
+      for scene in try input.scenes(in: document) where isWanted(scene) {
+        outcome.sceneCount += 1
+        do throws(CommandError) {
+          outcome.results.append(
+            Outcome.Result(name: scene.name, text: try text(of: scene, file: document.path)))
+        } catch {
+          outcome.errors.append(error)
+        }
+      }
+    } catch {
+      outcome.errors.append(error)
+    }
+    return outcome
+  }
+
+  private func isWanted(_ scene: Scene) -> Bool {
+    guard let sceneID else { return true }
+    return scene.id == sceneID || scene.controller == sceneID || scene.name == sceneID
+  }
+
+  private func text(of source: Scene, file: String) throws(CommandError) -> String {
+    var scene = source
+    if environment.isDesign {
+      // The design canvas obeys placeholder constraints; a device never sees them (claim C22).
+      for index in scene.constraints.indices { scene.constraints[index].isPlaceholder = false }
+    }
+    var engine = LayoutEngine(scene: scene)
+    let variant = Variant(environment: environment.apply(to: scene.reference))
+    let layout: Layout
+    let violations: [Violation]
+    do throws(LayoutError) {
+      layout = try engine.layout(variant)
+      violations = try self.violations(of: layout, variant, &engine)
+    } catch {
+      throw .badInput("scene \(scene.name): \(error)", at: file)
+    }
+    if let explained {
+      return try ItemExplanation(explained, layout, variant).text(&engine)
+    }
+    switch formatValue {
+    case .table: return LayoutTable(layout, violations: violations, file: file).text
+    case .json: return LayoutRecord(layout, violations: violations, file: file).line + "\n"
+    case .svg: return LayoutDrawing(layout, violations: violations).svg
+    }
+  }
+
+  /// What is wrong with a layout, judged beside the scene's own reference.
+  private func violations(
+    of layout: Layout, _ variant: Variant, _ engine: inout LayoutEngine
+  ) throws(LayoutError) -> [Violation] {
+    let reference = try engine.layout(Variant(environment: engine.scene.reference))
+    var verifier = Verifier(scene: engine.scene, references: [reference])
+    return verifier.check(layout, isDetailed: true)
+  }
+}

@@ -1,0 +1,97 @@
+/// The whole command line: chooses the command and turns errors into messages and exit codes.
+enum PlumbCommand {
+  static let version = "0.1.0"
+
+  /// In the order of help.
+  static let commands: [any Command.Type] = [LayoutCommand.self]
+
+  static var definitions: [CommandDefinition] {
+    // Mapping a list of metatypes with a key path crashes the compiler (6.3.1).
+    var definitions: [CommandDefinition] = []
+    for command in commands { definitions.append(command.definition) }
+    return definitions
+  }
+
+  /// Runs `plumb` with these arguments (its own name left out).
+  static func run(_ arguments: [String], console: Console) -> ExitCode {
+    do throws(CommandError) {
+      return try dispatch(arguments, console)
+    } catch {
+      console.errorLine(error.message)
+      return error.exitCode
+    }
+  }
+
+  private static func dispatch(
+    _ arguments: [String], _ console: Console
+  ) throws(CommandError) -> ExitCode {
+    guard let name = arguments.first else {
+      console.writeError(overview)
+      return .badInput
+    }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case "--help", "-h":
+      console.write(overview)
+      return .clean
+    case "help":
+      guard let topic = rest.first else {
+        console.write(overview)
+        return .clean
+      }
+      console.write(try command(named: topic).definition.helpText)
+      return .clean
+    case "--version":
+      console.line("plumb \(version)")
+      return .clean
+    default:
+      return try run(try command(named: name), rest, console)
+    }
+  }
+
+  private static func run(
+    _ command: any Command.Type, _ words: [String], _ console: Console
+  ) throws(CommandError) -> ExitCode {
+    // Help is shown whatever else is wrong with the line.
+    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      console.write(command.definition.helpText)
+      return .clean
+    }
+    let arguments = try Arguments(words, for: command.definition)
+    return try command.init(arguments).run(console)
+  }
+
+  private static func command(named name: String) throws(CommandError) -> any Command.Type {
+    for command in commands where command.definition.name == name { return command }
+    let names = ["--help", "--version"] + definitions.map(\.name)
+    let hint = NearestName.of(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let noun = name.hasPrefix("-") ? "option" : "command"
+    throw .usage("unknown \(noun) '\(name)'\(hint)", command: nil)
+  }
+
+  /// The text of `plumb --help`.
+  private static var overview: String {
+    let width = definitions.map(\.name.count).max() ?? 0
+    var text = """
+      Finds the layouts that break: a fuzzer and verifier for Auto Layout.
+
+      USAGE: plumb COMMAND [OPERAND…] [OPTION…]
+
+      COMMANDS
+
+      """
+    for definition in definitions {
+      let padding = String(repeating: " ", count: width - definition.name.count + 2)
+      text += "  \(definition.name)\(padding)\(definition.summary)\n"
+    }
+    return text + """
+
+      A PATH is a .storyboard, .xib or .recipe.md file, or a directory of them.
+      'plumb COMMAND --help' says more, with examples. 'plumb --version' names the version.
+
+      EXIT CODES
+        0 clean, 1 findings, 2 usage or bad input, 3 incomplete or tool trouble, 130 interrupted
+
+      """
+  }
+}

@@ -1,0 +1,50 @@
+import AutoLayout
+import SceneFiles
+
+/// The scenes that a command line names: turns the readers' errors into the command's.
+struct SceneInput: Sendable {
+  var content = ContentSource.measured
+  /// What a reader did not understand becomes an error.
+  var isStrict = false
+
+  /// The documents at the paths, and an error for each path that holds none; files named twice are
+  /// read once.
+  func documents(at paths: [String]) -> (documents: [SceneDocument], errors: [CommandError]) {
+    var documents: [SceneDocument] = []
+    var errors: [CommandError] = []
+    var seen: Set<String> = []
+    for path in paths {
+      do throws(SceneFileError) {
+        documents += try SceneFinder().documents(at: [path])
+          .filter { seen.insert($0.path).inserted }
+      } catch {
+        errors.append(.badInput(error.description))
+      }
+    }
+    return (documents, errors)
+  }
+
+  /// The scenes of a document in its order.
+  ///
+  /// - Throws: ``CommandError`` with the place and what was expected.
+  func scenes(in document: SceneDocument) throws(CommandError) -> [Scene] {
+    let scenes: [Scene]
+    do throws(SceneFileError) {
+      scenes = try SceneReader(contentFromDesign: content == .design).scenes(in: document)
+    } catch {
+      throw .badInput(error.description)
+    }
+    if isStrict { try refuseDiagnostics(of: scenes, in: document) }
+    return scenes
+  }
+
+  private func refuseDiagnostics(
+    of scenes: [Scene], in document: SceneDocument
+  ) throws(CommandError) {
+    let lines = scenes.flatMap(\.diagnostics).filter { $0.severity != .note }.map { diagnostic in
+      "\(diagnostic.location.map(\.description) ?? document.path): \(diagnostic.message)"
+        + (diagnostic.subject.map { " (\($0))" } ?? "")
+    }
+    if !lines.isEmpty { throw .badInput(lines.joined(separator: "\n")) }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where a command writes: the process's streams, or a test's buffers.
+struct Console: Sendable {
+  /// Results.
+  var write: @Sendable (String) -> Void
+  /// Errors and progress.
+  var writeError: @Sendable (String) -> Void
+  /// Whether a person watches the results as they come.
+  var isTerminal: Bool
+  /// Whether a person watches errors and progress.
+  var isErrorTerminal: Bool
+  /// What the environment says, such as `NO_COLOR`.
+  var environment: [String: String]
+
+  /// Colours are for people, and only for those who did not decline them (https://no-color.org).
+  var usesColour: Bool {
+    isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+
+  func line(_ text: String = "") { write(text + "\n") }
+  func errorLine(_ text: String) { writeError(text + "\n") }
+
+  /// The streams of the process.
+  static var standard: Console {
+    Console(
+      write: { Console.emit($0, to: STDOUT_FILENO) },
+      writeError: { Console.emit($0, to: STDERR_FILENO) },
+      isTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Writes everything, or ends the process: results that are lost must not look like success.
+  private static func emit(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written > 0 {
+        bytes = bytes.dropFirst(written)
+      } else if errno != EINTR {
+        exit(ExitCode.trouble.rawValue)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import AutoLayout
+import Foundation
+import FoundationXML
+import Testing
+import TextMetrics
+import Verification
+
+@testable import Reporting
+
+@Suite struct LayoutDrawingTests {
+  /// A label with more text than room, beside a plain view that lies over it.
+  private func crowded(name: String = "Title <&> \u{1}", text: String = "A much longer text") throws
+    -> (Layout, [Violation])
+  {
+    var items = [
+      Item(id: "root", name: "root", kind: .view(.plain), superview: nil),
+      Item(
+        id: "title", name: name,
+        kind: .view(.label(TextContent(text, font: .system(17)))), superview: 0),
+      Item(id: "box", name: "Box", kind: .view(.plain), superview: 0),
+    ]
+    items[2].intrinsicSizeOverride = IntrinsicSize(width: 40, height: 40)
+    func pin(_ id: String, _ item: Int, _ attribute: Attribute, _ constant: Double) -> Constraint {
+      Constraint(
+        id: id, first: Anchor(item: item, attribute: attribute),
+        second: Anchor(item: 0, attribute: attribute), constant: constant)
+    }
+    func fix(_ id: String, _ item: Int, _ width: Double) -> Constraint {
+      Constraint(id: id, first: Anchor(item: item, attribute: .width), constant: width)
+    }
+    let scene = Scene(
+      id: "s", name: "Crowded", root: .view, items: items,
+      constraints: [
+        pin("1", 1, .leading, 10), pin("2", 1, .top, 10), fix("3", 1, 60), fix("4", 1, 80),
+        pin("5", 2, .leading, 50), pin("6", 2, .top, 5),
+      ], reference: Environment(size: Size(width: 200, height: 100)))
+    var engine = LayoutEngine(scene: scene)
+    let layout = try engine.layout(Variant(environment: scene.reference))
+    var verifier = Verifier(scene: scene, references: [])
+    return (layout, verifier.check(layout, isDetailed: true))
+  }
+
+  @Test func aDrawingIsWellFormedWhateverTheNames() throws {
+    let (layout, violations) = try crowded()
+    let svg = LayoutDrawing(layout, violations: violations).svg
+    let document = try XMLDocument(xmlString: svg, options: [])
+    #expect(document.rootElement()?.name == "svg")
+    #expect(svg.contains("Title &lt;&amp;&gt;"))
+    #expect(!svg.contains("<script"))
+    #expect(!svg.contains("href"))
+  }
+
+  @Test func aBrokenConstraintIsDrawnAndItsConflictSetDotted() throws {
+    let (layout, violations) = try crowded()
+    #expect(violations.map(\.kind) == [.satisfiable])
+    let svg = LayoutDrawing(layout, violations: violations).svg
+    #expect(svg.contains("class=\"broken\""))
+    #expect(svg.contains("class=\"member\""))
+    #expect(svg.contains("✗ = "))
+    #expect(svg.contains("conflicting constraints"))
+  }
+
+  @Test func aCutTextEndsInARedEllipsisAndStaysInItsFrame() throws {
+    let (layout, violations) = try crowded()
+    let place = layout.items[1]
+    let text = try #require(DrawnText(layout.scene.items[1], place, layout.environment))
+    #expect(text.lines.count == 1)
+    #expect(text.lines[0].isCut)
+    #expect(text.lines[0].width <= place.frame.width)
+    #expect(text.needed.width > place.frame.width)
+    let svg = LayoutDrawing(layout, violations: violations).svg
+    #expect(svg.contains("<tspan class=\"cut\">…</tspan>"))
+    #expect(svg.contains("clip-path=\"url(#p-text-1)\""))
+  }
+
+  @Test func nothingWrongIsSaid() throws {
+    let (layout, _) = try crowded()
+    #expect(LayoutDrawing(layout).svg.contains("✓ nothing wrong found"))
+  }
+
+  @Test func drawingIsAPureFunctionOfTheLayout() throws {
+    let (layout, violations) = try crowded()
+    let first = LayoutDrawing(layout, violations: violations).svg
+    #expect(LayoutDrawing(layout, violations: violations).svg == first)
+  }
+
+  @Test func rightToLeftTextEndsAtTheRightEdge() throws {
+    var (layout, _) = try crowded(text: "Hi")
+    layout.items[1].direction = .rightToLeft
+    let place = layout.items[1]
+    let text = try #require(DrawnText(layout.scene.items[1], place, layout.environment))
+    let line = try #require(text.lines.first)
+    #expect(abs(line.origin.x + line.width - place.absoluteFrame.maxX) < 0.001)
+  }
+
+  @Test func linesWrapAtWordsAndKeepEveryCharacter() throws {
+    let (layout, _) = try crowded(text: "one two three four five six")
+    var item = layout.scene.items[1]
+    var place = layout.items[1]
+    if case .view(.label(var content)) = item.kind {
+      content.numberOfLines = 0
+      item.kind = .view(.label(content))
+    }
+    place.absoluteFrame = Rect(x: 0, y: 0, width: 90, height: 200)
+    place.text?.available = Size(width: 90, height: 200)
+    let text = try #require(DrawnText(item, place, layout.environment))
+    #expect(text.lines.count > 1)
+    #expect(text.lines.allSatisfy { $0.width <= 90 })
+    #expect(text.lines.map(\.string).joined(separator: " ") == "one two three four five six")
+  }
+}
