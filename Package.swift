@@ -26,15 +26,32 @@ let package = Package(
   products: [
     .executable(name: "plumb", targets: ["plumb"])
   ],
+  traits: [
+    .default(enabledTraits: []),
+    .trait(
+      name: "Fonts",
+      description: "Measure with font files: HarfBuzz shapes, ICU breaks lines (two Debian packages)"),
+  ],
   targets: [
     // Lowest first: a target imports only what stands above it.
     .systemLibrary(
       name: "CZstd", path: "Sources/CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]
     ),
+    .systemLibrary(
+      name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"])]),
+    .target(
+      name: "CICU", cSettings: [.define("PLUMB_FONTS", .when(traits: ["Fonts"]))],
+      linkerSettings: [.linkedLibrary("icuuc", .when(traits: ["Fonts"]))]),
     // Vector code with its targets chosen at run time, which Swift cannot express.
     .target(name: "CKernels"),
     library("Simplex", ["CKernels"]),
-    library("TextMetrics"),
+    library(
+      "TextMetrics",
+      [
+        .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
+        .target(name: "CICU", condition: .when(traits: ["Fonts"])),
+      ]),
     library("AutoLayout", ["Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
     library("Recipes", ["AutoLayout"]),

@@ -4,10 +4,10 @@
 /// dictionaries (Thai, Lao, Khmer words stay whole) and with Hangul broken between syllables.
 /// Comments name the rules.
 struct LineBreakScanner {
-  enum Opportunity {
-    case none, allowed, mandatory
-  }
+  typealias Opportunity = LineBreakOpportunity
 
+  /// The classes of the ASCII characters, at hand.
+  let classes = LineBreakClass.ascii
   /// Class of the last character that is not a space or a mark; nil at the start.
   private var previous: LineBreakClass?
   /// Whether spaces follow `previous`.

@@ -2,14 +2,14 @@
 /// what is added to them.
 ///
 /// Widths are whole numbers of **units**, ten-millionths of an em, so that sums are exact and do not
-/// depend on the order of addition; `points(_:)` rounds once.
+/// depend on the order of addition; `UnitScale` rounds once.
 struct FontInstance: Sendable {
   /// Units in an em.
   static let unitsPerEm = 10_000_000
 
   let tables: SystemFontTables
-  /// Point size, 0 for a size that is not finite or not positive.
-  let pointSize: Double
+  /// Points of units.
+  let scale: UnitScale
   /// Units added to every character of the font.
   let tracking: Int
   private let advanceBase: Int
@@ -25,10 +25,8 @@ struct FontInstance: Sendable {
 
   init(font: ResolvedFont, generation: FontGeneration, tables: SystemFontTables) {
     self.tables = tables
-    let isValid = font.pointSize.isFinite && font.pointSize > 0
-    // Far above any screen; keeps every product of hostile input finite and exact.
-    let size = isValid ? min(font.pointSize, 100_000) : 0
-    pointSize = size
+    scale = UnitScale(pointSize: font.pointSize, unitsPerEm: Self.unitsPerEm)
+    let size = scale.pointSize
     let choice = FaceChoice(font: font, size: size, generation: generation)
     let classes = tables.kernClassCount
     func kernBase(_ face: SystemFontTables.Face) -> Int { face.index * classes * classes }
@@ -49,7 +47,7 @@ struct FontInstance: Sendable {
   }
 
   /// Units of an emoji.
-  var emojiAdvance: Int { ScriptFallback.emojiThousandths(at: pointSize) * 10_000 }
+  var emojiAdvance: Int { ScriptFallback.emojiThousandths(at: scale.pointSize) * 10_000 }
 
   /// Units of a glyph of the tables, without tracking.
   @inline(__always)
@@ -69,21 +67,5 @@ struct FontInstance: Sendable {
     if blend == 0 { return base * 10_000 }
     let other = Int(tables.kerns[blendKernBase + offset])
     return (base * (1000 - blend) + other * blend) * 10
-  }
-
-  /// Points of a number of units, rounded once.
-  func points(_ units: Int) -> Double {
-    Double(units) * pointSize / Double(Self.unitsPerEm)
-  }
-
-  /// The largest number of units that fits into a width in points, a thousandth of a point over
-  /// being forgiven; at most 2^60.
-  func units(fitting width: Double) -> Int {
-    let slack = width + TextMeasurer.fittingTolerance
-    guard slack > 0 else { return 0 }
-    guard pointSize > 0 else { return 1 << 60 }
-    let units = slack * Double(Self.unitsPerEm) / pointSize
-    guard units < 0x1p60 else { return 1 << 60 }
-    return Int(units.rounded(.down))
   }
 }

@@ -1,9 +1,9 @@
 extension PreparedText {
   /// The size of a label with this text; see `TextMeasurer.measure`. Linear in the number of pieces.
-  public func measure(maximumWidth: Double?, numberOfLines: Int, scale: Double) -> TextSize {
+  public func measure(maximumWidth: Double?, numberOfLines: Int, scale pixels: Double) -> TextSize {
     guard !pieces.isEmpty else { return .zero }
-    let grid = PixelGrid(scale: scale)
-    let limit = maximumWidth.map { instance.units(fitting: $0) } ?? .max
+    let grid = PixelGrid(scale: pixels)
+    let limit = maximumWidth.map { scale.units(fitting: $0) } ?? .max
     let wrapping: Wrapping
     let fitsUnwrapped = unwrappedUnits <= limit
     if numberOfLines == 1 {
@@ -16,10 +16,10 @@ extension PreparedText {
     let shown = numberOfLines > 0 ? min(wrapping.lineCount, numberOfLines) : wrapping.lineCount
     // A line that is filled to the limit is as wide as the label, not as the limit with its slack.
     let width =
-      wrapping.widest < limit ? grid.up(instance.points(wrapping.widest)) : maximumWidth ?? 0
+      wrapping.widest < limit ? grid.up(scale.points(wrapping.widest)) : maximumWidth ?? 0
     return TextSize(
       width: max(0, width),
-      height: height(ofLines: shown, scale: scale),
+      height: height(ofLines: shown, scale: pixels),
       lineCount: shown,
       neededLineCount: wrapping.lineCount,
       unwrappedWidth: unwrappedWidth,

@@ -76,32 +76,40 @@ extension PreparedText {
   }
 
   /// Cuts a piece wider than a line between its characters.
-  private func cutPiece(at index: Int, limit: Int) -> (fullLines: Int, widest: Int, rest: Int) {
+  private func cutPiece(at index: Int, limit: Int) -> PieceCut {
+    let start = pieces[index].start
+    switch source {
+    case .tables(let instance):
+      return cutPiece(at: index, limit: limit, TextScanner(font: instance))
+    case .clusters(let clusters):
+      return cutPiece(at: index, limit: limit, ClusterCursor(clusters, from: start))
+    }
+  }
+
+  private func cutPiece(at index: Int, limit: Int, _ source: some StepSource) -> PieceCut {
     let start = pieces[index].start
     let contentWidth = pieces[index].content
+    var steps = source
     var copy = text
     return copy.withUTF8 { bytes in
       let end = index + 1 < pieces.count ? pieces[index + 1].start : bytes.count
       var reader = ScalarReader(bytes: bytes, range: start..<end)
-      var scanner = TextScanner(font: instance)
-      var fullLines = 0
-      var widest = 0
-      var line = 0
+      var cut = PieceCut()
       var total = 0
       // A cluster is kept whole, so a line is closed only when the next one has been read.
       var cluster = 0
       var clusterKern = 0
       func place() {
-        if line > 0, line + clusterKern + cluster > limit {
-          fullLines += 1
-          widest = max(widest, line)
-          line = cluster
+        if cut.rest > 0, cut.rest + clusterKern + cluster > limit {
+          cut.fullLines += 1
+          cut.widest = max(cut.widest, cut.rest)
+          cut.rest = cluster
         } else {
-          line += (line > 0 ? clusterKern : 0) + cluster
+          cut.rest += (cut.rest > 0 ? clusterKern : 0) + cluster
         }
       }
-      while total < contentWidth, let (scalar, _) = reader.next() {
-        let step = scanner.step(scalar)
+      while total < contentWidth, let (scalar, offset) = reader.next() {
+        let step = steps.step(scalar, at: offset)
         if step.startsCluster {
           place()
           cluster = step.advance
@@ -112,7 +120,18 @@ extension PreparedText {
         total += (total > 0 ? step.kern : 0) + step.advance
       }
       place()
-      return (fullLines, max(widest, line), line)
+      cut.widest = max(cut.widest, cut.rest)
+      return cut
     }
+  }
+
+  /// What a piece wider than a line is cut into.
+  private struct PieceCut {
+    /// Lines that are full.
+    var fullLines = 0
+    /// Width in units of the widest line.
+    var widest = 0
+    /// Width in units of the last line, which goes on.
+    var rest = 0
   }
 }

@@ -10,36 +10,56 @@ public struct PreparedText: Sendable {
   /// Height of one line in points, not rounded.
   public let lineHeight: Double
 
-  let instance: FontInstance
-  let breaksAnywhere: Bool
+  /// What cuts words wider than a line.
+  let source: Source
   let pieces: [TextPiece]
   /// Whether the text ends with a line break, which opens one empty line more.
   let endsWithLineBreak: Bool
   /// Width in units of the widest line if only explicit line breaks end lines.
   let unwrappedUnits: Int
+  let scale: UnitScale
+
+  /// Where the widths come from.
+  enum Source: Sendable {
+    case tables(FontInstance)
+    case clusters([TextCluster])
+  }
 
   /// Width in points, not rounded, of the widest line if only explicit line breaks end lines.
-  public var unwrappedWidth: Double { instance.points(unwrappedUnits) }
+  public var unwrappedWidth: Double { scale.points(unwrappedUnits) }
 
   init(
-    text: String, font: ResolvedFont, lineHeight: Double, instance: FontInstance,
-    breaksAnywhere: Bool
+    text: String, font: ResolvedFont, lineHeight: Double, source: Source, scale: UnitScale,
+    breaks: [LineBreakOffset]?, breaksAnywhere: Bool
   ) {
     self.text = text
     self.font = font
     self.lineHeight = lineHeight
-    self.instance = instance
-    self.breaksAnywhere = breaksAnywhere
-    var builder = TextPieceBuilder(font: instance, breaksAnywhere: breaksAnywhere)
-    var copy = text
-    copy.withUTF8 { bytes in
-      var reader = ScalarReader(bytes: bytes, range: 0..<bytes.count)
-      while let (scalar, offset) = reader.next() { builder.add(scalar, at: offset) }
-      builder.finish(at: bytes.count)
+    self.source = source
+    self.scale = scale
+    switch (source, breaks) {
+    case (.tables(let instance), nil):
+      (pieces, unwrappedUnits) = Self.cut(
+        text, TextScanner(font: instance), LineBreakScanner(), breaksAnywhere)
+    case (.tables(let instance), let breaks?):
+      (pieces, unwrappedUnits) = Self.cut(
+        text, TextScanner(font: instance), LineBreakCursor(breaks), breaksAnywhere)
+    case (.clusters(let clusters), nil):
+      (pieces, unwrappedUnits) = Self.cut(
+        text, ClusterCursor(clusters), LineBreakScanner(), breaksAnywhere)
+    case (.clusters(let clusters), let breaks?):
+      (pieces, unwrappedUnits) = Self.cut(
+        text, ClusterCursor(clusters), LineBreakCursor(breaks), breaksAnywhere)
     }
-    pieces = builder.pieces
-    endsWithLineBreak = builder.pieces.last?.endsLine ?? false
-    unwrappedUnits = builder.widest
+    endsWithLineBreak = pieces.last?.endsLine ?? false
+  }
+
+  private static func cut(
+    _ text: String, _ steps: some StepSource, _ breaks: some BreakSource, _ breaksAnywhere: Bool
+  ) -> ([TextPiece], Int) {
+    var builder = TextPieceBuilder(steps: steps, breaks: breaks, breaksAnywhere: breaksAnywhere)
+    builder.read(text)
+    return (builder.pieces, builder.widest)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Reads Unicode scalar values from the UTF-8 bytes of a `String`, which are always well-formed.
 struct ScalarReader {
   let bytes: UnsafeBufferPointer<UInt8>
-  private var position: Int
+  private(set) var position: Int
   private let end: Int
 
   init(bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>) {

@@ -83,6 +83,11 @@ extension PreparedText {
   /// Memory of the text and its pieces in bytes, with what a dictionary adds to an entry.
   var estimatedMemory: Int {
     2 * (MemoryLayout<PreparedText>.stride + 64) + text.utf8.count
-      + pieces.count * MemoryLayout<TextPiece>.stride
+      + pieces.count * MemoryLayout<TextPiece>.stride + clusterMemory
+  }
+
+  private var clusterMemory: Int {
+    guard case .clusters(let clusters) = source else { return 0 }
+    return clusters.count * MemoryLayout<TextCluster>.stride
   }
 }

@@ -15,14 +15,21 @@
 public struct TextMeasurer: Sendable {
   /// The system font's era.
   public let generation: FontGeneration
+  /// The fonts of the app.
+  public let fonts: FontLibrary
   private let tables: SystemFontTables
 
   /// A text fits into a width it exceeds by no more than this, in points: frames that come out of
   /// solving equations are not exact.
   public static let fittingTolerance = 0.001
 
-  public init(generation: FontGeneration) {
+  /// - Parameters:
+  ///   - generation: The system font's era.
+  ///   - fonts: The fonts of the app. With a library that is not empty, ICU breaks lines; without,
+  ///     the built-in rules, which know no dictionaries.
+  public init(generation: FontGeneration, fonts: FontLibrary = .empty) {
     self.generation = generation
+    self.fonts = fonts
     tables = .standard
   }
 
@@ -31,11 +38,14 @@ public struct TextMeasurer: Sendable {
   /// Height of a line in points, not rounded: 2444/2048 of the size for the system font of every
   /// generation and weight (semantics 5.1), other ratios for named fonts.
   public func lineHeight(of font: ResolvedFont) -> Double {
-    let size = Self.usableSize(of: font)
+    let size = UnitScale.usable(font.pointSize)
     switch font.family {
     case .system:
       return size * 1.193359375
     case .named(let name):
+      if let file = fonts.shaper?.metrics(ofFont: name) {
+        return size * Double(file.ascender - file.descender) / Double(file.unitsPerEm)
+      }
       return size * Double(NamedFontMetrics(postScriptName: name).lineThousandths) / 1000
     }
   }
@@ -43,11 +53,14 @@ public struct TextMeasurer: Sendable {
   /// Distance in points from the top of a line to its baseline, not rounded: 1950/2048 of the size
   /// for the system font.
   public func ascender(of font: ResolvedFont) -> Double {
-    let size = Self.usableSize(of: font)
+    let size = UnitScale.usable(font.pointSize)
     switch font.family {
     case .system:
       return size * 0.9521484375
     case .named(let name):
+      if let file = fonts.shaper?.metrics(ofFont: name) {
+        return size * Double(file.ascender) / Double(file.unitsPerEm)
+      }
       return size * Double(NamedFontMetrics(postScriptName: name).ascenderThousandths) / 1000
     }
   }
@@ -55,7 +68,7 @@ public struct TextMeasurer: Sendable {
   /// Distance in points from the baseline of a line to its bottom, as a negative number, not rounded.
   public func descender(of font: ResolvedFont) -> Double {
     switch font.family {
-    case .system: Self.usableSize(of: font) * -0.2412109375
+    case .system: UnitScale.usable(font.pointSize) * -0.2412109375
     case .named: ascender(of: font) - lineHeight(of: font)
     }
   }
@@ -71,11 +84,13 @@ public struct TextMeasurer: Sendable {
     PixelGrid(scale: scale).up(lineHeight(of: font)) - firstBaseline(of: font, scale: scale)
   }
 
-  /// Whether the widths of the font are its own: not those of a font there is no file of.
+  /// Whether the widths of a font are its own: the system font, a font of a file, or Helvetica. Any
+  /// other named font measures as Helvetica, which is worth a diagnostic.
   public func isMeasured(_ font: ResolvedFont) -> Bool {
     guard case .named(let name) = font.family else { return true }
-    let lowercased = name.lowercased()
-    return lowercased.hasPrefix("helvetica")
+    if fonts.contains(name) { return true }
+    let weight = NamedFontMetrics(postScriptName: name).weight
+    return name.lowercased().hasPrefix("helvetica") && weight >= .regular
   }
 
   // MARK: Texts
@@ -83,27 +98,33 @@ public struct TextMeasurer: Sendable {
   /// Width in points of a text on one line, not rounded; line breaks have no width. Linear in the
   /// length of the text.
   public func width(of text: String, font: ResolvedFont) -> Double {
-    let instance = instance(of: font)
-    var scanner = TextScanner(font: instance)
+    let (source, scale) = source(for: text, font: font)
     var units = 0
-    var copy = text
-    copy.withUTF8 { bytes in
-      var reader = ScalarReader(bytes: bytes, range: 0..<bytes.count)
-      while let (scalar, _) = reader.next() {
-        let step = scanner.step(scalar)
-        units += step.advance + step.kern
+    switch source {
+    case .clusters(let clusters):
+      for cluster in clusters { units += cluster.advance }
+    case .tables(let instance):
+      var scanner = TextScanner(font: instance)
+      var copy = text
+      copy.withUTF8 { bytes in
+        var reader = ScalarReader(bytes: bytes, range: 0..<bytes.count)
+        while let (scalar, _) = reader.next() {
+          let step = scanner.step(scalar)
+          units += step.advance + step.kern
+        }
       }
     }
-    return instance.points(units)
+    return scale.points(units)
   }
 
   /// The text cut for wrapping, to be measured at several widths. Linear in the length of the text.
   public func prepare(
     _ text: String, font: ResolvedFont, lineBreakMode: LineBreakMode = .truncatingTail
   ) -> PreparedText {
-    PreparedText(
-      text: text, font: font, lineHeight: lineHeight(of: font), instance: instance(of: font),
-      breaksAnywhere: lineBreakMode.breaksAnywhere)
+    let (source, scale) = source(for: text, font: font)
+    return PreparedText(
+      text: text, font: font, lineHeight: lineHeight(of: font), source: source, scale: scale,
+      breaks: fonts.shaper?.lineBreaks(of: text), breaksAnywhere: lineBreakMode.breaksAnywhere)
   }
 
   /// The size of a label with this text.
@@ -122,11 +143,41 @@ public struct TextMeasurer: Sendable {
       .measure(maximumWidth: maximumWidth, numberOfLines: numberOfLines, scale: scale)
   }
 
-  private func instance(of font: ResolvedFont) -> FontInstance {
-    FontInstance(font: font, generation: generation, tables: tables)
+  /// Where the widths of a text come from, and what its units are.
+  private func source(
+    for text: String, font: ResolvedFont
+  ) -> (PreparedText.Source, UnitScale) {
+    let instance = FontInstance(font: font, generation: generation, tables: tables)
+    guard case .named(let name) = font.family, let shaper = fonts.shaper,
+      let metrics = shaper.metrics(ofFont: name)
+    else { return (.tables(instance), instance.scale) }
+    let scale = UnitScale(pointSize: font.pointSize, unitsPerEm: metrics.unitsPerEm)
+    let shaped = shaper.clusters(of: text, font: name)
+    let clusters = filled(shaped, of: text, with: instance, unitsPerEm: metrics.unitsPerEm)
+    return (.clusters(clusters), scale)
   }
 
-  private static func usableSize(of font: ResolvedFont) -> Double {
-    font.pointSize.isFinite && font.pointSize > 0 ? min(font.pointSize, 100_000) : 0
+  /// Gives clusters a font has no glyphs for the widths of the fallback.
+  private func filled(
+    _ clusters: [TextCluster], of text: String, with instance: FontInstance, unitsPerEm: Int
+  ) -> [TextCluster] {
+    guard clusters.contains(where: { $0.advance < 0 }) else { return clusters }
+    var result = clusters
+    var copy = text
+    copy.withUTF8 { bytes in
+      for index in result.indices where result[index].advance < 0 {
+        let end = index + 1 < result.count ? result[index + 1].start : bytes.count
+        var reader = ScalarReader(bytes: bytes, range: result[index].start..<end)
+        var scanner = TextScanner(font: instance)
+        var units = 0
+        while let (scalar, _) = reader.next() {
+          let step = scanner.step(scalar)
+          units += step.advance + step.kern
+        }
+        let em = Double(units) / Double(FontInstance.unitsPerEm)
+        result[index].advance = Int((em * Double(unitsPerEm)).rounded())
+      }
+    }
+    return result
   }
 }

@@ -1,27 +1,36 @@
 /// Cuts a text into pieces while its characters are read.
-struct TextPieceBuilder {
+struct TextPieceBuilder<Steps: StepSource, Breaks: BreakSource> {
   private(set) var pieces: [TextPiece] = []
   /// Width in units of the widest line that explicit line breaks make.
   private(set) var widest = 0
 
-  private var scanner: TextScanner
-  private var breaker = LineBreakScanner()
+  private var steps: Steps
+  private var breaks: Breaks
   private let breaksAnywhere: Bool
-  private let classes = LineBreakClass.ascii
   private var piece = TextPiece(content: 0, trailing: 0, join: 0, start: 0, endsLine: false)
   private var lineWidth = 0
 
-  init(font: FontInstance, breaksAnywhere: Bool) {
-    scanner = TextScanner(font: font)
+  init(steps: Steps, breaks: Breaks, breaksAnywhere: Bool) {
+    self.steps = steps
+    self.breaks = breaks
     self.breaksAnywhere = breaksAnywhere
   }
 
+  /// Reads a text.
+  mutating func read(_ text: String) {
+    var copy = text
+    copy.withUTF8 { bytes in
+      var reader = ScalarReader(bytes: bytes, range: 0..<bytes.count)
+      while let (scalar, offset) = reader.next() { add(scalar, at: offset) }
+      finish(at: bytes.count)
+    }
+  }
+
   @inline(__always)
-  mutating func add(_ scalar: UInt32, at offset: Int) {
-    let step = scanner.step(scalar)
-    let breakClass = scalar < 0x80 ? classes[Int(scalar)] : LineBreakClass.beyondASCII(scalar)
-    var opportunity = breaker.step(breakClass)
-    if breaksAnywhere, opportunity == .none, step.startsCluster, breakClass != .lineFeed {
+  private mutating func add(_ scalar: UInt32, at offset: Int) {
+    let step = steps.step(scalar, at: offset)
+    var opportunity = breaks.opportunity(before: scalar, at: offset)
+    if breaksAnywhere, opportunity == .none, step.startsCluster, scalar != 0x0A {
       opportunity = .allowed
     }
     if opportunity != .none, offset > piece.start {
@@ -44,10 +53,10 @@ struct TextPieceBuilder {
     }
   }
 
-  /// Ends the last piece; call once, after the last character.
-  mutating func finish(at offset: Int) {
+  /// Ends the last piece.
+  private mutating func finish(at offset: Int) {
     guard offset > 0 else { return }
-    close(endsLine: breaker.endsWithMandatoryBreak)
+    close(endsLine: breaks.endsWithMandatoryBreak)
   }
 
   private mutating func close(endsLine: Bool) {

@@ -30,8 +30,8 @@ extension PreparedText {
   ) -> WrapBreakpoints {
     let cap = numberOfLines > 0 ? numberOfLines : Int.max
     func lines(_ limit: Int) -> Int { min(cap, wrap(limit: limit, stop: cap).lineCount) }
-    let first = instance.units(fitting: range.lowerBound)
-    let last = instance.units(fitting: range.upperBound)
+    let first = scale.units(fitting: range.lowerBound)
+    let last = scale.units(fitting: range.upperBound)
     let final = lines(last)
     var count = lines(first)
     var result = WrapBreakpoints(
@@ -57,9 +57,9 @@ extension PreparedText {
 
   /// The smallest width in points that `units` fit into.
   private func width(fitting units: Int) -> Double {
-    var width = instance.points(units) - TextMeasurer.fittingTolerance
-    while instance.units(fitting: width) >= units { width = width.nextDown }
-    while instance.units(fitting: width) < units { width = width.nextUp }
+    var width = scale.points(units) - TextMeasurer.fittingTolerance
+    while scale.units(fitting: width) >= units { width = width.nextDown }
+    while scale.units(fitting: width) < units { width = width.nextUp }
     return width
   }
 }

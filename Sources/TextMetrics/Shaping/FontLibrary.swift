@@ -1,0 +1,61 @@
+import Foundation
+
+/// The font files of an app, to measure named fonts with.
+///
+/// Needs the package trait `Fonts`: HarfBuzz shapes (ligatures, kerning, joining, variable fonts),
+/// ICU finds line breaks. Font files are read once and shared; a library may be used from several
+/// threads.
+public struct FontLibrary: Sendable {
+  /// No fonts: every named font measures as Helvetica.
+  public static let empty = FontLibrary(shaper: nil)
+
+  /// Whether this build reads font files.
+  public static var isSupported: Bool {
+    #if Fonts
+      true
+    #else
+      false
+    #endif
+  }
+
+  let shaper: (any TextShaper)?
+
+  init(shaper: (any TextShaper)?) {
+    self.shaper = shaper
+  }
+
+  /// Loads every `.ttf`, `.otf` and `.ttc` file of a directory and the directories in it.
+  ///
+  /// - Throws: ``FontLibraryError``: the directory or a file cannot be read or is no font; this build
+  ///   has no shaping.
+  public init(directory: String) throws(FontLibraryError) {
+    #if Fonts
+      let files = try Self.fontFiles(in: directory)
+      self.init(shaper: try HarfBuzzShaper(files: files))
+    #else
+      throw .notSupported
+    #endif
+  }
+
+  /// PostScript names of the fonts, sorted; named instances of variable fonts included.
+  public var fontNames: [String] { shaper?.fontNames ?? [] }
+
+  /// Whether there is a font of this PostScript name.
+  public func contains(_ name: String) -> Bool { shaper?.metrics(ofFont: name) != nil }
+
+  /// Paths of font files, sorted, so that the first of two fonts of one name is always the same.
+  static func fontFiles(in directory: String) throws(FontLibraryError) -> [String] {
+    let paths: [String]
+    do {
+      paths = try FileManager.default.subpathsOfDirectory(atPath: directory)
+    } catch {
+      throw .unreadable(path: directory)
+    }
+    let base = URL(fileURLWithPath: directory, isDirectory: true)
+    return paths.filter { path in
+      ["ttf", "otf", "ttc"].contains { path.lowercased().hasSuffix("." + $0) }
+    }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
+      base.appendingPathComponent($0).path
+    }
+  }
+}

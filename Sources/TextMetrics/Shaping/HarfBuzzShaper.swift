@@ -1,0 +1,54 @@
+#if Fonts
+  import CHarfBuzz
+  import CICU
+
+  /// Shapes with HarfBuzz and breaks lines with ICU.
+  struct HarfBuzzShaper: TextShaper {
+    let fontNames: [String]
+    private let fonts: [String: HarfBuzzFont]
+
+    /// Loads font files; of two fonts with one name the first file's is kept.
+    init(files: [String]) throws(FontLibraryError) {
+      var fonts: [String: HarfBuzzFont] = [:]
+      for file in files {
+        for font in try HarfBuzzFont.fonts(inFile: file) where fonts[font.name] == nil {
+          fonts[font.name] = font
+        }
+      }
+      self.fonts = fonts
+      fontNames = fonts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    func metrics(ofFont name: String) -> ShapedFontMetrics? { fonts[name]?.metrics }
+
+    func clusters(of text: String, font name: String) -> [TextCluster] {
+      guard let font = fonts[name] else { return [] }
+      var copy = text
+      return copy.withUTF8 { bytes in
+        var clusters: [TextCluster] = []
+        for run in ScriptRuns.runs(of: bytes) { font.shape(bytes, run: run, into: &clusters) }
+        return clusters
+      }
+    }
+
+    func lineBreaks(of text: String) -> [LineBreakOffset] {
+      guard let iterator = plumb_line_breaker_open() else { return [] }
+      defer { plumb_line_breaker_close(iterator) }
+      var copy = text
+      var breaks: [LineBreakOffset] = []
+      copy.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          withUnsafeMutablePointer(to: &breaks) { context in
+            _ = plumb_line_breaks(
+              iterator, characters.baseAddress, Int64(characters.count), context
+            ) { context, offset, isMandatory in
+              context?.assumingMemoryBound(to: [LineBreakOffset].self).pointee.append(
+                LineBreakOffset(offset: Int(offset), isMandatory: isMandatory != 0))
+            }
+          }
+        }
+      }
+      return breaks
+    }
+  }
+#endif
