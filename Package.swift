@@ -79,7 +79,11 @@ let package = Package(
     tests("Verification", ["Recipes", "AutoLayout", "Simplex", "TextMetrics"]),
     tests("Fuzzing", ["Recipes", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     tests("Corpus"),
-    tests("Campaigns", ["Recipes", "SceneFiles", "Fuzzing", "Corpus"]),
+    tests("Campaigns", ["CampaignsTestWorker", "Recipes", "SceneFiles", "Fuzzing", "Corpus"]),
+    // A program that the tests of Campaigns start and kill.
+    .executableTarget(
+      name: "CampaignsTestWorker", dependencies: ["Campaigns", "Corpus"],
+      path: "Tests/CampaignsTestWorker", swiftSettings: settings),
     tests("Reporting", ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
     .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
   ]

@@ -1,0 +1,43 @@
+import Corpus
+import Glibc
+
+/// Runs units in worker processes of this machine: a variant that crashes or hangs costs a worker
+/// and never the campaign.
+public struct ProcessExecutor: UnitExecutor {
+  public struct Options: Sendable, Equatable {
+    /// The number of worker processes; at least one is used.
+    public var jobs: Int
+    /// Seconds that a unit may take before it is run again alone with ten times as much.
+    public var wallClockLimit = 120.0
+    /// Bytes of resident memory that a worker may take before its unit is run again alone with
+    /// ten times as much.
+    public var memoryLimit = 2 << 30
+    /// Seconds that a worker may take to start.
+    public var startLimit = 60.0
+
+    public init(jobs: Int) {
+      self.jobs = jobs
+    }
+  }
+
+  public var command: WorkerCommand
+  public var options: Options
+  public var clock: CampaignClock
+
+  public init(
+    command: WorkerCommand = .ownWorker, options: Options, clock: CampaignClock = .monotonic
+  ) {
+    self.command = command
+    self.options = options
+    self.clock = clock
+  }
+
+  public func run(
+    manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
+  ) throws(CampaignError) {
+    let pool = WorkerPool(
+      command: command, options: options, clock: clock, manifest: manifest, units: units,
+      sink: sink)
+    try pool.run(stop)
+  }
+}

@@ -1,0 +1,46 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Asks a campaign to stop as soon as it can, from any thread.
+public final class StopFlag: Sendable {
+  private let raised = Atomic<Bool>(false)
+
+  public init() {}
+
+  public var isRaised: Bool { raised.load(ordering: .acquiring) }
+
+  public func raise() {
+    raised.store(true, ordering: .releasing)
+  }
+}
+
+/// Raises a flag at the first SIGINT or SIGTERM; the second ends the process as usual.
+///
+/// For as long as the value lives. Worker processes are in process groups of their own, so that an
+/// interrupt at the terminal reaches the supervisor alone.
+public final class InterruptionSignals {
+  private let sources: [any DispatchSourceSignal]
+
+  public init(raising flag: StopFlag) {
+    sources = [SIGINT, SIGTERM].map { number in
+      // A dispatch source sees the signal only if its default action is off.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        if flag.isRaised {
+          signal(number, SIG_DFL)
+          Glibc.raise(number)
+        }
+        flag.raise()
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  deinit {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+  }
+}

@@ -1,0 +1,181 @@
+import Corpus
+
+/// How far a campaign is.
+public struct CampaignProgress: Equatable, Sendable {
+  /// Units on record, those of earlier runs of the campaign too.
+  public var unitsDone: Int
+  /// Nil for a campaign that only time ends.
+  public var unitsTotal: Int?
+  public var variants: Int
+  /// Raw findings, before they are sorted into buckets.
+  public var findings: Int
+  /// Variants that this run has judged.
+  public var variantsThisRun: Int
+  /// Seconds since this run began.
+  public var seconds: Double
+  public var workersLost: Int
+
+  /// Variants a second in this run; 0 before the clock has moved.
+  public var rate: Double { seconds > 0 ? Double(variantsThisRun) / seconds : 0 }
+}
+
+/// What happens in a campaign, in order, for whoever shows it.
+public enum CampaignEvent: Sendable {
+  case started(CampaignProgress)
+  /// A unit is on record now.
+  case unit(UnitRecord, CampaignProgress)
+  /// A unit gave a second result that is not the first.
+  case differs(UnitDifference)
+  case trouble(WorkerTrouble)
+  case ended(CampaignSummary)
+}
+
+/// What came of a campaign.
+public struct CampaignSummary: Equatable, Sendable {
+  public enum Ending: Equatable, Sendable {
+    /// Every unit is on record and complete.
+    case complete
+    /// Every unit was tried, but some are limited or poison.
+    case incomplete
+    /// The time budget is used up; so is a campaign that has no other end.
+    case outOfTime
+    /// Asked to stop; `--resume` goes on from here.
+    case interrupted
+  }
+
+  public var ending: Ending
+  public var progress: CampaignProgress
+  /// Units whose wall-clock or memory limit struck, ascending.
+  public var limited: [Int]
+  /// Units that cannot be run, ascending.
+  public var poison: [Int]
+  /// Units with two results.
+  public var differences: [UnitDifference]
+  /// The digest of the ledger: over the complete units, in order.
+  public var digest: ContentHash
+}
+
+/// Runs the units of a campaign that its ledger lacks, on any executor.
+public struct Supervisor {
+  public struct Options: Sendable {
+    public var ordering = UnitOrdering.ascending
+    /// Seconds after which no further unit is begun; nil for no limit.
+    public var timeBudget: Double?
+    public var clock = CampaignClock.monotonic
+
+    public init() {}
+  }
+
+  private let ledger: Ledger
+  private let executor: any UnitExecutor
+  private let options: Options
+  private let stop: StopFlag
+  private let observe: (CampaignEvent) -> Void
+
+  /// - Parameters:
+  ///   - stop: raised to interrupt the campaign.
+  ///   - observe: told of everything, on the thread that calls `run()`.
+  public init(
+    ledger: Ledger, executor: any UnitExecutor, options: Options = Options(),
+    stop: StopFlag = StopFlag(), observe: @escaping (CampaignEvent) -> Void = { _ in }
+  ) {
+    self.ledger = ledger
+    self.executor = executor
+    self.options = options
+    self.stop = stop
+    self.observe = observe
+  }
+
+  /// Runs until every unit is on record, the time is up or the flag is raised.
+  ///
+  /// - Throws: what keeps the campaign from going on. The ledger keeps what was recorded.
+  public func run() throws(CampaignError) -> CampaignSummary {
+    let clock = options.clock
+    let start = clock.seconds
+    let deadline = options.timeBudget.map { start + $0 }
+    let isOutOfTime: @Sendable () -> Bool = { deadline.map { clock.seconds >= $0 } ?? false }
+    let stop = stop
+    let units = UnitQueue(of: ledger.contents, ordering: options.ordering) {
+      !stop.isRaised && !isOutOfTime()
+    }
+    let sink = LedgerSink(ledger: ledger, clock: clock, start: start, observe: observe)
+    observe(.started(sink.progress))
+    try executor.run(
+      manifest: ledger.contents.header.manifest, units: units, stop: stop, sink: sink)
+    let contents = ledger.contents
+    let limited = contents.units(with: .limited)
+    let poison = contents.units(with: .poison)
+    let untried = contents.missing.count - limited.count - poison.count
+    let ending: CampaignSummary.Ending =
+      if contents.isComplete {
+        .complete
+      } else if stop.isRaised {
+        .interrupted
+      } else if contents.header.unitCount == nil || untried > 0 {
+        .outOfTime
+      } else {
+        .incomplete
+      }
+    let summary = CampaignSummary(
+      ending: ending, progress: sink.progress, limited: limited, poison: poison,
+      differences: contents.differences, digest: contents.digest)
+    observe(.ended(summary))
+    return summary
+  }
+}
+
+/// Writes what an executor delivers into the ledger and tells about it.
+private final class LedgerSink: UnitSink {
+  private let ledger: Ledger
+  private let clock: CampaignClock
+  private let start: Double
+  private let observe: (CampaignEvent) -> Void
+  private var current: CampaignProgress
+
+  init(
+    ledger: Ledger, clock: CampaignClock, start: Double, observe: @escaping (CampaignEvent) -> Void
+  ) {
+    self.ledger = ledger
+    self.clock = clock
+    self.start = start
+    self.observe = observe
+    let contents = ledger.contents
+    let shard = contents.header.shard
+    current = CampaignProgress(
+      unitsDone: contents.units.count,
+      unitsTotal: contents.header.unitCount.map { count in
+        (count - shard.index + shard.count - 1) / shard.count
+      },
+      variants: contents.totalVariants, findings: contents.totalFindings, variantsThisRun: 0,
+      seconds: 0, workersLost: 0)
+  }
+
+  var progress: CampaignProgress {
+    var progress = current
+    progress.seconds = clock.seconds - start
+    return progress
+  }
+
+  func deliver(_ records: [UnitRecord]) throws(CampaignError) {
+    let before = records.map { ledger.contents.status(of: $0.unit) }
+    let outcomes: [Ledger.Outcome]
+    do { outcomes = try ledger.append(records) } catch { throw .corpus(error) }
+    for (index, record) in records.enumerated() {
+      switch outcomes[index] {
+      case .repeated: continue
+      case .differs(let difference): observe(.differs(difference))
+      case .recorded:
+        if before[index] == nil { current.unitsDone += 1 }
+        current.variants += record.variants
+        current.findings += record.findings
+        current.variantsThisRun += record.variants
+        observe(.unit(record, progress))
+      }
+    }
+  }
+
+  func note(_ trouble: WorkerTrouble) {
+    if case .lost = trouble { current.workersLost += 1 }
+    observe(.trouble(trouble))
+  }
+}

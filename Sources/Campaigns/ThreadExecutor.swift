@@ -1,0 +1,85 @@
+import Corpus
+import Dispatch
+import Synchronization
+
+/// Runs units on Dispatch threads of this process: the fast path, without protection. A variant
+/// that crashes ends the process; the ledger keeps what was done, and the processes executor finds
+/// the variant.
+public struct ThreadExecutor: UnitExecutor {
+  public var jobs: Int
+  private let makeWork: MakeUnitWork
+
+  /// - Parameter jobs: the number of threads; at least one is used.
+  public init(jobs: Int, makeWork: @escaping MakeUnitWork) {
+    self.jobs = max(1, jobs)
+    self.makeWork = makeWork
+  }
+
+  private enum Message: Sendable {
+    case record(UnitRecord)
+    case rejected(String)
+    case ended
+  }
+
+  public func run(
+    manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
+  ) throws(CampaignError) {
+    let channel = Channel<Message>()
+    let abandon = StopFlag()
+    for _ in 0..<jobs {
+      let makeWork = makeWork
+      DispatchQueue.global().async {
+        Self.serve(units, manifest, makeWork, { stop.isRaised || abandon.isRaised }, channel)
+        channel.send(.ended)
+      }
+    }
+    var running = jobs
+    var failure: CampaignError?
+    while running > 0 {
+      var records: [UnitRecord] = []
+      for message in channel.receiveAll() {
+        switch message {
+        case .record(let record): records.append(record)
+        case .rejected(let reason): failure = failure ?? .manifestRejected(reason: reason)
+        case .ended: running -= 1
+        }
+      }
+      if failure == nil, !records.isEmpty {
+        do { try sink.deliver(records) } catch { failure = error }
+      }
+      if failure != nil { abandon.raise() }
+    }
+    if let failure { throw failure }
+  }
+
+  private static func serve(
+    _ units: UnitQueue, _ manifest: [UInt8], _ makeWork: MakeUnitWork, _ isStopped: () -> Bool,
+    _ channel: Channel<Message>
+  ) {
+    var work: any UnitWork
+    do { work = try makeWork(manifest) } catch {
+      channel.send(.rejected("\(error)"))
+      return
+    }
+    while !isStopped(), let unit = units.next() {
+      do {
+        let outcome = try work.run(UnitOrder(unit: unit), progress: .unheard)
+        channel.send(.record(UnitRecord(unit: unit, outcome)))
+      } catch {
+        channel.send(.record(.poison(unit: unit, "\(error)")))
+      }
+    }
+  }
+}
+
+extension UnitRecord {
+  init(unit: Int, _ outcome: UnitOutcome, status: UnitStatus = .complete, note: String = "") {
+    self.init(
+      unit: unit, status: status, variants: outcome.variants, findings: outcome.findings,
+      payload: outcome.payload, note: note)
+  }
+
+  static func poison(unit: Int, _ reason: String) -> UnitRecord {
+    UnitRecord(unit: unit, status: .poison, variants: 0, findings: 0, payload: [], note: reason)
+  }
+}

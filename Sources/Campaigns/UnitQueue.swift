@@ -1,0 +1,70 @@
+import Corpus
+import Synchronization
+
+/// In which order units are handed out. Results do not depend on it; tests prove that with it.
+public enum UnitOrdering: Equatable, Sendable {
+  case ascending
+  /// A fixed permutation for each seed. Campaigns without a fixed number of units stay ascending.
+  case shuffled(seed: UInt64)
+}
+
+/// The units that are still to be handed out. Safe to use from every thread.
+public final class UnitQueue: Sendable {
+  private struct State {
+    var pending: [Int]
+    var position = 0
+    /// The next unit of a campaign without end.
+    var open: Int?
+  }
+
+  private let state: Mutex<State>
+  private let shard: Shard
+  private let mayContinue: @Sendable () -> Bool
+
+  /// The units that a ledger lacks.
+  ///
+  /// - Parameter mayContinue: asked before each unit; false ends the queue for good.
+  public init(
+    of contents: LedgerReader, ordering: UnitOrdering = .ascending,
+    while mayContinue: @escaping @Sendable () -> Bool = { true }
+  ) {
+    var pending = contents.missing
+    if case .shuffled(let seed) = ordering {
+      var generator = SplitMix64(state: seed)
+      pending.shuffle(using: &generator)
+    }
+    let isOpen = contents.header.unitCount == nil
+    state = Mutex(
+      State(pending: pending, open: isOpen ? (contents.units.last ?? -1) + 1 : nil))
+    shard = contents.header.shard
+    self.mayContinue = mayContinue
+  }
+
+  /// The next unit; nil when there is none or the campaign is to stop.
+  public func next() -> Int? {
+    guard mayContinue() else { return nil }
+    return state.withLock { state in
+      if state.position < state.pending.count {
+        defer { state.position += 1 }
+        return state.pending[state.position]
+      }
+      guard var unit = state.open else { return nil }
+      while !shard.contains(unit) { unit += 1 }
+      state.open = unit + 1
+      return unit
+    }
+  }
+}
+
+/// Steele, Lea and Flood's generator: small, and the same numbers everywhere.
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,227 @@
+import Corpus
+import Glibc
+
+/// The worker processes of one run and what each is at.
+///
+/// One thread does everything: it waits for bytes, hands out orders and watches the limits. There is
+/// nothing to lock.
+final class WorkerPool {
+  /// A place for one worker at a time.
+  private final class Slot {
+    var worker: WorkerProcess?
+    var isReady = false
+    var trial: UnitTrial?
+    var mark: UnitTrial.Mark?
+    /// When the worker was started or given its order; nil while it has nothing to do.
+    var since: Double?
+    /// Whether an order is out.
+    var isRunning = false
+  }
+
+  private let command: WorkerCommand
+  private let options: ProcessExecutor.Options
+  private let clock: CampaignClock
+  private let manifest: [UInt8]
+  private let units: UnitQueue
+  private let sink: any UnitSink
+  private let slots: [Slot]
+  private var records: [UnitRecord] = []
+  private var hasMoreUnits = true
+  private var failedStarts = 0
+
+  /// Workers that may fail to start in a row, over all slots.
+  private static let failedStartLimit = 5
+  /// Milliseconds between looks at limits and at workers that ended without a word.
+  private static let tick: Int32 = 50
+
+  init(
+    command: WorkerCommand, options: ProcessExecutor.Options, clock: CampaignClock,
+    manifest: [UInt8], units: UnitQueue, sink: any UnitSink
+  ) {
+    self.command = command
+    self.options = options
+    self.clock = clock
+    self.manifest = manifest
+    self.units = units
+    self.sink = sink
+    slots = (0..<max(1, options.jobs)).map { _ in Slot() }
+  }
+
+  /// Runs until the queue is empty and every unit taken is delivered, or the flag is raised. No
+  /// worker outlives the call.
+  func run(_ stop: StopFlag) throws(CampaignError) {
+    defer { for slot in slots { slot.worker = nil } }
+    while !stop.isRaised {
+      try handOut()
+      guard slots.contains(where: { $0.trial != nil }) else { return }
+      waitForBytes()
+      for slot in slots { try attend(to: slot) }
+      if !records.isEmpty {
+        try sink.deliver(records)
+        records.removeAll()
+      }
+    }
+  }
+
+  // MARK: Handing out
+
+  private func handOut() throws(CampaignError) {
+    // A unit that is to run alone waits for the others, and they for it.
+    let lonely = slots.first { $0.trial?.isAlone == true }
+    for slot in slots {
+      if slot.trial == nil, lonely == nil, hasMoreUnits {
+        if let unit = units.next() {
+          slot.trial = UnitTrial(unit: unit)
+        } else {
+          hasMoreUnits = false
+        }
+      }
+      guard let trial = slot.trial, !slot.isRunning else { continue }
+      if slot.worker == nil { try start(slot) }
+      if trial.isAlone {
+        guard slot === lonely, !slots.contains(where: { $0 !== slot && $0.isRunning }) else {
+          continue
+        }
+      } else if lonely != nil {
+        continue
+      }
+      if slot.isReady { give(trial.order, to: slot) }
+    }
+  }
+
+  private func start(_ slot: Slot) throws(CampaignError) {
+    let worker = try WorkerProcess(command)
+    worker.send(.manifest(manifest))
+    slot.worker = worker
+    slot.isReady = false
+    slot.since = clock.seconds
+  }
+
+  private func give(_ order: UnitOrder, to slot: Slot) {
+    slot.mark = nil
+    slot.isRunning = true
+    slot.since = clock.seconds
+    slot.worker?.send(.order(order))
+  }
+
+  // MARK: Listening
+
+  private func waitForBytes() {
+    var descriptors: [pollfd] = []
+    for slot in slots {
+      guard let worker = slot.worker else { continue }
+      let events = POLLIN | (worker.hasOutgoing ? POLLOUT : 0)
+      if !worker.hasEnded {
+        descriptors.append(pollfd(fd: worker.socket, events: Int16(events), revents: 0))
+      }
+    }
+    // Standard error is not waited for: it is read whenever something else happens.
+    poll(&descriptors, nfds_t(descriptors.count), Self.tick)
+  }
+
+  private func attend(to slot: Slot) throws(CampaignError) {
+    guard let worker = slot.worker else { return }
+    if worker.hasOutgoing { worker.flush() }
+    // First the ending, then the bytes: what a worker sent before it died still counts.
+    var death = worker.wait()
+    worker.drain()
+    do {
+      while let message = try worker.frames.next() { try take(message, from: slot) }
+    } catch let error as WorkerFrame.Garbled {
+      _ = worker.terminate()
+      death = .garbled(error.reason)
+    } catch let error as CampaignError {
+      throw error
+    } catch {
+      throw .workersCannotStart(reason: "\(error)")
+    }
+    // The stream has ended but the process has not: it closed it, and is of no use any more.
+    if death == nil, worker.hasEnded { death = worker.terminate() }
+    if let death {
+      try lose(slot, death)
+    } else {
+      try watch(slot)
+    }
+  }
+
+  /// - Throws: `CampaignError` where no worker can run this campaign, `WorkerFrame.Garbled` for a
+  ///   message that this worker should not send now.
+  private func take(_ message: WorkerMessage, from slot: Slot) throws {
+    switch message {
+    case .ready where !slot.isReady:
+      slot.isReady = true
+      slot.since = nil
+      failedStarts = 0
+    case .rejected(let reason) where !slot.isReady:
+      throw CampaignError.manifestRejected(reason: reason)
+    case .mark(let variant, let description) where slot.isRunning:
+      slot.mark = UnitTrial.Mark(variant: variant, description: description)
+    case .outcome(slot.trial?.unit, let outcome) where slot.isRunning:
+      conclude(slot, .outcome(outcome))
+    case .threw(slot.trial?.unit, let reason) where slot.isRunning:
+      conclude(slot, .threw(reason))
+    default:
+      throw WorkerFrame.Garbled(reason: "a message out of turn")
+    }
+  }
+
+  private func conclude(_ slot: Slot, _ ending: UnitTrial.Ending) {
+    slot.isRunning = false
+    slot.since = nil
+    guard var trial = slot.trial else { return }
+    let known = trial.faults
+    let record = trial.conclude(ending, lastMark: slot.mark)
+    for fault in trial.faults where !known.contains(fault) {
+      sink.note(.fault(unit: trial.unit, fault))
+    }
+    if let record { records.append(record) }
+    slot.trial = record == nil ? trial : nil
+    slot.mark = nil
+  }
+
+  // MARK: Trouble
+
+  private func lose(_ slot: Slot, _ death: WorkerDeath) throws(CampaignError) {
+    guard let worker = slot.worker else { return }
+    let lastWords = String(decoding: worker.lastWords, as: UTF8.self)
+    slot.worker = nil
+    slot.isReady = false
+    slot.since = nil
+    if let trial = slot.trial, slot.isRunning {
+      sink.note(.lost(unit: trial.unit, death: death, lastWords: lastWords))
+      conclude(slot, .died(death))
+      return
+    }
+    failedStarts += 1
+    guard failedStarts < Self.failedStartLimit else {
+      let words = lastWords.isEmpty ? "" : ": \(lastWords)"
+      throw .workersCannotStart(reason: "the last one \(death)\(words)")
+    }
+  }
+
+  private func watch(_ slot: Slot) throws(CampaignError) {
+    guard let worker = slot.worker, let since = slot.since else { return }
+    let elapsed = clock.seconds - since
+    guard slot.isRunning, let trial = slot.trial else {
+      if !slot.isReady, elapsed > options.startLimit {
+        _ = worker.terminate()
+        try lose(slot, .garbled("nothing within \(options.startLimit) s of its start"))
+      }
+      return
+    }
+    let factor = trial.isAlone ? UnitTrial.limitFactor : 1
+    let limit: WorkerLimit
+    if elapsed > options.wallClockLimit * Double(factor) {
+      limit = .wallClock
+    } else if let bytes = worker.residentBytes, bytes / factor > options.memoryLimit {
+      limit = .memory
+    } else {
+      return
+    }
+    _ = worker.terminate()
+    slot.worker = nil
+    slot.isReady = false
+    sink.note(.overLimit(unit: trial.unit, limit: limit))
+    conclude(slot, .exceeded(limit))
+  }
+}

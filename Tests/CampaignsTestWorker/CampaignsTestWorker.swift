@@ -1,0 +1,64 @@
+import Campaigns
+import Corpus
+import Foundation
+
+/// The program that the tests of `Campaigns` start: a worker, or a whole supervisor that they kill.
+@main
+struct CampaignsTestWorker {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case "worker":
+      exit(WorkerLoop(makeWork: DummyWork.make).run())
+    case "deaf":
+      // A worker that never says anything.
+      while true { sleep(1) }
+    case "mute":
+      exit(9)
+    case "babble":
+      FileHandle.standardOutput.write(Data("this is not a message".utf8))
+      sleep(60)
+    case "supervise" where arguments.count == 4:
+      try supervise(
+        CorpusDirectory(path: arguments[1]),
+        DummyWork.Manifest(bytes: Array(arguments[2].utf8)), jobs: Int(arguments[3]) ?? 1)
+    default:
+      FileHandle.standardError.write(Data("not to be run by hand\n".utf8))
+      exit(2)
+    }
+  }
+
+  /// Runs a campaign or goes on with it, then derives the pack.
+  static func supervise(
+    _ corpus: CorpusDirectory, _ manifest: DummyWork.Manifest, jobs: Int
+  ) throws {
+    let lock = try CorpusLock(corpus)
+    let isBegun = access(corpus.ledgerPath(), F_OK) == 0
+    let ledger =
+      isBegun
+      ? try Ledger.resume(lock, header: manifest.header)
+      : try Ledger.create(lock, header: manifest.header, replacing: false)
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop)
+    let command = WorkerCommand(
+      executable: "/proc/self/exe", arguments: ["CampaignsTestWorker", "worker"])
+    let summary = try Supervisor(
+      ledger: ledger,
+      executor: ProcessExecutor(command: command, options: .init(jobs: jobs)), stop: stop
+    ).run()
+    withExtendedLifetime(signals) {}
+    guard summary.ending == .complete else { exit(summary.ending == .interrupted ? 130 : 3) }
+    try derivePack(from: ledger.contents, to: corpus.packPath("failures"))
+  }
+
+  static func derivePack(from contents: LedgerReader, to path: String) throws {
+    let writer = try PackWriter(path: path)
+    for unit in contents.units(with: .complete) {
+      guard let record = try contents.record(of: unit) else { continue }
+      for line in record.payload.split(separator: UInt8(ascii: "\n")) {
+        try writer.append(Array(line) + [UInt8(ascii: "\n")])
+      }
+    }
+    try writer.seal()
+  }
+}

@@ -1,0 +1,77 @@
+import Campaigns
+import Corpus
+import Foundation
+
+/// Work that knows nothing of layouts: variants are numbers, and every seventh hash is a finding.
+struct DummyWork: UnitWork {
+  struct Manifest: Equatable {
+    var units = 12
+    var variantsPerUnit = 10
+    /// Milliseconds that a variant takes; results do not depend on it.
+    var pause = 0
+    /// A unit that cannot be run.
+    var throwsAt: Int?
+
+    var bytes: [UInt8] {
+      Array("dummy \(units) \(variantsPerUnit) \(pause) \(throwsAt ?? -1)".utf8)
+    }
+
+    init() {}
+
+    init(bytes: [UInt8]) throws {
+      let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+      let numbers = fields.dropFirst().compactMap { Int($0) }
+      guard fields.first == "dummy", numbers.count == 4 else {
+        throw Refusal(description: "not a manifest of the dummy work")
+      }
+      (units, variantsPerUnit, pause) = (numbers[0], numbers[1], numbers[2])
+      throwsAt = numbers[3] < 0 ? nil : numbers[3]
+    }
+
+    var header: LedgerHeader {
+      LedgerHeader(manifest: bytes, buildID: "test", unitCount: units)
+    }
+  }
+
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  let manifest: Manifest
+
+  static let make: MakeUnitWork = { try DummyWork(manifest: Manifest(bytes: $0)) }
+
+  mutating func run(_ order: UnitOrder, progress: UnitProgress) throws -> UnitOutcome {
+    if order.unit == manifest.throwsAt { throw Refusal(description: "unit \(order.unit) refuses") }
+    let first = order.unit * manifest.variantsPerUnit
+    var variants = Array(first..<first + manifest.variantsPerUnit)
+    if case .single(let variant, let description) = order.scope {
+      guard description == Self.description(of: variant) else {
+        throw Refusal(description: "another description")
+      }
+      variants = [variant]
+    }
+    var outcome = UnitOutcome(variants: 0, findings: 0, payload: [])
+    for variant in variants {
+      if let fault = order.faults.first(where: { $0.variant == variant }) {
+        if fault.isFinding { outcome.record("crash", variant) }
+        continue
+      }
+      progress.willRun(variant, description: Self.description(of: variant))
+      if manifest.pause > 0 { usleep(UInt32(manifest.pause) * 1000) }
+      outcome.variants += 1
+      if ContentHash(of: "\(variant)").bytes[0] % 7 == 0 { outcome.record("seventh", variant) }
+    }
+    return outcome
+  }
+
+  private static func description(of variant: Int) -> [UInt8] { Array("variant \(variant)".utf8) }
+}
+
+extension UnitOutcome {
+  fileprivate mutating func record(_ bucket: String, _ variant: Int) {
+    findings += 1
+    payload.append(
+      contentsOf: Array("{\"format\":1,\"case\":\(variant),\"bucket\":\"\(bucket)\"}\n".utf8))
+  }
+}
