@@ -272,8 +272,11 @@ extension StructureCompiler {
     stackAdd(s, end - start, .equal, LinearForm(), isEmpty ? 0.001 : 51, "UISV-spanning-fit", nil)
     for index in s.arranged {
       guard let rect = rects[index] else { continue }
+      // A view without a size of its own fills the span, as Interface Builder's canvases show.
+      let isOpen = !intrinsicAxes[index].contains(axis) && scene.items[index].stack == nil
       stackAdd(
-        s, rect.length(axis), .equal, LinearForm(), 25, "UISV-ambiguity-suppression", index)
+        s, rect.length(axis), .equal, isOpen ? end - start : LinearForm(), 25,
+        "UISV-ambiguity-suppression", index)
     }
     if starts == nil && !isConnected {
       connect(s, s.canvas.start(axis), .equal, start)

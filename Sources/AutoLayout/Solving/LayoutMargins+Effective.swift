@@ -91,18 +91,21 @@ struct EffectiveInsets {
   /// The margin that constraints use: own setting, what reaches in from the superview's margins, and
   /// the safe area (semantics 7.1.5, 7.1.6). `rects` is nil before the first pass.
   func margin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
-    var value = ownMargin(item, edge, rects: rects)
-    if scene.items[item].preservesSuperviewLayoutMargins,
+    let value = marginInsideSafeArea(item, edge, rects: rects)
+    guard scene.items[item].insetsLayoutMarginsFromSafeArea else { return value }
+    return value + safeAreaInset(item, edge, rects: rects)
+  }
+
+  /// The margin without the safe area, which every view adds for itself: what a superview hands on
+  /// does not hold its own.
+  private func marginInsideSafeArea(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
+    let own = ownMargin(item, edge, rects: rects)
+    guard scene.items[item].preservesSuperviewLayoutMargins,
       let superview = scene.items[item].superview
-    {
-      let outer = margin(superview, edge, rects: rects)
-      let away = rects.map { distance($0[item], $0[superview], edge) } ?? 0
-      value = max(value, outer - away)
-    }
-    if scene.items[item].insetsLayoutMarginsFromSafeArea {
-      value += safeAreaInset(item, edge, rects: rects)
-    }
-    return value
+    else { return own }
+    let outer = marginInsideSafeArea(superview, edge, rects: rects)
+    let away = rects.map { distance($0[item], $0[superview], edge) } ?? 0
+    return max(own, outer - away)
   }
 
   /// Readable content width by category (semantics 7.2: 560, 672 and 896 are measured, the steps

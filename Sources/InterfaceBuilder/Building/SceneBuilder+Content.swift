@@ -154,7 +154,9 @@ extension SceneBuilder {
         report("unknown-value", .warning, "the alignment \(value) is not known", at: element)
       }
     }
-    stack.spacing = try element.number("spacing", file: document.file) ?? 0
+    // Standard spacing is written without its value (semantics 9.2).
+    let standard = element["spacingType"] == "standard" ? 8.0 : 0
+    stack.spacing = try element.number("spacing", file: document.file) ?? standard
     stack.isBaselineRelativeArrangement = element.isTrue("baselineRelativeArrangement")
     // Interface Builder turns the relative arrangement on where margins are given.
     stack.isLayoutMarginsRelativeArrangement =

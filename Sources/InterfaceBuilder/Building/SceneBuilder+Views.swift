@@ -86,7 +86,8 @@ extension SceneBuilder {
     if let value = try priority("verticalCompressionResistancePriority") {
       item.resistance.vertical = value
     }
-    item.isHidden = element.isTrue("hidden")
+    // An indicator that hides when it stops is not hidden on the canvas, whatever the file says.
+    item.isHidden = element.isTrue("hidden") && !element.isTrue("hidesWhenStopped")
     item.customClass = element["customClass"]
     item.preservesSuperviewLayoutMargins = element.isTrue("preservesSuperviewLayoutMargins")
     item.insetsLayoutMarginsFromSafeArea =
