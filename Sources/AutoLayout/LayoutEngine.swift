@@ -46,7 +46,8 @@ public struct LayoutEngine {
   private mutating func solve(_ variant: Variant) throws(LayoutError) -> SolvedVariant {
     try validate(variant.environment)
     let generation = variant.environment.generation.fontGeneration
-    let measurer = measurers[generation] ?? TextMeasurer(generation: generation)
+    let measurer =
+      measurers[generation] ?? TextMeasurer(generation: generation, fonts: options.fonts)
     measurers[generation] = measurer
     let content = ContentMeasurer(measurer: measurer, variant: variant, cache: contents)
     let structure = try structure(for: variant, content: content)
@@ -102,9 +103,15 @@ public struct LayoutOptions: Hashable, Sendable {
   /// Looks for a witness of ambiguity where the solver reports freedom.
   public var findsAmbiguityWitness: Bool
 
-  public init(stepLimit: Int = 1_000_000, findsAmbiguityWitness: Bool = true) {
+  /// The app's own fonts, to measure named fonts with.
+  public var fonts: FontLibrary
+
+  public init(
+    stepLimit: Int = 1_000_000, findsAmbiguityWitness: Bool = true, fonts: FontLibrary = .empty
+  ) {
     self.stepLimit = stepLimit
     self.findsAmbiguityWitness = findsAmbiguityWitness
+    self.fonts = fonts
   }
 }
 

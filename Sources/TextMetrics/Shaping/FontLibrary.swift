@@ -20,6 +20,10 @@ public struct FontLibrary: Sendable {
 
   let shaper: (any TextShaper)?
 
+  /// A checksum of the bytes of all font files, 0 for the empty library: what a campaign records, so
+  /// that a case is not replayed with other fonts unnoticed.
+  public var fingerprint: UInt64 { shaper?.fingerprint ?? 0 }
+
   init(shaper: (any TextShaper)?) {
     self.shaper = shaper
   }
@@ -57,5 +61,16 @@ public struct FontLibrary: Sendable {
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
       base.appendingPathComponent($0).path
     }
+  }
+}
+
+/// Libraries of the same files are equal.
+extension FontLibrary: Hashable {
+  public static func == (lhs: FontLibrary, rhs: FontLibrary) -> Bool {
+    lhs.fingerprint == rhs.fingerprint && lhs.fontNames == rhs.fontNames
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fingerprint)
   }
 }

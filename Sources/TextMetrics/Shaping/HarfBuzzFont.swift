@@ -11,8 +11,10 @@
     let metrics: ShapedFontMetrics
     private let font: OpaquePointer
 
-    /// Every font of a file.
-    static func fonts(inFile path: String) throws(FontLibraryError) -> [HarfBuzzFont] {
+    /// Every font of a file; `read` is called with every byte of it.
+    static func contents(
+      ofFile path: String, read: (UInt8) -> Void
+    ) throws(FontLibraryError) -> [HarfBuzzFont] {
       guard let blob = hb_blob_create_from_file_or_fail(path) else {
         throw .unreadable(path: path)
       }
@@ -28,6 +30,10 @@
         }
       }
       guard !fonts.isEmpty else { throw .notAFont(path: path) }
+      var length: UInt32 = 0
+      if let data = hb_blob_get_data(blob, &length) {
+        for index in 0..<Int(length) { read(UInt8(bitPattern: data[index])) }
+      }
       return fonts
     }
 

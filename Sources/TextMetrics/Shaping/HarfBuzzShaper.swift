@@ -5,17 +5,22 @@
   /// Shapes with HarfBuzz and breaks lines with ICU.
   struct HarfBuzzShaper: TextShaper {
     let fontNames: [String]
+    let fingerprint: UInt64
     private let fonts: [String: HarfBuzzFont]
 
     /// Loads font files; of two fonts with one name the first file's is kept.
     init(files: [String]) throws(FontLibraryError) {
       var fonts: [String: HarfBuzzFont] = [:]
+      // FNV-1a.
+      var checksum: UInt64 = 0xcbf2_9ce4_8422_2325
       for file in files {
-        for font in try HarfBuzzFont.fonts(inFile: file) where fonts[font.name] == nil {
-          fonts[font.name] = font
+        let contents = try HarfBuzzFont.contents(ofFile: file) { byte in
+          checksum = (checksum ^ UInt64(byte)) &* 0x100_0000_01b3
         }
+        for font in contents where fonts[font.name] == nil { fonts[font.name] = font }
       }
       self.fonts = fonts
+      fingerprint = checksum
       fontNames = fonts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

@@ -3,6 +3,9 @@ protocol TextShaper: Sendable {
   /// PostScript names of the fonts, sorted.
   var fontNames: [String] { get }
 
+  /// A checksum of the bytes of all font files.
+  var fingerprint: UInt64 { get }
+
   /// The metrics of a font by PostScript name, or nil if there is none.
   func metrics(ofFont name: String) -> ShapedFontMetrics?
 

@@ -36,7 +36,9 @@ struct LayoutCommand: Command {
       or, with options, on the device that they choose, and says what is wrong with the result: constraints that conflict, views whose place is undecided,
       text that is cut. Findings do not change the exit code; 'plumb check' is for that.
       """,
-    options: [format, content] + EnvironmentOptions.all + [scene, explain, strict, output],
+    options: [format, content] + EnvironmentOptions.all + [
+      FontOptions.fonts, scene, explain, strict, output,
+    ],
     examples: [
       ("plumb layout Main.storyboard", "Every scene as it was designed"),
       (
@@ -56,6 +58,7 @@ struct LayoutCommand: Command {
   private let formatValue: Format
   private let input: SceneInput
   private let environment: EnvironmentOptions
+  private let fonts: FontOptions
   private let sceneID: String?
   private let explained: String?
   private let directory: String?
@@ -70,6 +73,7 @@ struct LayoutCommand: Command {
       content: try arguments.value(Self.content) ?? .measured,
       isStrict: arguments.has(Self.strict))
     environment = try EnvironmentOptions(arguments)
+    fonts = try FontOptions(arguments)
     sceneID = try arguments.value(Self.scene)
     explained = try arguments.value(Self.explain)
     directory = try arguments.value(Self.output)
@@ -88,10 +92,14 @@ struct LayoutCommand: Command {
     if let directory { try OutputDirectory.make(directory) }
     var scenes = 0
     var taken: Set<String> = []
+    var warned: Set<String> = []
     OrderedMap.run(documents, outcome) { (outcome: Outcome) in
       for result in outcome.results {
         let error = show(result, console, taken: &taken)
         if let error { code = code.joined(error.exitCode) }
+      }
+      for warning in outcome.warnings where warned.insert(warning).inserted {
+        console.errorLine("warning: \(warning)")
       }
       for error in outcome.errors {
         console.errorLine(error.message)
@@ -136,6 +144,7 @@ struct LayoutCommand: Command {
 
     var results: [Result] = []
     var errors: [CommandError] = []
+    var warnings: [String] = []
     var sceneCount = 0
   }
 
@@ -144,6 +153,7 @@ struct LayoutCommand: Command {
     do throws(CommandError) {
       for scene in try input.scenes(in: document) where isWanted(scene) {
         outcome.sceneCount += 1
+        outcome.warnings += fonts.warnings(for: scene)
         do throws(CommandError) {
           outcome.results.append(
             Outcome.Result(name: scene.name, text: try text(of: scene, file: document.path)))
@@ -168,7 +178,7 @@ struct LayoutCommand: Command {
       // The design canvas obeys placeholder constraints; a device never sees them (claim C22).
       for index in scene.constraints.indices { scene.constraints[index].isPlaceholder = false }
     }
-    var engine = LayoutEngine(scene: scene)
+    var engine = LayoutEngine(scene: scene, options: LayoutOptions(fonts: fonts.library))
     let variant = Variant(environment: environment.apply(to: scene.reference))
     let layout: Layout
     let violations: [Violation]

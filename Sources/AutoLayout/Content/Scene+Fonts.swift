@@ -1,0 +1,20 @@
+import TextMetrics
+
+extension Scene {
+  /// The fonts that the scene names and whose widths nothing tells, sorted: they measure as
+  /// Helvetica. Variations count.
+  public func unmeasuredFonts(with fonts: FontLibrary) -> [String] {
+    // Which generation does not matter: it changes the system font only.
+    let measurer = TextMeasurer(generation: .sanFrancisco14, fonts: fonts)
+    var descriptors = items.compactMap { $0.text?.font }
+    for change in variations.flatMap(\.changes) {
+      if case .font(_, let descriptor) = change { descriptors.append(descriptor) }
+    }
+    var names: Set<String> = []
+    for descriptor in descriptors {
+      guard case .named(let name) = descriptor.family else { continue }
+      if !measurer.isMeasured(descriptor.resolved(for: .standard)) { names.insert(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,39 @@
+import AutoLayout
+import Foundation
+import TextMetrics
+
+/// The option that names the app's font files.
+struct FontOptions: Sendable {
+  static let fonts = Option(
+    "fonts", .text("DIR"), default: "named fonts measure as Helvetica",
+    help: """
+      Directory of the app's .ttf, .otf and .ttc files: shapes with HarfBuzz, breaks lines with ICU. \
+      Needs a build with the trait Fonts.
+      """)
+
+  /// The fonts found; empty without the option.
+  let library: FontLibrary
+  private let directory: String?
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    directory = try arguments.value(Self.fonts)
+    guard let directory else {
+      library = .empty
+      return
+    }
+    do throws(FontLibraryError) {
+      library = try FontLibrary(directory: directory)
+    } catch {
+      throw .badInput("--fonts: \(error)")
+    }
+  }
+
+  /// A warning for every font that a scene names and the directory does not hold; none without the
+  /// option.
+  func warnings(for scene: Scene) -> [String] {
+    guard let directory else { return [] }
+    return scene.unmeasuredFonts(with: library).map {
+      "the font '\($0)' is not in \(directory); it is measured as Helvetica"
+    }
+  }
+}
