@@ -25,16 +25,31 @@ public final class FuzzWork {
     scenes = try FuzzScenes(manifest)
   }
 
-  /// The canonical bytes of a unit's result.
+  /// A unit's result.
   ///
-  /// - Parameter willRun: called before every variant with its number in its scene.
+  /// - Parameters:
+  ///   - skipping: variants to leave out, as ``UnitRunner/run(first:count:skipping:willRun:)`` has it.
+  ///   - willRun: called before every variant with its number in its scene and how it is written.
   /// - Throws: ``FuzzWorkError``.
-  public func run(unit number: Int, willRun: (Int) -> Void = { _ in }) throws -> [UInt8] {
+  public func run(
+    unit number: Int, skipping: [Int: SkippedVariant] = [:],
+    willRun: (Int, VariantRecord) -> Void = { _, _ in }
+  ) throws -> UnitResult {
     guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
     var runner = try runner(for: unit.scene)
-    let result = runner.run(first: unit.first, count: unit.count, willRun: willRun)
+    let scene = scenes.scenes[unit.scene]
+    let result = runner.run(first: unit.first, count: unit.count, skipping: skipping) {
+      willRun($0, VariantRecord($1, scene: scene))
+    }
     runners[unit.scene] = runner
-    return Array(try result.encoded())
+    return result
+  }
+
+  /// Runs one variant of a unit alone and keeps nothing: to see whether it ends the process.
+  public func run(unit number: Int, variant record: VariantRecord) throws {
+    guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
+    var judge = try runner(for: unit.scene).judge
+    _ = judge.judge(try record.variant(of: scenes.scenes[unit.scene]))
   }
 
   private func runner(for index: Int) throws -> UnitRunner {

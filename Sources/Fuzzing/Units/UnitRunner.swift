@@ -24,11 +24,15 @@ public struct UnitRunner {
 
   /// Runs the variants `first..<first + count`.
   ///
-  /// - Parameter willRun: called before every variant with its number (for faults that tests plant).
+  /// - Parameters:
+  ///   - skipping: variants that cannot be run, by number, with what they do instead; each becomes a
+  ///     finding where it says so.
+  ///   - willRun: called before every other variant with its number and itself.
   public mutating func run(
-    first: Int, count: Int, willRun: (Int) -> Void = { _ in }
+    first: Int, count: Int, skipping: [Int: SkippedVariant] = [:],
+    willRun: (Int, Variant) -> Void = { _, _ in }
   ) -> UnitResult {
-    var run = UnitRun(runner: self, first: first, count: count)
+    var run = UnitRun(runner: self, first: first, count: count, skipping: skipping)
     run.run(willRun)
     judge = run.judge
     return run.result
@@ -36,6 +40,19 @@ public struct UnitRunner {
 
   /// How many of the first `n` variants of a campaign are drawn by number.
   static func drawnCount(upTo n: Int) -> Int { n - n / 4 }
+}
+
+/// A variant that a unit leaves out because it ends whoever runs it.
+public struct SkippedVariant: Hashable, Sendable {
+  /// What it does, in words.
+  public var reason: String
+  /// Whether the unit records a finding in its place.
+  public var isFinding: Bool
+
+  public init(reason: String, isFinding: Bool) {
+    self.reason = reason
+    self.isFinding = isFinding
+  }
 }
 
 /// One unit while it runs.
@@ -51,8 +68,10 @@ private struct UnitRun {
   private var seeds: [VariationSpace.Choice] = []
   private var next: Int
   private let judgedBefore: [Int]
+  private let skipping: [Int: SkippedVariant]
 
-  init(runner: UnitRunner, first: Int, count: Int) {
+  init(runner: UnitRunner, first: Int, count: Int, skipping: [Int: SkippedVariant]) {
+    self.skipping = skipping
     generator = runner.generator
     self.first = first
     self.count = count
@@ -65,7 +84,7 @@ private struct UnitRun {
 
   private var isDone: Bool { next >= first + count }
 
-  mutating func run(_ willRun: (Int) -> Void) {
+  mutating func run(_ willRun: (Int, Variant) -> Void) {
     let begin = UnitRunner.drawnCount(upTo: first)
     for number in begin..<UnitRunner.drawnCount(upTo: first + count) {
       let choice = generator.choice(number)
@@ -93,12 +112,19 @@ private struct UnitRun {
 
   @discardableResult
   private mutating func run(
-    _ choice: VariationSpace.Choice, _ willRun: (Int) -> Void
+    _ choice: VariationSpace.Choice, _ willRun: (Int, Variant) -> Void
   ) -> (regime: UInt64?, isNew: Bool) {
     let number = next
     next += 1
-    willRun(number)
     let variant = generator.space.variant(choice)
+    if let skipped = skipping[number] {
+      if skipped.isFinding {
+        collector.record(
+          .unsolvable(skipped.reason), number: number, variant: variant, in: judge.scene)
+      }
+      return (nil, false)
+    }
+    willRun(number, variant)
     let judgement = judge.judge(variant)
     for violation in judgement.violations {
       collector.record(
@@ -115,7 +141,7 @@ private struct UnitRun {
   // MARK: Guided by regimes
 
   /// Looks for the sizes between which a variant's regime ends, along both axes.
-  private mutating func narrow(_ seed: VariationSpace.Choice, _ willRun: (Int) -> Void) {
+  private mutating func narrow(_ seed: VariationSpace.Choice, _ willRun: (Int, Variant) -> Void) {
     let size = generator.space.variant(seed).environment.size
     var widths = generator.space.widths
     if generator.space.style == .devices {
@@ -141,7 +167,7 @@ private struct UnitRun {
 
   private mutating func bisect(
     _ seed: VariationSpace.Choice, _ axis: Axis, from start: (length: Double, regime: UInt64),
-    to end: Double, in range: ClosedRange<Double>, _ willRun: (Int) -> Void
+    to end: Double, in range: ClosedRange<Double>, _ willRun: (Int, Variant) -> Void
   ) {
     let scale = generator.space.variant(seed).environment.scale
     var inside = (start.length * scale).rounded()

@@ -31,7 +31,7 @@ public struct VariantJudge {
       layoutCount += 1
       layout = try engine.layout(variant)
     } catch {
-      return Judgement(layout: nil, violations: [Self.violation(error)])
+      return Judgement(layout: nil, violations: [.unsolvable(error.description)])
     }
     var opposite: Layout?
     if verifier.wantsOpposite(of: variant.environment) {
@@ -49,11 +49,14 @@ public struct VariantJudge {
   ) -> [(origin: ConstraintOrigin, multiplier: Double)] {
     (try? engine.explanation(of: anchor, in: variant)) ?? []
   }
+}
 
-  private static func violation(_ error: LayoutError) -> Violation {
+extension Violation {
+  /// A variant that has no layout at all, for this reason.
+  static func unsolvable(_ reason: String) -> Violation {
     Violation(
       rule: Invariant.Kind.solvable.rawValue, kind: .solvable, items: [], margin: -1,
-      expected: "the variant can be laid out", actual: error.description, values: [])
+      expected: "the variant can be laid out", actual: reason, values: [])
   }
 }
 

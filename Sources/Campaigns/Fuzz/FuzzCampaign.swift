@@ -1,0 +1,177 @@
+import Corpus
+import Fuzzing
+
+/// A fuzz campaign from manifest to packs: runs what the ledger lacks, then derives the packs from
+/// the ledger alone.
+public struct FuzzCampaign: Sendable {
+  public enum Executor: String, CaseIterable, Sendable { case threads, processes }
+
+  public struct Options: Sendable {
+    /// The corpus directory; it is made if it is missing.
+    public var corpus: String
+    public var jobs: Int
+    public var executor = Executor.threads
+    /// Goes on with the campaign that the corpus holds.
+    public var resumes = false
+    /// Seconds after which no further unit is begun.
+    public var timeBudget: Double?
+    public var ordering = UnitOrdering.ascending
+    public var clock = CampaignClock.monotonic
+    /// Names the executable; a ledger is only resumed by the build that began it.
+    public var buildID: String
+    /// Layouts that shrinking one case may compute.
+    public var shrinkLimit = Shrinker.standardLimit
+    /// The worker process to start; nil is this executable with the argument `worker`.
+    public var worker: WorkerCommand?
+
+    public init(corpus: String, jobs: Int, buildID: String) {
+      self.corpus = corpus
+      self.jobs = max(1, jobs)
+      self.buildID = buildID
+    }
+  }
+
+  /// What came of it.
+  public struct Outcome: Sendable {
+    public var summary: CampaignSummary
+    /// Identifies the manifest: 32 hexadecimal digits.
+    public var campaign: String
+    /// Nil where the campaign was interrupted: the ledger holds what was done.
+    public var findings: FuzzFindings?
+    /// Paths of the packs written.
+    public var packs: [String]
+  }
+
+  public let manifest: FuzzManifest
+  public let options: Options
+
+  public init(_ manifest: FuzzManifest, options: Options) {
+    self.manifest = manifest
+    self.options = options
+  }
+
+  /// Runs to the end, the time budget, or until the flag is raised.
+  ///
+  /// - Throws: ``FuzzCampaignError``. What is in the ledger stays there.
+  public func run(
+    stop: StopFlag = StopFlag(), observe: @escaping (CampaignEvent) -> Void = { _ in }
+  ) throws(FuzzCampaignError) -> Outcome {
+    let bytes: [UInt8]
+    do { bytes = Array(try manifest.encoded()) } catch { throw .failed("\(error)") }
+    // Before anything is written: a manifest that no worker can run is bad input.
+    do { _ = try FuzzScenes(manifest) } catch { throw .manifest(error) }
+    let header = LedgerHeader(
+      manifest: bytes, buildID: options.buildID,
+      unitCount: manifest.runs == nil ? nil : UnitPlan(manifest).count)
+    let ledger: Ledger
+    do {
+      let lock = try CorpusLock(CorpusDirectory(path: options.corpus))
+      ledger = try open(lock, header)
+    } catch {
+      throw .corpus(error)
+    }
+    var supervision = Supervisor.Options()
+    supervision.ordering = options.ordering
+    supervision.timeBudget = options.timeBudget
+    supervision.clock = options.clock
+    let summary: CampaignSummary
+    do {
+      summary = try Supervisor(
+        ledger: ledger, executor: executor(), options: supervision, stop: stop, observe: observe
+      ).run()
+    } catch {
+      throw .campaign(error)
+    }
+    guard summary.ending != .interrupted else {
+      return Outcome(summary: summary, campaign: header.campaign, findings: nil, packs: [])
+    }
+    let findings = try derive(from: ledger)
+    do {
+      return Outcome(
+        summary: summary, campaign: header.campaign, findings: findings,
+        packs: try write(findings, campaign: header.campaign))
+    } catch let error as CorpusError {
+      throw .corpus(error)
+    } catch {
+      throw .failed("\(error)")
+    }
+  }
+
+  private func open(_ lock: CorpusLock, _ header: LedgerHeader) throws(CorpusError) -> Ledger {
+    if options.resumes { return try .resume(lock, header: header) }
+    // The packs of a campaign that was completed stand already, so its ledger may go.
+    let known = try? LedgerReader(path: lock.corpus.ledgerPath(lock.shard))
+    let isDone = known.map { $0.isComplete || $0.header.unitCount == nil } ?? false
+    return try .create(lock, header: header, replacing: isDone)
+  }
+
+  private func executor() -> any UnitExecutor {
+    switch options.executor {
+    case .threads: return ThreadExecutor(jobs: options.jobs, makeWork: FuzzUnitWork.make)
+    case .processes:
+      let processes = ProcessExecutor.Options(jobs: options.jobs)
+      return ProcessExecutor(command: options.worker ?? .ownWorker, options: processes)
+    }
+  }
+
+  private func derive(from ledger: Ledger) throws(FuzzCampaignError) -> FuzzFindings {
+    do {
+      var results: [UnitResult] = []
+      let contents = ledger.contents
+      for unit in contents.units where contents.status(of: unit) == .complete {
+        guard let record = try contents.record(of: unit) else { continue }
+        results.append(try UnitResult(decoding: .init(record.payload)))
+      }
+      return try FuzzFindings(
+        manifest, results: results, jobs: options.jobs, shrinkLimit: options.shrinkLimit)
+    } catch let error as CorpusError {
+      throw .corpus(error)
+    } catch {
+      throw .failed("\(error)")
+    }
+  }
+
+  /// Packs are named by their campaign, so that those of earlier nights stay beside them.
+  private func write(_ findings: FuzzFindings, campaign: String) throws -> [String] {
+    let directory = CorpusDirectory(path: options.corpus)
+    let name = campaign.prefix(12)
+    var packs: [String] = []
+    for (kind, lines) in [
+      ("failures", findings.failureLines(manifest)), ("coverage", findings.coverageLines),
+    ] {
+      let writer = try PackWriter(path: directory.packPath("\(kind)-\(name)"))
+      for line in lines { try writer.append(try line.encoded()) }
+      _ = try writer.seal()
+      packs.append(writer.path)
+    }
+    return packs
+  }
+}
+
+/// Why a campaign ended without an outcome.
+public enum FuzzCampaignError: Error, Sendable, CustomStringConvertible {
+  case corpus(CorpusError)
+  case campaign(CampaignError)
+  case manifest(FuzzManifestError)
+  case failed(String)
+
+  public var description: String {
+    switch self {
+    case .corpus(.ledgerExists(let path)):
+      "\(path): the corpus holds an unfinished campaign; go on with --resume, or name another corpus"
+    case .corpus(let error): "\(error)"
+    case .campaign(let error): "\(error)"
+    case .manifest(let error): "\(error)"
+    case .failed(let reason): reason
+    }
+  }
+
+  /// Whether the user's input is at fault, rather than the machine or the tool.
+  public var isBadInput: Bool {
+    switch self {
+    case .manifest: true
+    case .corpus(.ledgerExists), .corpus(.ledgerMismatch), .corpus(.locked), .corpus(.io): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Fuzzing
+
+/// Units of a fuzz campaign as executors run them.
+public struct FuzzUnitWork: UnitWork {
+  private let work: FuzzWork
+
+  /// - Throws: ``FuzzManifestError``.
+  public init(manifest: [UInt8]) throws {
+    work = try FuzzWork(manifest: manifest)
+  }
+
+  /// What executors are given.
+  public static let make: MakeUnitWork = { try FuzzUnitWork(manifest: $0) }
+
+  public mutating func run(_ order: UnitOrder, progress: UnitProgress) throws -> UnitOutcome {
+    if case .single(let number, let description) = order.scope {
+      let record = try CanonicalJSON.decode(VariantRecord.self, from: Data(description))
+      progress.willRun(number)
+      try work.run(unit: order.unit, variant: record)
+      return UnitOutcome(variants: 1, findings: 0, payload: [])
+    }
+    var skipping: [Int: SkippedVariant] = [:]
+    for fault in order.faults {
+      skipping[fault.variant] = SkippedVariant(
+        reason: Self.words(fault.kind), isFinding: fault.isFinding)
+    }
+    let result = try work.run(unit: order.unit, skipping: skipping) { number, record in
+      progress.willRun(
+        number, description: (try? CanonicalJSON.encode(record)).map(Array.init) ?? [])
+    }
+    return UnitOutcome(
+      variants: result.count,
+      findings: result.findings.reduce(0) { $0 + $1.variants.count },
+      payload: Array(try result.encoded()))
+  }
+
+  private static func words(_ kind: VariantFault.Kind) -> String {
+    switch kind {
+    case .crash(let signal): "laying it out ends the process by signal \(signal)"
+    case .exit(let code): "laying it out ends the process with code \(code)"
+    case .wallClock: "laying it out takes longer than ten times the limit"
+    case .memory: "laying it out takes more than ten times the memory limit"
+    }
+  }
+}
