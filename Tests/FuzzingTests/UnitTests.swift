@@ -22,7 +22,7 @@ import Verification
   @Test func everyVariantOfTheUnitIsRunOnceInOrder() throws {
     var runner = try runner()
     var numbers: [Int] = []
-    let result = runner.run(first: 100, count: 50) { numbers.append($0) }
+    let result = runner.run(first: 100, count: 50) { number, _ in numbers.append(number) }
     #expect(numbers == Array(100..<150))
     #expect(result.count == 50)
   }
