@@ -56,6 +56,7 @@ let package = Package(
     library("InterfaceBuilder", ["AutoLayout"]),
     library("Recipes", ["AutoLayout"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
+    library("Linting", ["AutoLayout"]),
     library("Verification", ["AutoLayout", "Simplex", "TextMetrics"]),
     library("Fuzzing", ["AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     library("Corpus", ["CZstd"]),
@@ -67,7 +68,7 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
-        "Verification", "Fuzzing", "Corpus", "Campaigns", "Reporting",
+        "Linting", "Verification", "Fuzzing", "Corpus", "Campaigns", "Reporting",
       ], swiftSettings: settings),
 
     tests("Simplex"),
@@ -76,6 +77,7 @@ let package = Package(
     tests("InterfaceBuilder"),
     tests("Recipes"),
     tests("SceneFiles"),
+    tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
     tests("Verification", ["Recipes", "AutoLayout", "Simplex", "TextMetrics"]),
     tests("Fuzzing", ["Recipes", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     tests("Corpus"),

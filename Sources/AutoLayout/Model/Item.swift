@@ -31,6 +31,8 @@ public struct Item: Hashable, Sendable {
   public var intrinsicSizeOverride: IntrinsicSize?
   /// The author's class, where it is not UIKit's.
   public var customClass: String?
+  /// What tells the item's purpose and decides no geometry.
+  public var annotations = Annotations()
 
   public init(id: String, name: String, kind: ItemKind, superview: Int?) {
     self.id = id

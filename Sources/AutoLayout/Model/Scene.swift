@@ -33,6 +33,8 @@ public struct Scene: Hashable, Sendable {
   public var axes: [SceneAxis]
   /// Arranged views that are repeated: the template row and how often it is shown.
   public var repeats: [Repeat]
+  /// Ids of the items and constraints that code reaches through outlets.
+  public var outletTargets: Set<String> = []
   /// What the reader could not understand or had to assume.
   public var diagnostics: [Diagnostic]
 

@@ -25,6 +25,7 @@ extension SceneBuilder {
     var item = Item(
       id: id, name: name(of: element, id: id), kind: .view(.plain), superview: superview)
     item.location = location(element)
+    item.annotations = annotations(of: element, in: superview, name: item.name)
     try readAttributes(of: element, into: &item)
     place(&item, element, stored: stored, role: role)
     items.append(item)
@@ -68,7 +69,7 @@ extension SceneBuilder {
       let line = shown.split(whereSeparator: \.isNewline).first ?? ""
       return "\"\(line.prefix(40))\""
     }
-    return "\(element["customClass"] ?? element.name) \(id)"
+    return unnamed(element, id: id)
   }
 
   private mutating func readAttributes(

@@ -38,6 +38,7 @@ struct SceneBuilder {
     scene.controller = source.controller?.id
     scene.file = document.file
     scene.bars = bars
+    scene.outletTargets = document.outletTargets
     scene.diagnostics = diagnostics
     return scene
   }

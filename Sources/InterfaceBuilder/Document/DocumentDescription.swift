@@ -16,6 +16,8 @@ struct DocumentDescription {
   /// How a part of the screen is taken, such as `fullscreen` or `slideover`.
   var adaptation: String
   var images: [String: ImageContent]
+  /// Ids that outlets point at.
+  var outletTargets: Set<String> = []
 
   init(root: Element, file: String) throws(InterfaceBuilderError) {
     self.file = file
@@ -51,6 +53,20 @@ struct DocumentDescription {
       var image = ImageContent(name: name, size: size)
       image.isSymbol = resource["catalog"] == "system"
       images[name] = image
+    }
+    Self.collectOutlets(of: root, into: &outletTargets)
+  }
+
+  /// Delegates and data sources say nothing about the view they point at.
+  private static func collectOutlets(of element: Element, into targets: inout Set<String>) {
+    for child in element.children {
+      if child.name == "outlet" || child.name == "outletCollection",
+        let target = child["destination"], child["property"] != "delegate",
+        child["property"] != "dataSource"
+      {
+        targets.insert(target)
+      }
+      collectOutlets(of: child, into: &targets)
     }
   }
 

@@ -50,10 +50,12 @@ struct ItemBuilder {
       if item.stack != nil {
         try applyToStack(setting, reader)
       } else {
-        _ = try reader.choice(SettingNames.textAlignments)
+        item.annotations.textAlignment = try reader.choice(SettingNames.textAlignments)
       }
-    case .kind, .superview, .arrangedViews, .arranged, .spacingAfter, .background, .mode,
-      .textColor:
+    case .background:
+      item.annotations.showsBackground = !["clear", "clear color", "none"]
+        .contains(reader.source.text.lowercased())
+    case .kind, .superview, .arrangedViews, .arranged, .spacingAfter, .mode, .textColor:
       break
     default: try applyToContent(setting, reader)
     }

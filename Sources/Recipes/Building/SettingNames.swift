@@ -16,9 +16,10 @@ enum SettingNames {
     ("First Baseline", .firstBaseline), ("Center", .center), ("Trailing", .trailing),
     ("Bottom", .trailing), ("Last Baseline", .lastBaseline),
   ]
-  static let textAlignments = ["Left", "Right", "Center", "Natural", "Justified"].map {
-    (name: $0, value: $0)
-  }
+  static let textAlignments: [(name: String, value: TextAlignment)] = [
+    ("Left", .left), ("Right", .right), ("Center", .center), ("Natural", .natural),
+    ("Justified", .justified),
+  ]
   static let lineBreaks: [(name: String, value: LineBreakMode)] = [
     ("Word Wrap", .wordWrapping), ("Character Wrap", .characterWrapping), ("Clip", .clipping),
     ("Truncate Head", .truncatingHead), ("Truncate Tail", .truncatingTail),

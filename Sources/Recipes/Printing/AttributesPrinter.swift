@@ -109,6 +109,11 @@ struct ItemSettings {
     add(.followsReadableWidth, item.followsReadableWidth, unless: false)
     add(.intrinsicSize, item.intrinsicSizeOverride.map(ValueText.intrinsic))
     add(.customClass, item.customClass.map(ValueText.text))
+    if item.annotations.showsBackground { add(.background, "Visible Color") }
+    if item.stack == nil, item.annotations.textAlignment != .natural {
+      let alignment = item.annotations.textAlignment
+      add(.alignment, SettingNames.name(alignment, in: SettingNames.textAlignments))
+    }
   }
 
   private mutating func addStack(_ stack: StackConfiguration) {

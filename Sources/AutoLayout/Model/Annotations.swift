@@ -1,0 +1,21 @@
+/// What an author wrote about an item that tells its purpose and decides no geometry.
+public struct Annotations: Hashable, Sendable {
+  /// False where the item's name is only its class and id.
+  public var isNamed = true
+  /// The author's note: what Interface Builder's identity inspector keeps.
+  public var note: String?
+  /// Left at its stored frame, for want of constraints (`fixedFrame`; claim C23).
+  public var hasFixedFrame = false
+  /// Draws something behind its content: a colour, an image, an effect.
+  public var showsBackground = false
+  /// The author asked not to be told of ambiguity (`verifyAmbiguity`).
+  public var acceptsAmbiguity = false
+  public var textAlignment = TextAlignment.natural
+
+  public init() {}
+}
+
+/// `NSTextAlignment`: where text stands in a frame that is wider than it.
+public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
+  case natural, left, center, right, justified
+}

@@ -1,0 +1,99 @@
+import AutoLayout
+
+/// A scene as the rules see it: resolved for the size classes of its design, indexed, laid out.
+struct LintContext: Sendable {
+  /// As the author wrote it, with every variation.
+  let source: Scene
+  /// With the variations of the design's size classes applied. Indices are those of ``source``.
+  let scene: Scene
+  /// The layout of the design; nil where there is none.
+  let layout: Layout?
+  /// Views pinned to an edge of a view around them.
+  let pins: [EdgePin]
+  /// Distances between views that are not inside each other.
+  let gaps: [SiblingGap]
+  /// Indices of the constraints that are installed and mention an item, by item.
+  let constraintsOfItem: [[Int]]
+
+  init(_ source: Scene) {
+    self.source = source
+    let reference = source.reference
+    var scene = source.resolved(
+      horizontal: reference.horizontalSizeClass, vertical: reference.verticalSizeClass)
+    for index in scene.constraints.indices where scene.constraints[index].isPlaceholder {
+      scene.constraints[index].isInstalled = false
+    }
+    self.scene = scene
+    var engine = LayoutEngine(scene: source)
+    layout = try? engine.layout(Variant(environment: reference))
+    pins = scene.constraints.indices.compactMap { EdgePin($0, in: scene) }
+    gaps = scene.constraints.indices.compactMap { SiblingGap($0, in: scene) }
+    var mentions = [[Int]](repeating: [], count: scene.items.count)
+    for (index, constraint) in scene.constraints.enumerated() where constraint.isInstalled {
+      mentions[constraint.first.item].append(index)
+      if let second = constraint.second?.item, second != constraint.first.item {
+        mentions[second].append(index)
+      }
+    }
+    constraintsOfItem = mentions
+  }
+
+  /// Installed views, guides left out.
+  var views: [Int] {
+    scene.items.indices.filter { scene.items[$0].isInstalled && !scene.items[$0].isGuide }
+  }
+
+  /// Installed constraints.
+  var constraints: [Int] {
+    scene.constraints.indices.filter { scene.constraints[$0].isInstalled }
+  }
+
+  /// How messages call an item.
+  func name(_ item: Int) -> String { scene.items[item].name }
+
+  /// Whether code reaches the constraint, and may change it, through an outlet.
+  func isReferenced(constraint: Int) -> Bool {
+    scene.outletTargets.contains(scene.constraints[constraint].id)
+  }
+
+  /// Whether code reaches the item through an outlet.
+  func isReferenced(item: Int) -> Bool { scene.outletTargets.contains(scene.items[item].id) }
+
+  /// Where an item lies in the design: rect in root coordinates, points; nil where unknown.
+  func rect(_ item: Int) -> Rect? {
+    guard let layout, item < layout.items.count, layout.items[item].isPresent else { return nil }
+    return layout.items[item].alignmentRect
+  }
+
+  /// Whether constraints place the view or anything that stands directly in it.
+  func followsConstraints(insideOf view: Int) -> Bool {
+    !constraintsOfItem[view].isEmpty
+      || scene.children(of: view).contains { !constraintsOfItem[$0].isEmpty }
+  }
+
+  /// Whether the item is hidden in the design, itself or through a superview.
+  func isHidden(_ item: Int) -> Bool {
+    var current: Int? = item
+    while let here = current {
+      if scene.items[here].isHidden { return true }
+      current = scene.items[here].superview
+    }
+    return false
+  }
+}
+
+extension Double {
+  /// For messages: at most three decimals, none where it is whole.
+  var points: String {
+    let rounded = (self * 1000).rounded() / 1000
+    guard rounded != rounded.rounded() || rounded.magnitude > 1e15 else {
+      return String(Int64(rounded))
+    }
+    return "\(rounded)"
+  }
+}
+
+extension Float {
+  /// A priority in messages.
+  var priorityText: String { Double(self).points }
+}

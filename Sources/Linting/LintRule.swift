@@ -1,0 +1,41 @@
+/// One rule of thumb about layouts, with the check that finds where it is not followed.
+public struct LintRule: Sendable {
+  /// Stable; what options and silences name, such as `text-fixed-size`.
+  public let id: String
+  public let severity: LintSeverity
+  /// The rule in one sentence.
+  public let summary: String
+  /// Why the rule is there, and when to silence it.
+  public let rationale: String
+  let check: @Sendable (LintContext) -> [LintFlaw]
+
+  init(
+    _ id: String, _ severity: LintSeverity, summary: String, rationale: String,
+    check: @escaping @Sendable (LintContext) -> [LintFlaw]
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.rationale = rationale
+    self.check = check
+  }
+
+  /// Every rule, in the order of the cookbook's rules of thumb.
+  public static let all: [LintRule] = [
+    .fixedFrame, .leftRight, .requiredContentPriority, .rootSideMargins, .rootTopBottom,
+    .textFixedSize,
+  ]
+
+  /// The rule with this id, or nil.
+  public static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }
+}
+
+/// How much a finding weighs.
+public enum LintSeverity: String, CaseIterable, Hashable, Sendable {
+  /// A matter of upkeep: the layout is right today.
+  case note
+  /// Wrong on some device, language or text size.
+  case warning
+  /// Wrong everywhere, or left to chance.
+  case error
+}

@@ -1,0 +1,47 @@
+import AutoLayout
+
+extension LintRule {
+  /// Rule of thumb 8.
+  static let rootSideMargins = LintRule(
+    "root-side-margins", .warning,
+    summary: """
+      At the sides of a root view, controls stand on the margins with constant 0, long texts on the \
+      readable guide, backgrounds on the edges.
+      """,
+    rationale: """
+      The system's margins are 16 or 20 points by device, more in landscape beside a notch. A \
+      constant copied from one device is wrong on the others.
+      """
+  ) { context in
+    let scene = context.scene
+    guard scene.root == .viewController else { return [] }
+    var flaws: [LintFlaw] = []
+    for pin in context.pins
+    where pin.container == 0 && pin.axis == .horizontal && pin.bound == .exactly {
+      let side = pin.isEnd ? "trailing" : "leading"
+      let name = context.name(pin.view)
+      switch pin.target {
+      case .edge, .safeArea:
+        guard context.isControl(pin.view), pin.inset == 16 || pin.inset == 20 else { continue }
+        flaws.append(
+          LintFlaw(
+            subject: .constraint(pin.constraint),
+            message: """
+              \(name) stands \(pin.inset.points) points inside the root view's \(side) edge; \
+              constrain it to the \(side) margin with constant 0, which is 16 or 20 by device
+              """))
+      case .margin:
+        guard pin.inset == -16 || pin.inset == -20 else { continue }
+        flaws.append(
+          LintFlaw(
+            subject: .constraint(pin.constraint),
+            message: """
+              \(name) undoes the root view's \(side) margin with \(pin.inset.points) points, which \
+              fits only devices with that margin; constrain it to the \(side) edge with constant 0
+              """))
+      default: continue
+      }
+    }
+    return flaws
+  }
+}

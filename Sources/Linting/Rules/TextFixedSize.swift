@@ -1,0 +1,65 @@
+import AutoLayout
+
+extension LintRule {
+  /// Rule of thumb 4.
+  static let textFixedSize = LintRule(
+    "text-fixed-size", .warning,
+    summary: "No fixed widths or heights where text decides; minimum and maximum are fine.",
+    rationale: """
+      A translation or a larger text size needs more room than the text of the design; a fixed size \
+      cuts it off. Silence it where the size is part of the picture, such as a round badge.
+      """
+  ) { context in
+    context.constraints.compactMap { index in
+      let constraint = context.scene.constraints[index]
+      let item = constraint.first.item
+      let axis = constraint.first.attribute.axis
+      guard constraint.second == nil, constraint.relation == .equal,
+        let text = context.shownText(item),
+        constraint.priority >= context.scene.items[item].resistance[axis],
+        !context.isReferenced(constraint: index), TextFit.decides(text, of: item, axis, context)
+      else { return nil }
+      let dimension = axis == .horizontal ? "width" : "height"
+      return LintFlaw(
+        subject: .constraint(index),
+        message: """
+          the \(dimension) of the \(context.kindName(item)) \(context.name(item)) is fixed at \
+          \(constraint.constant.points) although its text decides it; remove the constraint, or \
+          make it a minimum (>=)
+          """)
+    }
+  }
+}
+
+/// Whether a text should decide the size of its view.
+private enum TextFit {
+  static func decides(
+    _ text: TextContent, of item: Int, _ axis: Axis, _ context: LintContext
+  ) -> Bool {
+    let annotations = context.scene.items[item].annotations
+    if case .button(let button) = context.scene.items[item].content, button.image != nil {
+      return false
+    }
+    switch axis {
+    case .horizontal:
+      // Numbers and symbols are not translated; shrinking and wrapping are answers of their own.
+      return text.string.contains(where: \.isLetter) && text.isLocalizable
+        && !text.adjustsFontSizeToFitWidth && text.numberOfLines == 1
+        && !isSquare(item, context)
+    case .vertical:
+      // A shape drawn around the text has a height of its own.
+      guard !annotations.showsBackground else { return false }
+      if case .button = context.scene.items[item].content { return context.isDynamic(text) }
+      return true
+    }
+  }
+
+  /// A square around a text is a badge or an icon in letters.
+  private static func isSquare(_ item: Int, _ context: LintContext) -> Bool {
+    let fixed = context.constraintsOfItem[item].map { context.scene.constraints[$0] }
+      .filter { $0.second == nil && $0.relation == .equal }
+    let widths = fixed.filter { $0.first.attribute == .width }.map(\.constant)
+    let heights = fixed.filter { $0.first.attribute == .height }.map(\.constant)
+    return widths.contains { heights.contains($0) }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@Suite("root-top-bottom")
+struct RootTopBottomTests {
+  private func form(_ element: String, _ text: String, inside: String = "") throws -> [String] {
+    try subjects(
+      "root-top-bottom",
+      in: scene(
+        views: [view(element, "it", #"text="Name""#, inside)],
+        constraints: [
+          constraint("edge", text), constraint("side", "it.leading = root.leadingMargin"),
+        ]))
+  }
+
+  @Test(
+    "names controls held by an edge that bars cover",
+    arguments: ["it.top = root.top 20", "root.bottom = it.bottom 20", "it.top >= root.top 8"])
+  func positive(text: String) throws { #expect(try form("label", text) == ["edge"]) }
+
+  @Test(
+    "is content with the safe area", arguments: ["it.top = safe.top 20", "safe.bottom = it.bottom"])
+  func negative(text: String) throws { #expect(try form("label", text).isEmpty) }
+
+  @Test("is content with backgrounds")
+  func background() throws { #expect(try form("imageView", "it.top = root.top").isEmpty) }
+
+  @Test("is silenced by a note with a reason")
+  func silenced() throws {
+    let reason = note("plumb-ignore root-top-bottom: no bars here")
+    #expect(try form("label", "it.top = root.top 20", inside: reason).isEmpty)
+  }
+}

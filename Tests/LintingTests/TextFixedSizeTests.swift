@@ -1,0 +1,73 @@
+import Testing
+
+@Suite("text-fixed-size")
+struct TextFixedSizeTests {
+  private func form(
+    _ size: [String], of element: String = "label", attributes: String = #"text="Name""#,
+    outlets: [String] = [], inside: String = ""
+  ) throws -> [String] {
+    try subjects(
+      "text-fixed-size",
+      in: scene(
+        views: [view(element, "it", attributes, inside)],
+        constraints: [
+          constraint("c1", "it.leading = root.leadingMargin"),
+          constraint("c2", "it.top = safe.top 20"),
+        ] + size, outlets: outlets))
+  }
+
+  @Test("names fixed widths and heights of labels")
+  func positive() throws {
+    #expect(try form([constraint("w", "it.width = 80")]) == ["w"])
+    #expect(try form([constraint("h", "it.height = 21")]) == ["h"])
+  }
+
+  @Test("names the fixed width of a button with a title")
+  func button() throws {
+    #expect(
+      try form(
+        [constraint("w", "it.width = 80")], of: "button", attributes: #"buttonType="system""#,
+        inside: #"<state key="normal" title="Save"/>"#) == ["w"])
+  }
+
+  @Test("is content with minimum, maximum and weak sizes")
+  func minimum() throws {
+    #expect(try form([constraint("w", "it.width >= 80")]).isEmpty)
+    #expect(try form([constraint("w", "it.width <= 80")]).isEmpty)
+    #expect(try form([constraint("w", "it.width = 80", #"priority="700""#)]).isEmpty)
+  }
+
+  @Test("is content where something else than text decides")
+  func negative() throws {
+    #expect(try form([constraint("w", "it.width = 80")], of: "imageView").isEmpty)
+    #expect(try form([constraint("w", "it.width = 80")], attributes: #"text="12:34""#).isEmpty)
+    #expect(
+      try form([constraint("w", "it.width = 80")], attributes: #"text="Name" numberOfLines="0""#)
+        .isEmpty)
+    #expect(
+      try form([constraint("w", "it.width = 24"), constraint("h", "it.height = 24")])
+        == ["h"], "a square is a badge in width; its height still cuts text")
+  }
+
+  @Test("is content where code owns the constraint")
+  func outlet() throws {
+    #expect(try form([constraint("w", "it.width = 80")], outlets: ["w"]).isEmpty)
+  }
+
+  @Test("says what to do and where")
+  func message() throws {
+    let scene = try scene(
+      views: [view("label", "it", #"text="Name""#)],
+      constraints: [constraint("w", "it.width = 80")])
+    let finding = try #require(findings("text-fixed-size", in: scene).first)
+    #expect(finding.message.contains("make it a minimum"))
+    #expect(finding.location?.file == "Form.storyboard")
+    #expect(finding.location?.line == 14)
+  }
+
+  @Test("is silenced by a note with a reason")
+  func silenced() throws {
+    let reason = note("plumb-ignore text-fixed-size: a column of a table")
+    #expect(try form([constraint("w", "it.width = 80")], inside: reason).isEmpty)
+  }
+}
