@@ -3,7 +3,10 @@ enum PlumbCommand {
   static let version = "0.1.0"
 
   /// In the order of help.
-  static let commands: [any Command.Type] = [LayoutCommand.self]
+  static let commands: [any Command.Type] = [
+    LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ReplayCommand.self,
+    ShrinkCommand.self, CorpusCommand.self, BenchCommand.self, WorkerProcessCommand.self,
+  ]
 
   static var definitions: [CommandDefinition] {
     // Mapping a list of metatypes with a key path crashes the compiler (6.3.1).
@@ -41,6 +44,13 @@ enum PlumbCommand {
       }
       console.write(try command(named: topic).definition.helpText)
       return .clean
+    case "bench" where rest.first == "program":
+      do {
+        console.write(try BenchProgram.run(Array(rest.dropFirst())))
+        return .clean
+      } catch {
+        throw .usage("\(error)", command: "bench")
+      }
     case "--version":
       console.line("plumb \(version)")
       return .clean

@@ -1,5 +1,4 @@
 import AutoLayout
-import Foundation
 import Verification
 
 /// A layout as one line of JSON, for programs.
@@ -102,13 +101,5 @@ public struct LayoutRecord: Encodable, Sendable {
   }
 
   /// The object on one line, keys sorted; without a line break.
-  public var line: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    // Only numbers that are none can fail to encode, and those are turned into texts above.
-    guard let data = try? encoder.encode(self) else { return "{}" }
-    return String(decoding: data, as: UTF8.self)
-  }
+  public var line: String { JSONLine.text(self) }
 }

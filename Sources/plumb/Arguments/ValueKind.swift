@@ -47,6 +47,31 @@ extension ValueKind where Value == Double {
   }
 }
 
+extension ValueKind where Value == Double {
+  /// Seconds: a number with `s`, `m` or `h` behind it, or none for seconds.
+  static var duration: ValueKind {
+    ValueKind("TIME", expected: "a time such as 90s, 10m or 2h") { text in
+      let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]
+      var digits = Substring(text)
+      var unit = 1.0
+      if let last = digits.last, let known = units[last] {
+        unit = known
+        digits.removeLast()
+      }
+      guard digits.allSatisfy({ "0123456789.".contains($0) }), let value = Double(digits),
+        value > 0, value * unit <= 31_536_000
+      else { return nil }
+      return value * unit
+    }
+  }
+}
+
+extension ValueKind where Value == UInt64 {
+  static var seed: ValueKind {
+    ValueKind("N", expected: "a whole number from 0 to \(UInt64.max)") { UInt64($0) }
+  }
+}
+
 extension ValueKind where Value == Int {
   static func integer(_ placeholder: String, in range: ClosedRange<Int>) -> ValueKind {
     let bound = range.upperBound == .max ? "up" : "to \(range.upperBound)"

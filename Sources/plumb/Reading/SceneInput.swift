@@ -24,6 +24,13 @@ struct SceneInput: Sendable {
     return (documents, errors)
   }
 
+  /// The documents at the paths, all of them or an error.
+  func allDocuments(at paths: [String]) throws(CommandError) -> [SceneDocument] {
+    let (documents, errors) = documents(at: paths)
+    if let error = errors.first { throw error }
+    return documents
+  }
+
   /// The scenes of a document in its order.
   ///
   /// - Throws: ``CommandError`` with the place and what was expected.

@@ -1,0 +1,21 @@
+/// Numbers for people.
+public enum Count {
+  /// With a comma between thousands: `1,234,567`.
+  public static func text(_ value: Int) -> String {
+    let digits = String(value.magnitude)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0 && (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return value < 0 ? "-" + text : text
+  }
+
+  /// `0:07`, `12:34`, `1:02:03`.
+  public static func duration(_ seconds: Double) -> String {
+    let whole = seconds.isFinite ? Int(min(max(seconds, 0), 1e9)) : 0
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+  }
+}

@@ -1,0 +1,49 @@
+import Fuzzing
+
+/// A finding for people: cause, place, what was varied, expected and actual, why, how to reproduce.
+public struct FindingBlock {
+  private let finding: ReportedFinding
+  private let emphasis: Emphasis
+
+  /// Lines of a long reason that are shown.
+  private static let reasonLimit = 8
+
+  public init(_ finding: ReportedFinding, emphasis: Emphasis = Emphasis(isColoured: false)) {
+    self.finding = finding
+    self.emphasis = emphasis
+  }
+
+  /// Several lines, the last one empty.
+  public var text: String {
+    let made = finding.made
+    var lines = [emphasis.bad("✗ \(made.title)")]
+    func add(_ label: String, _ text: String) {
+      let padding = String(repeating: " ", count: max(1, 11 - label.count))
+      lines.append("  " + emphasis.quiet(label) + padding + text)
+    }
+    add("in", "\(finding.place)  \(emphasis.quiet(made.scene.name))")
+    add("when", finding.conditions)
+    if !made.expected.isEmpty { add("expected", made.expected) }
+    if !made.actual.isEmpty { add("actual", made.actual) }
+    for (index, reason) in made.because.prefix(Self.reasonLimit).enumerated() {
+      add(index == 0 ? "because" : "", reason)
+    }
+    if made.because.count > Self.reasonLimit {
+      add("", "and \(made.because.count - Self.reasonLimit) constraints more")
+    }
+    if !made.consequences.isEmpty {
+      let shown = made.consequences.prefix(3).joined(separator: "; ")
+      let rest = made.consequences.count - 3
+      add("also", shown + (rest > 0 ? "; and \(rest) more" : ""))
+    }
+    var bucket = made.bucket
+    if let variants = finding.variants {
+      bucket += ", \(Count.text(variants)) variant\(variants == 1 ? "" : "s")"
+    }
+    if made.isOnCanvas { bucket += ", fails on the design canvas too" }
+    add("bucket", bucket)
+    if let ignored = finding.ignored { add("ignored", ignored) }
+    add("reproduce", "plumb replay \(finding.token)")
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+}

@@ -1,0 +1,36 @@
+/// How far a campaign is, on one line.
+public struct ProgressLine: Equatable, Sendable {
+  public var variants: Int
+  /// Nil for a campaign without end.
+  public var total: Int?
+  public var rate: Double
+  /// Raw findings, before they are sorted into buckets.
+  public var findings: Int
+  public var seconds: Double
+  public var workersLost: Int
+
+  public init(
+    variants: Int, total: Int?, rate: Double, findings: Int, seconds: Double, workersLost: Int = 0
+  ) {
+    self.variants = variants
+    self.total = total
+    self.rate = rate
+    self.findings = findings
+    self.seconds = seconds
+    self.workersLost = workersLost
+  }
+
+  public var text: String {
+    var parts = [Count.duration(seconds)]
+    if let total, total > 0 {
+      parts.append(
+        "\(Count.text(variants)) of \(Count.text(total)) variants (\(variants * 100 / total) %)")
+    } else {
+      parts.append("\(Count.text(variants)) variants")
+    }
+    parts.append("\(Count.text(Int(rate.isFinite ? rate : 0))) a second")
+    parts.append("\(Count.text(findings)) failing")
+    if workersLost > 0 { parts.append("\(workersLost) workers lost") }
+    return parts.joined(separator: "  ")
+  }
+}

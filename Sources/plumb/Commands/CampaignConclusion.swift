@@ -1,0 +1,80 @@
+import Campaigns
+import Fuzzing
+import Reporting
+
+/// The end of a campaign: what it found, for people or programs, and the exit code.
+struct CampaignConclusion {
+  let manifest: FuzzManifest
+  let outcome: FuzzCampaign.Outcome
+  let printer: FindingPrinter
+  let hidesFindings: Bool
+
+  func show(_ console: Console, _ format: CampaignOptions.Format) -> ExitCode {
+    let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
+    switch format {
+    case .text: showText(reported, console)
+    case .json: console.line(record(reported).line)
+    }
+    return code(reported)
+  }
+
+  private func code(_ reported: [ReportedFinding]) -> ExitCode {
+    switch outcome.summary.ending {
+    case .interrupted: return .interrupted
+    case .incomplete: return .trouble
+    case .complete, .outOfTime: break
+    }
+    if !outcome.summary.differences.isEmpty { return .trouble }
+    let counts = reported.contains { $0.ignored == nil }
+    return counts && !hidesFindings ? .findings : .clean
+  }
+
+  private func showText(_ reported: [ReportedFinding], _ console: Console) {
+    printer.show(reported, console)
+    let summary = outcome.summary
+    let progress = summary.progress
+    var lines = [
+      "\(Count.text(progress.variants)) variants of \(Count.text(manifest.scenes.count)) "
+        + "scene\(manifest.scenes.count == 1 ? "" : "s"), seed \(manifest.seed): "
+        + printer.tally(reported)
+    ]
+    if let findings = outcome.findings {
+      lines.append(
+        "\(Count.text(findings.regimes)) regimes reached, \(Count.text(findings.pairsCovered)) of "
+          + "\(Count.text(findings.pairs)) pairs of axis values covered")
+    }
+    lines.append(
+      "\(Count.duration(progress.seconds)) at \(Count.text(Int(progress.rate))) variants a second")
+    for difference in summary.differences { lines.append("nondeterminism: \(difference)") }
+    if !summary.limited.isEmpty {
+      lines.append("over a limit of time or memory: units \(list(summary.limited))")
+    }
+    if !summary.poison.isEmpty { lines.append("cannot be run: units \(list(summary.poison))") }
+    if summary.ending == .interrupted { lines.append("interrupted; --resume goes on from here") }
+    if let pack = outcome.packs.first { lines.append("kept in \(pack)") }
+    console.line(lines.joined(separator: "\n"))
+  }
+
+  private func list(_ units: [Int]) -> String {
+    units.prefix(10).map(String.init).joined(separator: ", ") + (units.count > 10 ? ", …" : "")
+  }
+
+  private func record(_ reported: [ReportedFinding]) -> CampaignRecord {
+    let summary = outcome.summary
+    let ending =
+      switch summary.ending {
+      case .complete: "complete"
+      case .incomplete: "incomplete"
+      case .outOfTime: "out-of-time"
+      case .interrupted: "interrupted"
+      }
+    return CampaignRecord(
+      campaign: outcome.campaign, seed: manifest.seed, variants: summary.progress.variants,
+      units: CampaignRecord.Units(
+        total: summary.progress.unitsTotal, done: summary.progress.unitsDone),
+      findings: outcome.findings?.failures ?? summary.progress.findings, reported: reported,
+      regimes: outcome.findings?.regimes ?? 0, pairsCovered: outcome.findings?.pairsCovered ?? 0,
+      pairs: outcome.findings?.pairs ?? 0, digest: summary.digest.hex, ending: ending,
+      seconds: summary.progress.seconds, variantsPerSecond: summary.progress.rate)
+  }
+}

@@ -1,0 +1,131 @@
+import Campaigns
+import Dispatch
+import Foundation
+import Fuzzing
+import Reporting
+import SceneFiles
+import Synchronization
+
+/// `plumb check`: a fixed, bounded matrix of the axes that `fuzz` draws from; for CI.
+struct CheckCommand: Command {
+  static let definition = CommandDefinition(
+    name: "check", summary: "Judge a fixed, bounded set of variants; for CI",
+    operands: "PATH…",
+    discussion: """
+      Covers every pair of values of the axes that 'plumb fuzz' draws from, and looks one pixel either
+      side of where a layout begins to work in another way. The set depends on the scenes alone, so a
+      check gives the same answer everywhere. Writes no corpus.
+
+      Exits with 1 where there are findings that no list ignores.
+      """,
+    options: [
+      CampaignOptions.jobs, CampaignOptions.scene, CampaignOptions.axes,
+      CampaignOptions.noInference, CampaignOptions.ignore, CampaignOptions.findingsExit0,
+      CampaignOptions.format,
+    ],
+    examples: [
+      ("plumb check Sources", "Every scene below a folder"),
+      (
+        "plumb check Main.storyboard --axes direction --no-inference",
+        "Only left-to-right against right-to-left, nothing inferred"
+      ),
+    ])
+
+  private let paths: [String]
+  private let jobs: Int
+  private let sceneID: String?
+  private let axes: [String]?
+  private let infers: Bool
+  private let ignoreFile: String?
+  private let hidesFindings: Bool
+  private let format: CampaignOptions.Format
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    guard !arguments.positional.isEmpty else {
+      throw .usage("a file or directory was expected", command: arguments.command)
+    }
+    paths = arguments.positional
+    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    sceneID = try arguments.value(CampaignOptions.scene)
+    axes = try arguments.value(CampaignOptions.axes)
+    infers = !arguments.has(CampaignOptions.noInference)
+    ignoreFile = try arguments.value(CampaignOptions.ignore)
+    hidesFindings = arguments.has(CampaignOptions.findingsExit0)
+    format = try arguments.value(CampaignOptions.format) ?? .text
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let documents = try SceneInput().allDocuments(at: paths)
+    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
+    let start = CampaignClock.monotonic.seconds
+    let manifest: FuzzManifest
+    let findings: FuzzFindings
+    do {
+      manifest = try boundedManifest(documents)
+      findings = try FuzzFindings(manifest, results: try results(manifest), jobs: jobs)
+    } catch {
+      throw .badInput("\(error)")
+    }
+    let seconds = CampaignClock.monotonic.seconds - start
+    let printer = FindingPrinter(documents: documents, ignored: ignored)
+    let reported = printer.reported(findings, manifest)
+    switch format {
+    case .text:
+      printer.show(reported, console)
+      console.line(
+        "\(Count.text(findings.variants)) variants of \(Count.text(manifest.scenes.count)) "
+          + "scene\(manifest.scenes.count == 1 ? "" : "s"), \(Count.text(findings.pairsCovered)) of "
+          + "\(Count.text(findings.pairs)) pairs of axis values: \(printer.tally(reported))")
+    case .json:
+      let units = UnitPlan(manifest).count
+      console.line(
+        CampaignRecord(
+          campaign: nil, seed: manifest.seed, variants: findings.variants,
+          units: CampaignRecord.Units(total: units, done: units), findings: findings.failures,
+          reported: reported, regimes: findings.regimes, pairsCovered: findings.pairsCovered,
+          pairs: findings.pairs, digest: nil, ending: "complete", seconds: seconds,
+          variantsPerSecond: Double(findings.variants) / max(seconds, 0.001)
+        ).line)
+    }
+    let counts = reported.contains { $0.ignored == nil }
+    return counts && !hidesFindings ? .findings : .clean
+  }
+
+  /// A campaign just long enough that every scene's covering set is in it: a quarter of a unit goes
+  /// to boundaries. One unit a scene, so that the covering set is not cut.
+  private func boundedManifest(_ documents: [SceneDocument]) throws -> FuzzManifest {
+    var manifest = try FuzzManifest.campaign(
+      over: documents, seed: 1, runs: 1, infers: infers, axes: axes, sceneID: sceneID)
+    let scenes = try FuzzScenes(manifest)
+    var largest = 1
+    for (scene, identity) in zip(scenes.scenes, scenes.identities) {
+      let space = VariationSpace(scene, names: axes.map(Set.init))
+      let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
+      largest = max(largest, generator.coveringCount)
+    }
+    manifest.unitSize = (largest * 4 + 2) / 3 + 1
+    manifest.runs = manifest.unitSize * manifest.scenes.count
+    return manifest
+  }
+
+  private func results(_ manifest: FuzzManifest) throws -> [UnitResult] {
+    let count = UnitPlan(manifest).count
+    let slots = Mutex<[Int: Result<UnitResult, any Error>]>([:])
+    let next = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+      do {
+        let work = try FuzzWork(manifest)
+        while true {
+          let unit = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard unit < count else { return }
+          let result = Result { try work.run(unit: unit) }
+          slots.withLock { $0[unit] = result }
+        }
+      } catch {
+        slots.withLock { $0[0] = .failure(error) }
+      }
+    }
+    let made = slots.withLock { $0 }
+    return try (0..<count).compactMap { try made[$0]?.get() }
+  }
+}

@@ -1,0 +1,100 @@
+import Campaigns
+import Corpus
+import Fuzzing
+import Reporting
+
+/// `plumb corpus merge` and `split`: new packs from the cases of others.
+struct CorpusRewriting {
+  private struct Line {
+    var finding: CorpusLine.Finding
+    var bytes: [UInt8]
+  }
+
+  private let corpus: CorpusInput
+
+  init(_ paths: [String]) throws(CommandError) {
+    corpus = try CorpusInput(paths)
+    // A new pack must not hide that something was lost.
+    if let place = corpus.damage.first { throw .badInput(place) }
+  }
+
+  /// Every bucket of every scene once, in a fixed order, whatever the order of the packs: of several
+  /// cases the one with the shortest line, and of those the first by its bytes.
+  func merge(to path: String, _ console: Console) throws(CommandError) -> ExitCode {
+    let lines = try bestLines()
+    try write(lines, to: path)
+    console.line(
+      "\(path): \(Count.text(lines.count)) buckets of \(Count.text(corpus.entries.count)) cases")
+    return .clean
+  }
+
+  func split(
+    by key: CorpusCommand.SplitKey, into directory: String, _ console: Console
+  ) throws(CommandError) -> ExitCode {
+    try OutputDirectory.make(directory)
+    var groups: [String: [Line]] = [:]
+    for line in try bestLines() {
+      let name =
+        switch key {
+        case .scene: line.finding.made.scene.name
+        case .bucket: line.finding.bucket
+        case .invariant: line.finding.invariant
+        }
+      groups[name, default: []].append(line)
+    }
+    var taken: Set<String> = []
+    for (name, lines) in groups.sorted(by: { $0.key < $1.key }) {
+      let path = OutputDirectory.path(directory, stem: name, extension: "zst", taken: &taken)
+      try write(lines, to: path)
+      console.line("\(path): \(Count.text(lines.count)) buckets")
+    }
+    return .clean
+  }
+
+  private func bestLines() throws(CommandError) -> [Line] {
+    var best: [String: Line] = [:]
+    for entry in corpus.entries {
+      let line = try Line(
+        finding: entry.finding, bytes: encoded(.finding(entry.finding)))
+      let key = "\(entry.finding.made.scene.document) \(entry.finding.bucket)"
+      guard let known = best[key] else {
+        best[key] = line
+        continue
+      }
+      let isBetter =
+        line.bytes.count != known.bytes.count
+        ? line.bytes.count < known.bytes.count
+        : line.bytes.lexicographicallyPrecedes(known.bytes)
+      if isBetter { best[key] = line }
+    }
+    return best.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func encoded(_ line: CorpusLine) throws(CommandError) -> [UInt8] {
+    do { return try line.encoded() } catch { throw .trouble("\(error)") }
+  }
+
+  /// Each document once, before its first case.
+  private func write(_ lines: [Line], to path: String) throws(CommandError) {
+    do throws(CorpusError) {
+      let writer = try PackWriter(path: path)
+      var written: Set<String> = []
+      for line in lines {
+        let hash = line.finding.made.scene.document
+        if let document = corpus.documents[hash], written.insert(hash).inserted {
+          let source = FuzzManifest.Document(document)
+          do throws(CommandError) {
+            try writer.append(
+              encoded(.document(CorpusLine.Document(hash: hash, source: source))))
+          } catch {
+            throw CorpusError.invalidLine(path: path, reason: error.message)
+          }
+        }
+        try writer.append(line.bytes)
+      }
+      try writer.seal()
+    } catch {
+      throw error.isOutOfSpace ? .trouble(error.description) : .badInput(error.description)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Campaigns
+import Foundation
+import Fuzzing
+import Reporting
+import SceneFiles
+
+/// `plumb fuzz`: a campaign over scenes, until a count, a time, or stopped.
+struct FuzzCommand: Command {
+  private static let runs = Option(
+    "runs", .integer("N", in: 1...1_000_000_000_000), default: "no limit",
+    help: "Variants to try, over all scenes.")
+  private static let time = Option(
+    "time", .duration, default: "no limit", help: "Time to go on for, such as 90s, 10m or 2h.")
+  private static let seed = Option(
+    "seed", .seed, default: "1", help: "What variants are drawn from; 0 picks one and prints it.")
+  private static let executor = Option(
+    "executor", ValueKind<FuzzCampaign.Executor>.choice(), default: "threads",
+    help: "Threads are fastest; worker processes survive variants that crash or hang.")
+  private static let corpus = Option(
+    "corpus", .text("DIR"), default: ".plumb", help: "Directory of the ledger and the packs.")
+  private static let resume = Flag(
+    "resume", help: "Go on with the campaign in the corpus; the arguments must be the same.")
+  private static let unitSize = Option(
+    "unit-size", .integer("N", in: 1...1_000_000), default: "500",
+    help: "Variants of a unit, the grain of the ledger.")
+
+  static let definition = CommandDefinition(
+    name: "fuzz", summary: "Search for layouts that break, and keep what is found",
+    operands: "PATH…",
+    discussion: """
+      Draws variants of every scene (devices and sizes, size classes, direction, Dynamic Type, text)
+      and judges each: declared invariants, those built in, and those inferred from the design canvas.
+      What fails is sorted into buckets by cause, made small, and kept in the corpus, where 'plumb
+      replay' finds it. The same seed and --runs give the same packs, whatever runs them.
+
+      Exits with 1 where there are findings that no list ignores.
+      """,
+    options: [
+      runs, time, seed, CampaignOptions.jobs, executor, corpus, resume, CampaignOptions.scene,
+      CampaignOptions.axes, CampaignOptions.noInference, CampaignOptions.ignore, unitSize,
+      CampaignOptions.findingsExit0, CampaignOptions.format,
+    ],
+    examples: [
+      ("plumb fuzz Main.storyboard --runs 100000", "A bounded campaign over every scene"),
+      ("plumb fuzz Sources --time 10m --corpus nightly", "Ten minutes, into a corpus of its own"),
+      (
+        "plumb fuzz Login.recipe.md --runs 1000000 --executor processes --resume",
+        "Go on after a power cut"
+      ),
+      (
+        "plumb fuzz Sources --runs 20000 --format json --findings-exit-0 | tail -1 | jq .buckets",
+        "Buckets for a program"
+      ),
+    ])
+
+  private let paths: [String]
+  private let runsValue: Int?
+  private let timeValue: Double?
+  private let seedValue: UInt64
+  private let jobs: Int
+  private let executorValue: FuzzCampaign.Executor
+  private let corpusPath: String
+  private let resumes: Bool
+  private let sceneID: String?
+  private let axes: [String]?
+  private let infers: Bool
+  private let ignoreFile: String?
+  private let unitSizeValue: Int
+  private let hidesFindings: Bool
+  private let format: CampaignOptions.Format
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    guard !arguments.positional.isEmpty else {
+      throw .usage("a file or directory was expected", command: arguments.command)
+    }
+    paths = arguments.positional
+    runsValue = try arguments.value(Self.runs)
+    timeValue = try arguments.value(Self.time)
+    seedValue = try arguments.value(Self.seed) ?? 1
+    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    executorValue = try arguments.value(Self.executor) ?? .threads
+    corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    resumes = arguments.has(Self.resume)
+    sceneID = try arguments.value(CampaignOptions.scene)
+    axes = try arguments.value(CampaignOptions.axes)
+    infers = !arguments.has(CampaignOptions.noInference)
+    ignoreFile = try arguments.value(CampaignOptions.ignore)
+    unitSizeValue = try arguments.value(Self.unitSize) ?? 500
+    hidesFindings = arguments.has(CampaignOptions.findingsExit0)
+    format = try arguments.value(CampaignOptions.format) ?? .text
+    if resumes && seedValue == 0 {
+      throw .usage("--resume needs the seed that the campaign began with", command: "fuzz")
+    }
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let input = SceneInput()
+    let documents = try input.allDocuments(at: paths)
+    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
+    let seed = seedValue == 0 ? UInt64.random(in: 1...UInt64.max) : seedValue
+    if seedValue == 0 { console.errorLine("seed \(seed)") }
+    let manifest: FuzzManifest
+    do throws(SceneFileError) {
+      manifest = try .campaign(
+        over: documents, seed: seed, runs: runsValue, unitSize: unitSizeValue, infers: infers,
+        axes: axes, sceneID: sceneID)
+    } catch {
+      throw .badInput(error.description)
+    }
+    var options = FuzzCampaign.Options(
+      corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
+    options.executor = executorValue
+    options.resumes = resumes
+    options.timeBudget = timeValue
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop)
+    defer { withExtendedLifetime(signals) {} }
+    let progress = ProgressPrinter(console, total: runsValue)
+    let outcome: FuzzCampaign.Outcome
+    do throws(FuzzCampaignError) {
+      outcome = try FuzzCampaign(manifest, options: options)
+        .run(stop: stop, observe: progress.observe)
+    } catch {
+      throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
+    }
+    let printer = FindingPrinter(documents: documents, ignored: ignored)
+    return CampaignConclusion(
+      manifest: manifest, outcome: outcome, printer: printer, hidesFindings: hidesFindings
+    ).show(console, format)
+  }
+}

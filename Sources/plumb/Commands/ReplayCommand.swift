@@ -1,0 +1,129 @@
+import Fuzzing
+import Reporting
+
+/// `plumb replay`: runs cases again.
+struct ReplayCommand: Command {
+  private static let corpus = Option(
+    "corpus", .text("DIR"), default: ".plumb", help: "Where to look for cases and scenes.")
+  private static let details = Flag(
+    "details", short: "d", help: "Say of each case what is wrong, and why.")
+  private static let output = Option(
+    "output", short: "o", .text("DIR"),
+    help: "Draw each case into this directory, as it is laid out today.")
+  private static let format = Option(
+    "format", ValueKind<CampaignOptions.Format>.choice(), default: "text",
+    help: "Lines for people, or JSON Lines.")
+
+  static let definition = CommandDefinition(
+    name: "replay", summary: "Run cases again: FAILED, CHANGED, FIXED or ERROR",
+    operands: "[TOKEN|PACK|DIR…] [PATH…]",
+    discussion: """
+      Runs the cases of packs, of whole corpora, or single ones by their token, and prints a line for
+      each: FAILED with the same values, CHANGED values, FIXED, or ERROR where it cannot be run. Scenes
+      are found in the scene files given (their present version), in the packs, or in the built-in
+      cookbook. Without cases, those of the corpus in .plumb are run.
+
+      Exits with 1 where a case still fails, with 2 where one cannot be run.
+      """,
+    options: [corpus, details, output, format],
+    examples: [
+      ("plumb replay", "All cases of the last campaigns"),
+      ("plumb replay .plumb Sources", "The same on the scenes as they are now"),
+      ("plumb replay failures/night.zst --details", "A pack that a colleague sent"),
+      ("plumb replay p1:AbC_dEf -o drawings", "One case by its token, drawn"),
+    ])
+
+  private let operands: [String]
+  private let corpusPath: String
+  private let showsDetails: Bool
+  private let directory: String?
+  private let formatValue: CampaignOptions.Format
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    operands = arguments.positional
+    corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    showsDetails = arguments.has(Self.details)
+    directory = try arguments.value(Self.output)
+    formatValue = try arguments.value(Self.format) ?? .text
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let cases = try CaseOperands(operands, fallback: corpusPath)
+    if let directory { try OutputDirectory.make(directory) }
+    for place in cases.corpus.damage { console.errorLine(place) }
+    var code = cases.corpus.damage.isEmpty ? ExitCode.clean : .badInput
+    var taken: Set<String> = []
+    let runner = CaseRunner(lookup: cases.lookup)
+    for (text, token) in cases.tokens {
+      let result = try result(of: token, text, cases, runner)
+      code = code.joined(try show(result, console, &taken))
+    }
+    if cases.namesCases {
+      for entry in cases.corpus.entries {
+        let result = runner.run(entry.finding.made, token: entry.finding.token)
+        code = code.joined(try show(result, console, &taken))
+      }
+    }
+    return code
+  }
+
+  private func result(
+    of token: ReproToken, _ text: String, _ cases: CaseOperands, _ runner: CaseRunner
+  ) throws(CommandError) -> CaseRunner.Result {
+    switch token {
+    case .values(let values):
+      return runner.run(values, token: text)
+    case .reference(let hash):
+      let entry = cases.corpus.entries.first { (try? $0.finding.made.hash) == hash }
+      guard let entry else {
+        throw .badInput("no case with this hash in the corpus", at: text)
+      }
+      return runner.run(entry.finding.made, token: text)
+    }
+  }
+
+  private func show(
+    _ result: CaseRunner.Result, _ console: Console, _ taken: inout Set<String>
+  ) throws(CommandError) -> ExitCode {
+    switch formatValue {
+    case .text:
+      console.line(line(result))
+      if showsDetails, let finding = result.finding {
+        console.write(
+          FindingBlock(finding, emphasis: Emphasis(isColoured: console.usesColour)).text)
+      }
+    case .json: console.line(ReplayRecord(result).line)
+    }
+    if let directory, let layout = result.layout {
+      let path = OutputDirectory.path(
+        directory, stem: "\(result.sceneName)-\(result.bucket.dropFirst(3))", extension: "svg",
+        taken: &taken)
+      try OutputDirectory.write(
+        LayoutDrawing(layout, violations: result.violations).svg, to: path)
+      console.line("         \(path)")
+    }
+    switch result.outcome {
+    case .fixed: return .clean
+    case .failed, .changed: return .findings
+    case .error: return .badInput
+    }
+  }
+
+  private func line(_ result: CaseRunner.Result) -> String {
+    let status = result.outcome.status
+    var line = status + String(repeating: " ", count: 9 - status.count)
+    line += "\(result.bucket)  \(result.sceneName): "
+    switch result.outcome {
+    case .failed: line += result.title
+    case .fixed: line += result.title.isEmpty ? "holds now" : "no longer: \(result.title)"
+    case .changed(let now): line += "\(result.title); now \(now)"
+    case .error(let reason): line += reason
+    }
+    if let finding = result.finding, !finding.made.varied.isEmpty {
+      line +=
+        "  [" + finding.made.varied.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+        + "]"
+    }
+    return line
+  }
+}

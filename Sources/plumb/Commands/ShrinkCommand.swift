@@ -1,0 +1,113 @@
+import AutoLayout
+import Fuzzing
+import Reporting
+import Verification
+
+/// `plumb shrink`: makes cases smaller, staying in their buckets.
+struct ShrinkCommand: Command {
+  private static let corpus = Option(
+    "corpus", .text("DIR"), default: ".plumb", help: "Where to look for cases and scenes.")
+  private static let limit = Option(
+    "limit", .integer("N", in: 1...10_000_000), default: "\(Shrinker.standardLimit)",
+    help: "Layouts that shrinking one case may compute.")
+
+  static let definition = CommandDefinition(
+    name: "shrink", summary: "Make cases smaller, staying with the same failure",
+    operands: "TOKEN|PACK|DIR… [PATH…]",
+    discussion: """
+      Takes away what the failure does not need: first what differs from the design, then distance
+      from it, then views and constraints. A campaign shrinks each of its cases once; a larger limit
+      may find more. Prints each case with its new token and leaves the corpus alone.
+      """,
+    options: [limit, corpus],
+    examples: [
+      ("plumb shrink p1:AbC_dEf", "One case by its token"),
+      ("plumb shrink .plumb --limit 20000", "All cases of a corpus, with more effort"),
+    ])
+
+  private let operands: [String]
+  private let corpusPath: String
+  private let limitValue: Int
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    guard !arguments.positional.isEmpty else {
+      throw .usage("a token, a pack or a corpus was expected", command: arguments.command)
+    }
+    operands = arguments.positional
+    corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    limitValue = try arguments.value(Self.limit) ?? Shrinker.standardLimit
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let cases = try CaseOperands(operands, fallback: corpusPath)
+    for (text, token) in cases.tokens {
+      switch token {
+      case .values(let values):
+        guard let found = cases.lookup.scene(of: values) else {
+          throw .badInput(
+            "no scene of document \(values.document) in the paths, the corpus or the cookbook",
+            at: text)
+        }
+        try shrink(values.variant, values.bucket, found, text, console)
+      case .reference(let hash):
+        guard
+          let entry = cases.corpus.entries.first(where: { (try? $0.finding.made.hash) == hash })
+        else { throw .badInput("no case with this hash in the corpus", at: text) }
+        try shrink(entry, cases, console)
+      }
+    }
+    if cases.namesCases {
+      for entry in cases.corpus.entries { try shrink(entry, cases, console) }
+    }
+    return cases.corpus.damage.isEmpty ? .clean : .badInput
+  }
+
+  private func shrink(
+    _ entry: CorpusInput.Entry, _ cases: CaseOperands, _ console: Console
+  ) throws(CommandError) {
+    let made = entry.finding.made
+    guard let found = cases.lookup.scene(of: made.scene) else {
+      throw .badInput("the scene of the case is nowhere to be found", at: made.bucket)
+    }
+    let variant: Variant
+    do throws(VariantRecordError) {
+      variant = try made.variant.variant(of: found.scene)
+    } catch {
+      throw .badInput(error.description, at: made.bucket)
+    }
+    try shrink(variant, made.bucket, found, made.bucket, console)
+  }
+
+  private func shrink(
+    _ variant: Variant, _ key: String, _ found: (scene: Scene, identity: SceneIdentity),
+    _ name: String, _ console: Console
+  ) throws(CommandError) {
+    do {
+      var judge = try VariantJudge(found.scene)
+      let judgement = judge.judge(variant)
+      let laidOut = judgement.layout?.scene ?? found.scene
+      let violation = judgement.violations.first {
+        Signature($0, scene: laidOut).bucketKey(sceneID: found.identity.id) == key
+      }
+      guard let violation else {
+        throw CommandError.badInput("the case does not fail any more: nothing to shrink", at: name)
+      }
+      let bucket = Bucket(
+        violation, variant: variant, scene: found.scene, identity: found.identity,
+        laidOut: laidOut)
+      let made = try Case.make(from: bucket, judge: &judge, limit: limitValue)
+      let smaller = try made.variant.variant(of: found.scene)
+      let token = ReproToken.token(
+        of: smaller, bucket: key, scene: found.scene, identity: found.identity,
+        caseHash: try made.hash)
+      console.write(
+        FindingBlock(
+          ReportedFinding(made, token: token), emphasis: Emphasis(isColoured: console.usesColour)
+        ).text)
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      throw .badInput("\(error)", at: name)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Corpus
+import Foundation
+import Fuzzing
+import SceneFiles
+
+/// What the operands of `replay` and `shrink` name: tokens, packs, and places to look for scenes.
+struct CaseOperands {
+  private(set) var tokens: [(text: String, token: ReproToken)] = []
+  private(set) var corpus = CorpusInput()
+  private(set) var lookup = SceneLookup()
+
+  /// - Parameter fallback: the corpus to use where no operand names cases.
+  /// - Throws: ``CommandError`` for an operand that is neither.
+  init(_ operands: [String], fallback: String) throws(CommandError) {
+    var packs: [String] = []
+    var documents: [SceneDocument] = []
+    for operand in operands {
+      if FileManager.default.fileExists(atPath: operand) {
+        let isPack = operand.hasSuffix(".zst")
+        if isPack || Self.holdsPacks(operand) { packs.append(operand) }
+        if !isPack, let found = try Self.documents(at: operand, isOptional: packs.last == operand) {
+          documents += found
+        }
+        continue
+      }
+      do throws(TokenError) {
+        tokens.append((operand, try ReproToken(operand)))
+      } catch {
+        let looksLikePath = operand.contains("/") || operand.contains(".")
+        throw .badInput(
+          looksLikePath ? "no such file or directory" : error.description, at: operand)
+      }
+    }
+    let needsFallback = packs.isEmpty && Self.holdsPacks(fallback)
+    if needsFallback { packs.append(fallback) }
+    corpus = try CorpusInput(packs)
+    if packs.isEmpty && tokens.isEmpty {
+      throw .badInput(
+        "no case is named; a token, a pack or a corpus was expected",
+        at: operands.isEmpty ? fallback : operands.joined(separator: ", "))
+    }
+    namesCases = !(needsFallback && !tokens.isEmpty)
+    try lookup.addGiven(documents)
+    try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
+    if !tokens.isEmpty { try lookup.addCookbook() }
+  }
+
+  /// Whether the cases of the corpus are meant, rather than only looked up by tokens.
+  private(set) var namesCases = true
+
+  private static func holdsPacks(_ path: String) -> Bool {
+    ((try? CorpusDirectory(path: path).packs()) ?? []).isEmpty == false
+  }
+
+  private static func documents(
+    at path: String, isOptional: Bool
+  ) throws(CommandError) -> [SceneDocument]? {
+    do throws(SceneFileError) {
+      return try SceneFinder().documents(at: [path])
+    } catch {
+      if isOptional { return nil }
+      throw .badInput(error.description)
+    }
+  }
+}

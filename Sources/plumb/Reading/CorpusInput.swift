@@ -1,0 +1,86 @@
+import Campaigns
+import Corpus
+import Foundation
+import Fuzzing
+import Recipes
+import SceneFiles
+
+/// The cases and documents of packs.
+struct CorpusInput {
+  /// A case with the pack it stands in.
+  struct Entry: Sendable {
+    var finding: CorpusLine.Finding
+    var pack: String
+  }
+
+  private(set) var entries: [Entry] = []
+  /// By ``SceneIdentity/document``.
+  private(set) var documents: [String: SceneDocument] = [:]
+  /// Places of packs that cannot be read; the rest of them is.
+  private(set) var damage: [String] = []
+
+  init() {}
+
+  /// Reads packs, and those of directories, hidden folders left out; unreadable lines are ``damage``.
+  ///
+  /// - Throws: ``CommandError`` for a path that is not there or holds no pack.
+  init(_ paths: [String]) throws(CommandError) {
+    for path in paths {
+      for pack in try Self.packs(at: path) { try read(pack) }
+    }
+  }
+
+  /// The packs at a path, sorted by name.
+  static func packs(at path: String) throws(CommandError) -> [String] {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw .badInput("no such file or directory", at: path)
+    }
+    guard isDirectory.boolValue else { return [path] }
+    do throws(CorpusError) {
+      let packs = try CorpusDirectory(path: path).packs()
+      guard packs.isEmpty else { return packs }
+    } catch {
+      throw .badInput(error.description)
+    }
+    throw .badInput("the directory holds no pack; files that end in .zst were expected", at: path)
+  }
+
+  private mutating func read(_ path: String) throws(CommandError) {
+    do throws(CorpusError) {
+      let reader = try PackReader(path: path)
+      while let item = try reader.next() {
+        switch item {
+        case .record(let record): add(record.line, record.number, path)
+        case .damage(let place): damage.append("\(path): \(place)")
+        }
+      }
+    } catch {
+      throw .badInput(error.description)
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8], _ number: Int, _ path: String) {
+    do throws(CorpusLineError) {
+      switch try CorpusLine(decoding: bytes) {
+      case .finding(let finding): entries.append(Entry(finding: finding, pack: path))
+      case .document(let document):
+        do throws(FuzzManifestError) {
+          documents[document.hash] = try document.source.document()
+        } catch {
+          damage.append("\(path): record \(number): \(error)")
+        }
+      case .coverage: break
+      }
+    } catch {
+      damage.append("\(path): record \(number): \(error)")
+    }
+  }
+
+  /// The case with this bucket, or a longer name for it: hash, token, or the beginning of one.
+  func entry(named name: String) -> Entry? {
+    entries.first { entry in
+      entry.finding.bucket == name || entry.finding.token == name
+    } ?? entries.first { $0.finding.bucket.hasPrefix(name) || $0.finding.bucket == "b1:" + name }
+  }
+}

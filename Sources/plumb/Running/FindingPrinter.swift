@@ -1,0 +1,37 @@
+import Campaigns
+import Fuzzing
+import Reporting
+import SceneFiles
+
+/// Shows what a campaign found, and knows what of it counts.
+struct FindingPrinter: Sendable {
+  let documents: [SceneDocument]
+  let ignored: IgnoreList
+
+  /// Findings with the paths as the user wrote them, ignored ones marked.
+  func reported(_ findings: FuzzFindings, _ manifest: FuzzManifest) -> [ReportedFinding] {
+    findings.findings.map { finding in
+      let document = manifest.scenes[finding.scene].document
+      return ReportedFinding(
+        finding.made, token: finding.token, variants: finding.bucket.variantCount,
+        ignored: ignored.reasons[finding.made.bucket],
+        path: documents.indices.contains(document) ? documents[document].path : nil)
+    }
+  }
+
+  /// A block a bucket; ignored ones are only counted.
+  func show(_ reported: [ReportedFinding], _ console: Console) {
+    let emphasis = Emphasis(isColoured: console.usesColour)
+    for finding in reported where finding.ignored == nil {
+      console.write(FindingBlock(finding, emphasis: emphasis).text)
+    }
+  }
+
+  /// `12 buckets, 2 ignored`.
+  func tally(_ reported: [ReportedFinding]) -> String {
+    let open = reported.count { $0.ignored == nil }
+    let ignored = reported.count - open
+    if reported.isEmpty { return "nothing found" }
+    return "\(open) bucket\(open == 1 ? "" : "s")" + (ignored > 0 ? ", \(ignored) ignored" : "")
+  }
+}
