@@ -76,22 +76,20 @@ struct CorpusRewriting {
 
   /// Each document once, before its first case.
   private func write(_ lines: [Line], to path: String) throws(CommandError) {
+    var texts: [[UInt8]] = []
+    var written: Set<String> = []
+    for line in lines {
+      let hash = line.finding.made.scene.document
+      if let document = corpus.documents[hash], written.insert(hash).inserted {
+        let source = FuzzManifest.Document(document)
+        texts.append(
+          try encoded(.document(CorpusLine.Document(hash: hash, source: source))))
+      }
+      texts.append(line.bytes)
+    }
     do throws(CorpusError) {
       let writer = try PackWriter(path: path)
-      var written: Set<String> = []
-      for line in lines {
-        let hash = line.finding.made.scene.document
-        if let document = corpus.documents[hash], written.insert(hash).inserted {
-          let source = FuzzManifest.Document(document)
-          do throws(CommandError) {
-            try writer.append(
-              encoded(.document(CorpusLine.Document(hash: hash, source: source))))
-          } catch {
-            throw CorpusError.invalidLine(path: path, reason: error.message)
-          }
-        }
-        try writer.append(line.bytes)
-      }
+      for text in texts { try writer.append(text) }
       try writer.seal()
     } catch {
       throw error.isOutOfSpace ? .trouble(error.description) : .badInput(error.description)

@@ -21,9 +21,9 @@ struct IgnoreList: Sendable {
     var seen: Set<String> = []
     for path in paths {
       var isDirectory: ObjCBool = false
-      FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
       let folder =
-        isDirectory.boolValue ? path : (path as NSString).deletingLastPathComponent
+        exists && isDirectory.boolValue ? path : (path as NSString).deletingLastPathComponent
       let candidate = (folder as NSString).appendingPathComponent(Self.fileName)
       if seen.insert(candidate).inserted, FileManager.default.fileExists(atPath: candidate) {
         try read(candidate)
