@@ -70,7 +70,9 @@ public struct LayoutEngine {
     }
     if let known = structures[key] { return known }
     let compiled = try SolvedStructure.compile(
-      scene.materialised(for: variant), variant: variant, rootSizing: .imposed,
+      scene.materialised(for: variant), variant: variant,
+      rootSizing: options.fitsHostHeight ? .fittingHeight : .imposed,
+      fitsCells: options.fitsCellHeights,
       proportionalSizes: proportional, digest: key.digest)
     if structures.count >= LayoutEngine.structureLimit {
       structures.removeAll(keepingCapacity: true)
@@ -102,16 +104,23 @@ public struct LayoutOptions: Hashable, Sendable {
   public var stepLimit: Int
   /// Looks for a witness of ambiguity where the solver reports freedom.
   public var findsAmbiguityWitness: Bool
+  /// The root view is as high as its content asks for, and as the environment says where nothing does:
+  /// how a self-sizing cell is laid out, in place of the fixed height of the canvas.
+  public var fitsHostHeight: Bool
 
   /// The app's own fonts, to measure named fonts with.
   public var fonts: FontLibrary
+  /// Cells inside the scene are as high as their content asks for, and as drawn where nothing does.
+  public var fitsCellHeights = false
 
   public init(
-    stepLimit: Int = 1_000_000, findsAmbiguityWitness: Bool = true, fonts: FontLibrary = .empty
+    stepLimit: Int = 1_000_000, findsAmbiguityWitness: Bool = true, fonts: FontLibrary = .empty,
+    fitsHostHeight: Bool = false
   ) {
     self.stepLimit = stepLimit
     self.findsAmbiguityWitness = findsAmbiguityWitness
     self.fonts = fonts
+    self.fitsHostHeight = fitsHostHeight
   }
 }
 

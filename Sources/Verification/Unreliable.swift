@@ -3,19 +3,25 @@ import AutoLayout
 /// The items whose place says nothing, because their constraints conflict or leave them open: what
 /// else is wrong with them follows from that, and the cause is reported instead.
 struct Unreliable {
-  private var items: Set<Int> = []
+  /// By axis.
+  private var items: [Set<Int>] = [[], []]
 
   init(unsatisfied: [Violation], undecided: [Violation], _ context: VerifierContext) {
-    for violation in unsatisfied + undecided { items.formUnion(violation.items) }
-    guard !items.isEmpty else { return }
+    for violation in unsatisfied + undecided {
+      for axis in violation.axes { items[axis.rawValue].formUnion(violation.items) }
+    }
+    guard !isEmpty else { return }
     for item in context.scene.items.indices {
-      if let superview = context.scene.items[item].superview, items.contains(superview) {
-        items.insert(item)
-      }
+      guard let superview = context.scene.items[item].superview else { continue }
+      for axis in items.indices where items[axis].contains(superview) { items[axis].insert(item) }
     }
   }
 
-  var isEmpty: Bool { items.isEmpty }
+  var isEmpty: Bool { items.allSatisfy(\.isEmpty) }
 
-  func explains(_ violation: Violation) -> Bool { violation.items.contains(where: items.contains) }
+  func explains(_ violation: Violation) -> Bool {
+    violation.axes.contains { axis in
+      violation.items.contains(where: items[axis.rawValue].contains)
+    }
+  }
 }

@@ -23,6 +23,7 @@ public struct Verifier: Sendable {
   private struct Reference: Sendable {
     var overlapping: Set<OverlapCheck.Pair>
     var outside: Set<Int>
+    var rects: [Rect]
   }
 
   /// - Parameters:
@@ -52,7 +53,8 @@ public struct Verifier: Sendable {
       if references[structure] == nil {
         references[structure] = Reference(
           overlapping: OverlapCheck.exempt(in: context),
-          outside: ContainmentCheck.exempt(in: context))
+          outside: ContainmentCheck.exempt(in: context),
+          rects: layout.items.map(\.alignmentRect))
       }
       guard offset == 0, infers else { continue }
       relations = CanvasInference.relations(in: context)
@@ -92,9 +94,11 @@ public struct Verifier: Sendable {
   ///
   /// - Parameters:
   ///   - opposite: the same variant in the other direction, left and right insets exchanged.
+  ///   - stress: how hard the variant presses on texts.
   ///   - isDetailed: whether violations carry words and constraints.
   public mutating func check(
-    _ layout: Layout, opposite: Layout? = nil, isDetailed: Bool = false
+    _ layout: Layout, opposite: Layout? = nil, stress: TextStress = .none,
+    isDetailed: Bool = false
   ) -> [Violation] {
     let isAsRead = layout.scene.items.count == scene.items.count
     let context = VerifierContext(
@@ -102,12 +106,13 @@ public struct Verifier: Sendable {
       isDetailed: isDetailed)
     var found: [Violation] = []
     let unsatisfied = SatisfiabilityCheck.check(context)
-    let undecided = AmbiguityCheck.check(context)
+    // What a broken constraint held may be open: the conflict is the cause.
+    let undecided = unsatisfied.isEmpty ? AmbiguityCheck.check(context) : []
     count(.satisfiable, 1)
     count(.unambiguous, 1)
     let unreliable = Unreliable(unsatisfied: unsatisfied, undecided: undecided, context)
     checkAssertions(context) { found.append($0) }
-    checkItems(context) { found.append($0) }
+    checkItems(context, stress) { found.append($0) }
     checkPairs(context) { found.append($0) }
     checkRelations(context) { found.append($0) }
     if let opposite {
@@ -130,14 +135,19 @@ public struct Verifier: Sendable {
     }
   }
 
-  private mutating func checkItems(_ context: VerifierContext, _ report: (Violation) -> Void) {
+  private mutating func checkItems(
+    _ context: VerifierContext, _ stress: TextStress, _ report: (Violation) -> Void
+  ) {
     let requiredZero = CollapseCheck.requiredZero(in: context.scene)
-    let outside = references[structures.structure(of: context.layout.environment)]?.outside ?? []
+    let reference = references[structures.structure(of: context.layout.environment)]
+    let outside = reference?.outside ?? []
     let judgesTexts = TruncationCheck.isJudged(context.layout.environment)
     var (texts, sizes, insides) = (0, 0, 0)
     for item in context.layout.items.indices
-    where context.isShown(item) && !context.scene.items[item].isGuide {
-      for axis in Axis.allCases {
+    where context.isShown(item) && !context.scene.items[item].isGuide
+      && !context.isPlacedByCell(item)
+    {
+      for axis in Axis.allCases where judgesTexts {
         sizes += 1
         if let violation = CollapseCheck.check(item, axis, context, requiredZero: requiredZero) {
           report(violation)
@@ -147,7 +157,12 @@ public struct Verifier: Sendable {
         let verdict = TruncationCheck.verdict(item, context)
       {
         texts += 1
-        if !verdict.holds { report(TruncationCheck.violation(item, verdict, context)) }
+        if !verdict.holds,
+          stress.isMild(for: item)
+            || TruncationCheck.hasRoom(item, context, reference: reference?.rects)
+        {
+          report(TruncationCheck.violation(item, verdict, context))
+        }
       }
       if let superview = context.scene.items[item].superview,
         ContainmentCheck.isCandidate(item, context), !outside.contains(item)

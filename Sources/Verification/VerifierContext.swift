@@ -24,13 +24,14 @@ struct VerifierContext {
   /// A violation with its words, which are only made where they are asked for.
   func violation(
     _ kind: Invariant.Kind, rule: String? = nil, items: [Int], margin: Double, values: [Double],
+    axes: [Axis] = Axis.allCases,
     expected: @autoclosure () -> String, actual: @autoclosure () -> String,
     origins: @autoclosure () -> [ConstraintOrigin]
   ) -> Violation {
     Violation(
       rule: rule ?? kind.rawValue, kind: kind, items: items, margin: margin,
       expected: isDetailed ? expected() : "", actual: isDetailed ? actual() : "", values: values,
-      origins: isDetailed || kind == .satisfiable ? origins() : [])
+      origins: isDetailed || kind == .satisfiable ? origins() : [], axes: axes)
   }
 
   static func children(of scene: Scene) -> [[Int]] {
@@ -44,6 +45,22 @@ struct VerifierContext {
   /// There, and seen.
   func isShown(_ item: Int) -> Bool {
     layout.items[item].isPresent && !layout.items[item].isHidden
+  }
+
+  /// Placed by an autoresizing mask in a table or collection view: UIKit places it anew at run time, and
+  /// what the file says of it means little.
+  func isPlacedByCell(_ item: Int) -> Bool {
+    guard scene.items[item].autoresizing != nil else { return false }
+    if Self.isCellPart(scene.items[item]) { return true }
+    guard let superview = scene.items[item].superview else { return false }
+    return Self.isCellPart(scene.items[superview])
+  }
+
+  private static func isCellPart(_ item: Item) -> Bool {
+    switch item.content {
+    case .cell, .cellContentView, .tableView, .collectionView: true
+    default: false
+    }
   }
 
   func rect(_ item: Int) -> Rect { layout.items[item].alignmentRect }

@@ -17,10 +17,13 @@ public struct Violation: Hashable, Sendable {
   public var values: [Double]
   /// Constraints that take part: the conflict set, or what relates the items.
   public var origins: [ConstraintOrigin]
+  /// The axes along which it fails.
+  public var axes: [Axis]
 
   public init(
     rule: String, kind: Invariant.Kind, items: [Int], margin: Double, expected: String,
-    actual: String, values: [Double], origins: [ConstraintOrigin] = []
+    actual: String, values: [Double], origins: [ConstraintOrigin] = [],
+    axes: [Axis] = Axis.allCases
   ) {
     self.rule = rule
     self.kind = kind
@@ -30,6 +33,7 @@ public struct Violation: Hashable, Sendable {
     self.actual = actual
     self.values = values
     self.origins = origins
+    self.axes = axes
   }
 }
 

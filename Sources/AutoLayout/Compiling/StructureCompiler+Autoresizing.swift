@@ -44,7 +44,10 @@ extension StructureCompiler {
           offset = (start / total) * whole
         }
       }
-      add(rect.length(axis), .equal, size, priority: 1000, protection: 100, origin: origin)
+      let givesWay = fitsCells && !horizontal && item.content == .cell
+      add(
+        rect.length(axis), .equal, size, priority: givesWay ? 50 : 1000, protection: 100,
+        origin: origin)
       add(
         rect.start(axis), .equal, parent.start(axis) + offset, priority: 1000, protection: 100,
         origin: origin)

@@ -53,6 +53,9 @@ enum RootSizing: Hashable, Sendable {
   case imposed
   /// The smallest that the constraints allow: `systemLayoutSizeFitting(layoutFittingCompressedSize)`.
   case fitting
+  /// The host imposes the width; the height is the environment's unless content asks for another, as
+  /// for self-sizing cells.
+  case fittingHeight
 }
 
 /// Compiles a materialised scene to a lexicographic linear program (semantics 1.1, 3.1, 9, 11.3).
@@ -64,6 +67,8 @@ struct StructureCompiler {
   let environmentDirection: LayoutDirection
   let generation: OSGeneration
   let rootSizing: RootSizing
+  /// Heights of cells that masks place give way to their content.
+  var fitsCells = false
   /// Natural sizes along the axis of views in proportional stack views, by item.
   let proportionalSizes: [Int: Double]
   /// Which axes of which items have an intrinsic size.
@@ -262,7 +267,14 @@ struct StructureCompiler {
     guard let root = rects.first ?? nil else { return }
     for axis in Axis.allCases {
       switch rootSizing {
-      case .imposed:
+      case .fittingHeight where axis == .vertical:
+        add(
+          root.length(axis), .greaterThanOrEqual, LinearForm(), priority: 1000, protection: 255,
+          origin: .root(axis))
+        add(
+          root.length(axis), .equal, parameter(.containerSize(axis)), priority: 50,
+          origin: .root(axis))
+      case .imposed, .fittingHeight:
         add(
           root.length(axis), .equal, parameter(.containerSize(axis)), priority: 1000,
           protection: 255, origin: .root(axis))
@@ -320,7 +332,12 @@ struct StructureCompiler {
     guard let left = anchor(constraint.first, seenFrom: second.item),
       let right = anchor(second, seenFrom: constraint.first.item)
     else { return }
-    let constant = constraint.constant * sign(constraint.first, second, holder: holder)
+    let sign = sign(constraint.first, second, holder: holder)
+    let constant = constraint.constant * sign
+    // Measured the other way round, at least becomes at most.
+    let relation =
+      sign < 0
+      ? Relation(rawValue: -constraint.relation.rawValue) ?? .equal : constraint.relation
     var scaled = constraint.multiplier * right
     if constraint.multiplier != 1, constraint.first.attribute.kind != .dimension,
       let space = coordinateSpace(of: holder)
@@ -330,7 +347,7 @@ struct StructureCompiler {
       scaled = scaled + (1 - constraint.multiplier) * space.start(axis)
     }
     add(
-      left, constraint.relation, scaled + constant, priority: constraint.priority, origin: origin)
+      left, relation, scaled + constant, priority: constraint.priority, origin: origin)
   }
 
   private mutating func coordinateSpace(of holder: Int) -> RectForm? {

@@ -30,7 +30,8 @@ final class SolvedStructure {
   }
 
   static func compile(
-    _ scene: Scene, variant: Variant, rootSizing: RootSizing, proportionalSizes: [Int: Double],
+    _ scene: Scene, variant: Variant, rootSizing: RootSizing, fitsCells: Bool = false,
+    proportionalSizes: [Int: Double],
     digest: UInt64
   ) throws(LayoutError) -> SolvedStructure {
     let generation = variant.environment.generation
@@ -40,6 +41,7 @@ final class SolvedStructure {
       intrinsicAxes: scene.items.map {
         ContentMeasurer.intrinsicAxes(of: $0, generation: generation)
       })
+    compiler.fitsCells = fitsCells
     return SolvedStructure(try compiler.compile(digest: digest), generation: generation)
   }
 

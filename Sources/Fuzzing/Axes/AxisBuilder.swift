@@ -162,10 +162,12 @@ struct AxisBuilder {
   }
 
   private func texts() -> VariationAxis {
-    let transforms: [TextTransform] = [
-      .translated, .doubled, .accented, .rightToLeft, .expanded(percent: 50), .empty,
-      .veryLong(400), .unbreakable(40),
+    var transforms: [TextTransform] = [
+      .translated, .doubled, .accented, .rightToLeft, .expanded(percent: 50), .veryLong(400),
+      .unbreakable(40),
     ]
+    // No app shows nothing at all; in a recipe one text is as good as the other.
+    if style == .free { transforms.append(.empty) }
     return VariationAxis(
       name: "text",
       values: [reference("as designed")]
@@ -235,7 +237,7 @@ struct AxisBuilder {
       if let text = item.text, text.isLocalizable, !text.string.isEmpty, !taken.contains(index),
         texts.count < Self.itemLimit
       {
-        for transform in [TextTransform.doubled, .expanded(percent: 400)] {
+        for transform in [TextTransform.doubled, .expanded(percent: 400), .empty] {
           texts.append(
             VariationAxis.Value(
               label: "\(transform) of ‘\(item.name)’",

@@ -9,7 +9,7 @@ public struct VariationSpace: Hashable, Sendable {
     case devices
     /// Width, height, classes and insets vary on their own (recipes).
     case free
-    /// The host gives a width; the height stays (cells and small views).
+    /// The host gives a width; the height follows the content (cells and small views).
     case component
   }
 
@@ -31,7 +31,7 @@ public struct VariationSpace: Hashable, Sendable {
     heights: ClosedRange<Double>? = nil, names: Set<String>? = nil
   ) {
     self.scene = scene
-    let style = style ?? Self.defaultStyle(of: scene)
+    let style = style ?? Self.style(of: scene)
     self.style = style
     let reference = scene.reference.size
     let isSmall = style == .component && reference.width < 300
@@ -45,7 +45,8 @@ public struct VariationSpace: Hashable, Sendable {
     axes = all.filter { names?.contains($0.name) ?? true }
   }
 
-  private static func defaultStyle(of scene: Scene) -> Style {
+  /// The style that a scene has by itself: it also decides whether its height is imposed.
+  public static func style(of scene: Scene) -> Style {
     if let file = scene.file, file.hasSuffix(".storyboard") || file.hasSuffix(".xib") {
       switch scene.root {
       case .viewController: return .devices
@@ -58,6 +59,12 @@ public struct VariationSpace: Hashable, Sendable {
 
   /// What the scene shows without variation.
   public var reference: Variant { Variant(environment: scene.reference) }
+
+  /// The heights that go with a variant: on a device, a phone on its side is low and nothing else is.
+  func heights(of environment: Environment) -> ClosedRange<Double> {
+    guard style == .devices else { return heights }
+    return environment.verticalSizeClass == .compact ? 320...440 : 480...1366
+  }
 
   public func variant(_ choice: Choice) -> Variant {
     var variant = reference
@@ -72,7 +79,10 @@ public struct VariationSpace: Hashable, Sendable {
         variant.environment.verticalSizeClass = .regular
       }
     }
-    if let height = choice.height { variant.environment.size.height = height }
+    if let height = choice.height {
+      let range = heights(of: variant.environment)
+      variant.environment.size.height = min(max(height, range.lowerBound), range.upperBound)
+    }
     return variant
   }
 

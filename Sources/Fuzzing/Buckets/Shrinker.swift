@@ -3,7 +3,8 @@ import TextMetrics
 import Verification
 
 /// Makes a variant that fails smaller while it stays in its bucket: first fewer things that differ
-/// from the reference, then values nearer to it, then a smaller scene.
+/// from the reference, then values nearer to it, then a smaller scene. The scene is only made smaller
+/// where what is judged keeps its values to the last digit: so the reason stays the same too.
 ///
 /// Bounded by a number of layouts, never by time: the same variant shrinks to the same bytes
 /// everywhere.
@@ -16,6 +17,8 @@ public struct Shrinker {
   private let last: Int
   private var judge: VariantJudge
   private var best: Variant
+  /// The numbers judged in the best variant.
+  private var values: [Double] = []
 
   /// The smallest variant found that breaks the same invariant by the same items and cause; the one
   /// given if there is none smaller, or if it does not fail that way at all.
@@ -26,7 +29,8 @@ public struct Shrinker {
     var shrinker = Shrinker(
       signature: signature, scene: judge.scene, last: judge.layoutCount + max(limit, 1),
       judge: judge, best: variant)
-    if shrinker.fails(variant) {
+    if let failure = shrinker.failure(variant) {
+      shrinker.values = failure.values
       shrinker.dropVariations()
       shrinker.approachReference()
       shrinker.dropVariations()
@@ -39,17 +43,20 @@ public struct Shrinker {
 
   private var isExhausted: Bool { judge.layoutCount >= last }
 
-  private mutating func fails(_ variant: Variant) -> Bool {
-    guard !isExhausted else { return false }
+  /// The violation by which the variant is in the bucket.
+  private mutating func failure(_ variant: Variant) -> Violation? {
+    guard !isExhausted else { return nil }
     let judgement = judge.judge(variant)
     let laidOut = judgement.layout?.scene ?? scene
-    return judgement.violations.contains { Signature($0, scene: laidOut) == signature }
+    return judgement.violations.first { Signature($0, scene: laidOut) == signature }
   }
 
   /// Takes the variant if it still fails.
   @discardableResult
-  private mutating func accept(_ variant: Variant) -> Bool {
-    guard variant != best, fails(variant) else { return false }
+  private mutating func accept(_ variant: Variant, keepsValues: Bool = false) -> Bool {
+    guard variant != best, let failure = failure(variant) else { return false }
+    if keepsValues, failure.values.map(\.bitPattern) != values.map(\.bitPattern) { return false }
+    values = failure.values
     best = variant
     return true
   }
@@ -177,7 +184,7 @@ public struct Shrinker {
     guard !overrides.isEmpty, !isExhausted else { return }
     var smaller = best
     for override in overrides { smaller.set(override) }
-    if smaller == best || accept(smaller) || overrides.count == 1 { return }
+    if smaller == best || accept(smaller, keepsValues: true) || overrides.count == 1 { return }
     let middle = overrides.count / 2
     remove(Array(overrides[middle...]))
     remove(Array(overrides[..<middle]))

@@ -104,9 +104,29 @@ struct FindingExplainer {
         [Attribute.left, .right, .top, .bottom].map { Anchor(item: item, attribute: $0) }
       }
     case .alignedEdges, .alignedCenters: return anchors(.left, .top)
-    case .declared: return anchors(.left, .right, .top, .bottom)
+    case .declared: return assertedAnchors
     case .satisfiable, .unambiguous, .solvable: return []
     }
+  }
+
+  /// What the assertion itself speaks of.
+  private var assertedAnchors: [Anchor] {
+    guard let assertion = scene.assertions.first(where: { $0.name == violation.rule })
+    else { return [] }
+    var anchors: [Anchor] = []
+    for quantity in (assertion.left.terms + assertion.right.terms).flatMap({ $0.quantity.leaves }) {
+      if case .anchor(let anchor) = quantity, anchor.item != 0, !anchors.contains(anchor),
+        !isSystemGuide(anchor.item)
+      {
+        anchors.append(anchor)
+      }
+    }
+    return anchors
+  }
+
+  private func isSystemGuide(_ item: Int) -> Bool {
+    if case .layoutGuide(let kind) = scene.items[item].kind { return kind != .plain }
+    return false
   }
 
   /// The two edges that meet, along the axis in which the overlap is shallower.

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextMetrics
 
 /// What of a variant differs from its scene's reference, in words.
 public struct VariedAxis: Hashable, Sendable, Codable {
@@ -24,7 +25,7 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     add(
       "content size", own.contentSizeCategory.rawValue, reference.contentSizeCategory.rawValue)
     add("bold text", own.isBoldText ? "on" : "off", reference.isBoldText ? "on" : "off")
-    add("text", own.textTransform.description, reference.textTransform.description)
+    add("text", words(own.textTransform), words(reference.textTransform))
     add("generation", own.generation.description, reference.generation.description)
     for override in variant.overrides {
       if let axis = axis(override, scene) { axes.append(axis) }
@@ -41,7 +42,7 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     }
     switch override {
     case .text(let item, let transform):
-      return make("text of \(name(item))", transform.description, "as designed")
+      return make("text of \(name(item))", words(transform), "as designed")
     case .string(let item, let string):
       let shown = string.count > 40 ? string.prefix(39) + "…" : string[...]
       return make("text of \(name(item))", "“\(shown)”", "as designed")
@@ -59,6 +60,23 @@ public struct VariedAxis: Hashable, Sendable, Codable {
       return make(
         rows.map { "rows of \($0.name)" } ?? "rows", "\(count)", rows.map { "\($0.count)" } ?? "")
     case .removedItem, .removedConstraint: return nil
+    }
+  }
+
+  private static func words(_ transform: TextTransform) -> String {
+    switch transform {
+    case .identity: "as designed"
+    case .doubled: "doubled"
+    case .accented: "accented"
+    case .bounded: "in brackets"
+    case .rightToLeft: "right-to-left"
+    case .empty: "empty"
+    case .translated: "as long as a translation"
+    case .expanded(let percent): "\(percent) % of its length"
+    case .repeated(let times): "\(times) times"
+    case .truncated(let count): "its first \(count) characters"
+    case .veryLong(let count): "\(count) characters"
+    case .unbreakable(let count): "one word of \(count) characters"
     }
   }
 

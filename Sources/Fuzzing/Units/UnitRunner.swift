@@ -142,7 +142,8 @@ private struct UnitRun {
 
   /// Looks for the sizes between which a variant's regime ends, along both axes.
   private mutating func narrow(_ seed: VariationSpace.Choice, _ willRun: (Int, Variant) -> Void) {
-    let size = generator.space.variant(seed).environment.size
+    let environment = generator.space.variant(seed).environment
+    let size = environment.size
     var widths = generator.space.widths
     if generator.space.style == .devices {
       // Across the limit between size classes everything changes: stay on one side.
@@ -152,7 +153,8 @@ private struct UnitRun {
         : max(660, widths.lowerBound)...max(660, widths.upperBound)
     }
     for axis in Axis.allCases {
-      let range = axis == .horizontal ? widths : generator.space.heights
+      let range =
+        axis == .horizontal ? widths : generator.space.heights(of: environment)
       guard range.lowerBound < range.upperBound, !isDone else { continue }
       let here = min(max(size[axis], range.lowerBound), range.upperBound)
       guard let regime = run(seed.with(axis, here), willRun).regime else { continue }

@@ -14,6 +14,9 @@ public struct VariantJudge {
     _ scene: Scene, options: LayoutOptions = LayoutOptions(), infers: Bool = true
   ) throws(LayoutError) {
     self.scene = scene
+    var options = options
+    options.fitsHostHeight = VariationSpace.style(of: scene) == .component
+    options.fitsCellHeights = true
     engine = LayoutEngine(scene: scene, options: options)
     verifier = try Verifier.make(for: scene, engine: &engine, infers: infers)
   }
@@ -40,7 +43,9 @@ public struct VariantJudge {
     }
     return Judgement(
       layout: layout,
-      violations: verifier.check(layout, opposite: opposite, isDetailed: isDetailed))
+      violations: verifier.check(
+        layout, opposite: opposite,
+        stress: TextStress(variant, reference: scene.reference), isDetailed: isDetailed))
   }
 
   /// What holds an attribute of an item where it is.

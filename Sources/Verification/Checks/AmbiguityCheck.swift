@@ -83,6 +83,7 @@ enum AmbiguityCheck {
     }
     return context.violation(
       .unambiguous, items: items, margin: -max(span, Tolerance.equality * 2), values: values,
+      axes: [axis],
       expected: "the constraints place \(context.names(items)) in one way only",
       actual: text(widest, axis, span, ambiguity, context),
       origins: origins(items, axis, context))

@@ -28,6 +28,7 @@ enum CollapseCheck {
     let word = axis == .horizontal ? "wide" : "high"
     return context.violation(
       .notCollapsed, items: [item], margin: size - context.pixel, values: [size],
+      axes: [axis],
       expected: "\(context.name(item)) is at least one pixel \(word)",
       actual: "it is \(PointsText.points(size)) \(word)",
       origins: context.constraints(mentioning: [item]))

@@ -25,7 +25,7 @@ enum ContainmentCheck {
   static func isCandidate(_ item: Int, _ context: VerifierContext) -> Bool {
     let scene = context.scene
     guard let superview = scene.items[item].superview, !scene.items[item].isGuide,
-      !scene.items[superview].isScrollView, context.isShown(item)
+      !scene.items[superview].isScrollView, context.isShown(item), !context.isPlacedByCell(item)
     else { return false }
     return true
   }
@@ -43,9 +43,17 @@ enum ContainmentCheck {
       .map { "\(PointsText.points(-$0.1)) over its \($0.0) edge" }
     return context.violation(
       .insideSuperview, items: [item], margin: verdict.margin, values: verdict.values,
+      axes: axes(verdict),
       expected: "\(context.name(item)) lies inside \(context.name(superview))",
       actual: "it reaches " + edges.joined(separator: " and "),
       origins: context.constraints(mentioning: [item]))
+  }
+
+  private static func axes(_ verdict: Verdict) -> [Axis] {
+    let values = verdict.values
+    let isSide = min(values[0], values[2]) < -Tolerance.equality
+    let isUpDown = min(values[1], values[3]) < -Tolerance.equality
+    return Axis.allCases.filter { $0 == .horizontal ? isSide : isUpDown }
   }
 
   struct Slack {

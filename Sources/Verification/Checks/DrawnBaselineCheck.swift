@@ -41,7 +41,7 @@ enum DrawnBaselineCheck {
     let items = [constraint.first.item, constraint.second?.item ?? 0].sorted()
     return context.violation(
       .drawnBaselines, items: items, margin: verdict.margin - context.pixel,
-      values: verdict.values,
+      values: verdict.values, axes: [.vertical],
       expected: "the texts of \(context.names(items)) stand on one line",
       actual: "they are drawn "
         + PointsText.points((verdict.values[0] - verdict.values[1]).magnitude)

@@ -28,6 +28,7 @@ enum MirrorCheck {
     }
     guard !moved.isEmpty else { return [] }
     let exemption = Exemption(context.scene)
+    moved.removeAll(where: exemption.masked.contains)
     if moved.contains(where: exemption.fixed.contains) { return [] }
     if exemption.isPhysicalByDesign, moved.contains(where: exemption.physical.contains) {
       return []
@@ -66,7 +67,7 @@ enum MirrorCheck {
       margin: -max(distance, (here.width - there.width).magnitude),
       values: [
         here.x, here.y, here.width, here.height, there.x, there.y, there.width, there.height,
-      ],
+      ], axes: [.horizontal],
       expected: "\(side), \(context.name(item)) lies where its mirror image does: "
         + "x \(PointsText.number(mirrored)), width \(PointsText.number(there.width))",
       actual: "x \(PointsText.number(here.x)), width \(PointsText.number(here.width))",
@@ -80,6 +81,8 @@ enum MirrorCheck {
   private struct Exemption {
     /// Tied by a multiplier on a position, a constant on centerX or a fixed direction.
     var fixed: Set<Int> = []
+    /// Placed by an autoresizing mask, or inside something that is.
+    var masked: Set<Int> = []
     /// Tied by left and right.
     var physical: Set<Int> = []
     /// Left and right are how the scene is written: not fewer such constraints than directional ones.
@@ -88,6 +91,10 @@ enum MirrorCheck {
     init(_ scene: Scene) {
       for item in scene.items.indices where scene.items[item].semanticContent != .unspecified {
         fixed.formUnion(scene.items.indices.filter { scene.isAncestor(item, of: $0) })
+      }
+      // Masks know left and right only, and cells place their parts themselves.
+      for item in scene.items.indices where item > 0 && scene.items[item].autoresizing != nil {
+        masked.formUnion(scene.items.indices.filter { scene.isAncestor(item, of: $0) })
       }
       var (physicalCount, directionalCount) = (0, 0)
       for constraint in scene.constraints

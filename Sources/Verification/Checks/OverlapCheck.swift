@@ -29,7 +29,7 @@ enum OverlapCheck {
   ) -> Int {
     var judged = 0
     for siblings in context.children where siblings.count > 1 {
-      let shown = siblings.filter(context.isShown)
+      let shown = siblings.filter { context.isShown($0) && !context.isPlacedByCell($0) }
       for (offset, a) in shown.enumerated() {
         let first = context.rect(a)
         for b in shown[(offset + 1)...] {

@@ -13,12 +13,28 @@ enum SatisfiabilityCheck {
       }
       return context.violation(
         .satisfiable, items: items, margin: -max(missed, Tolerance.equality * 2), values: [missed],
+        axes: axes(of: conflict.members, in: context.scene),
         expected: "all required constraints hold",
         actual: "\(conflict.members.count) constraints cannot hold together; "
           + "\(context.scene.describe(conflict.broken)) was broken"
           + (missed > 0 ? " by \(PointsText.points(missed))" : ""),
         origins: conflict.members)
     }
+  }
+
+  private static func axes(of origins: [ConstraintOrigin], in scene: Scene) -> [Axis] {
+    let found = Set(
+      origins.compactMap { origin -> Axis? in
+        switch origin {
+        case .author(let index): scene.constraints[index].first.attribute.axis
+        case .hugging(_, let axis), .resistance(_, let axis), .nonNegative(_, let axis),
+          .root(let axis), .autoresizing(_, let axis), .scrollContent(_, let axis):
+          axis
+        case .guide(_, let edge): edge.axis
+        case .stack: nil
+        }
+      })
+    return found.isEmpty ? Axis.allCases : Axis.allCases.filter(found.contains)
   }
 
   /// The items that the constraints are about: the root and system guides only if nothing else is.

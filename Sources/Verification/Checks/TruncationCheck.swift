@@ -33,12 +33,42 @@ enum TruncationCheck {
       ])
   }
 
+  /// Whether the row has room left that the text does not get: more than on the canvas beside it, or in
+  /// neighbours wider than their content.
+  static func hasRoom(_ item: Int, _ context: VerifierContext, reference: [Rect]?) -> Bool {
+    guard let superview = context.scene.items[item].superview, let reference,
+      reference.indices.contains(item)
+    else { return false }
+    let rect = context.rect(item)
+    let siblings = context.children[superview].filter { other in
+      other != item && context.isShown(other) && context.rect(other).minY < rect.maxY
+        && rect.minY < context.rect(other).maxY
+    }
+    func space(_ rects: (Int) -> Rect) -> Double {
+      let (own, outer) = (rects(item), rects(superview))
+      var (left, right) = (outer.minX, outer.maxX)
+      for sibling in siblings {
+        let other = rects(sibling)
+        if other.maxX <= own.minX { left = max(left, other.maxX) }
+        if other.minX >= own.maxX { right = min(right, other.minX) }
+      }
+      return own.minX - left + right - own.maxX
+    }
+    let stretch = siblings.reduce(0.0) { sum, sibling in
+      guard let intrinsic = context.layout.items[sibling].intrinsicSize.width else { return sum }
+      return sum + max(0, context.rect(sibling).width - intrinsic)
+    }
+    guard siblings.allSatisfy(reference.indices.contains) else { return stretch > 8 }
+    return stretch > 8 || space(context.rect) - space({ reference[$0] }) > 8
+  }
+
   static func violation(_ item: Int, _ verdict: Verdict, _ context: VerifierContext) -> Violation {
     let values = verdict.values
     let needed = Size(width: values[0], height: values[1])
     let available = Size(width: values[2], height: values[3])
     return context.violation(
       .textFits, items: [item], margin: verdict.margin - context.pixel, values: values,
+      axes: [available.width < needed.width ? .horizontal : .vertical],
       expected: "\(context.name(item)) shows its whole text, which needs "
         + PointsText.size(needed),
       actual: "it has \(PointsText.size(available)): "

@@ -32,6 +32,7 @@ struct CanvasInference {
   private func isPlaced(_ item: Int) -> Bool {
     guard context.isShown(item), context.rect(item).width >= 1, context.rect(item).height >= 1
     else { return false }
+    if context.scene.items[item].autoresizing != nil { return false }
     if context.layout.ambiguity?.free.contains(where: { $0.item == item }) ?? false { return false }
     return !context.layout.conflicts.contains { conflict in
       conflict.members.contains { context.scene.items(of: $0).contains(item) }
@@ -217,7 +218,8 @@ struct CanvasInference {
         let rect = context.rect(item)
         let before = rect.start(axis) - outer.start(axis)
         let after = outer.end(axis) - rect.end(axis)
-        guard (before - after).magnitude <= 0.05, before >= 0, isDrawnCentered(item, axis)
+        guard before >= -Tolerance.equality, let tolerance = centerTolerance(item, axis),
+          (before - after).magnitude <= tolerance
         else { continue }
         found.append(InferredRelation(shape: .centered(axis), items: [item, superview]))
       }
@@ -225,12 +227,15 @@ struct CanvasInference {
     return found
   }
 
-  private func isDrawnCentered(_ item: Int, _ axis: Axis) -> Bool {
+  /// How far apart the two gaps may be: where the file shows its frames, these must agree to their
+  /// rounding; nil where they do not.
+  private func centerTolerance(_ item: Int, _ axis: Axis) -> Double? {
     guard let frame = context.scene.items[item].designFrame,
       let superview = context.scene.items[item].superview,
       let outer = context.scene.items[superview].designFrame
-    else { return true }
-    return (frame.start(axis) - (outer.size[axis] - frame.end(axis))).magnitude <= 2 * Self.drawn
+    else { return 0.05 }
+    let difference = frame.start(axis) - (outer.size[axis] - frame.end(axis))
+    return difference.magnitude <= Self.drawn ? Self.drawn : nil
   }
 
   /// Siblings that lie on another one: a card, a bubble, a background.

@@ -61,9 +61,19 @@ struct InferredRelation: Hashable, Sendable {
   func violation(_ verdict: Verdict, _ context: VerifierContext) -> Violation {
     context.violation(
       kind, items: items, margin: verdict.margin - Tolerance.inferred, values: verdict.values,
+      axes: axes,
       expected: sentence(context), actual: actual(verdict, context),
       origins: context.constraints(
         mentioning: shape == .contained || isCentered ? [items[0]] : items))
+  }
+
+  private var axes: [Axis] {
+    switch shape {
+    case .equalLengths(let axis), .centered(let axis): [axis]
+    case .equalPositions(let attribute): [attribute.axis]
+    case .equalBaselines: [.vertical]
+    case .contained: Axis.allCases
+    }
   }
 
   private var isCentered: Bool {
