@@ -72,7 +72,7 @@ public struct LayoutEngine {
     let compiled = try SolvedStructure.compile(
       scene.materialised(for: variant), variant: variant,
       rootSizing: options.fitsHostHeight ? .fittingHeight : .imposed,
-      fitsCells: options.fitsCellHeights,
+      fitsCells: options.fitsCellHeights, showsCanvas: options.showsCanvas,
       proportionalSizes: proportional, digest: key.digest)
     if structures.count >= LayoutEngine.structureLimit {
       structures.removeAll(keepingCapacity: true)
@@ -113,10 +113,15 @@ public struct LayoutOptions: Hashable, Sendable {
   /// Cells inside the scene are as high as their content asks for, and as drawn where nothing does.
   public var fitsCellHeights = false
 
+  /// Shows what Interface Builder's canvas shows where a running app differs: a hidden arranged view
+  /// keeps a size that its own constraints require.
+  public var showsCanvas: Bool
+
   public init(
     stepLimit: Int = 1_000_000, findsAmbiguityWitness: Bool = true, fonts: FontLibrary = .empty,
-    fitsHostHeight: Bool = false
+    fitsHostHeight: Bool = false, showsCanvas: Bool = false
   ) {
+    self.showsCanvas = showsCanvas
     self.stepLimit = stepLimit
     self.findsAmbiguityWitness = findsAmbiguityWitness
     self.fonts = fonts

@@ -90,6 +90,26 @@ import TextMetrics
     #expect(scenes[0].bars.isTopOpaque)
   }
 
+  @Test func longAndCircularChainsOfSeguesEnd() throws {
+    let count = 2000
+    var scenes = ""
+    for number in 0..<count {
+      scenes += """
+        <scene><objects><viewController id="c\(number)"><view key="view" id="v\(number)">
+        <rect key="frame" x="0" y="0" width="375" height="667"/></view><connections>
+        <segue destination="c\((number + 1) % count)" kind="show" id="s\(number)"/>
+        </connections></viewController></objects></scene>
+        """
+    }
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="14460">
+      <device id="retina4_7" orientation="portrait"/><scenes>\(scenes)</scenes></document>
+      """
+    let read = try InterfaceBuilderReader().scenes(in: Data(xml.utf8), file: "a.storyboard")
+    #expect(read.count == count)
+    #expect(read.allSatisfy { $0.reference.safeAreaInsets == EdgeInsets(top: 20) })
+  }
+
   @Test func simulatedBarsWinOverContainers() throws {
     let scene = try scene(
       storyboard(

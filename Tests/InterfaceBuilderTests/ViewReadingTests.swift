@@ -113,6 +113,19 @@ import TextMetrics
     #expect(scene.items[3].autoresizing == nil && scene.items[3].isHidden)
   }
 
+  @Test func standardSpacingIsEightWhereNoneIsWritten() throws {
+    let stack = try item("stackView", attributes: #"spacingType="standard""#)
+    #expect(stack.stack?.spacing == 8)
+    #expect(try item("stackView").stack?.spacing == 0)
+  }
+
+  @Test func indicatorsThatHideWhenStoppedShowOnTheCanvas() throws {
+    let attributes = #"hidden="YES" hidesWhenStopped="YES" style="large""#
+    let indicator = try item("activityIndicatorView", attributes: attributes)
+    #expect(!indicator.isHidden && indicator.content == .control(.activityIndicatorLarge))
+    #expect(try item("activityIndicatorView", attributes: #"hidden="YES""#).isHidden)
+  }
+
   @Test func readsAutoresizingMasksAndFixedFrames() throws {
     let scene = try scene(
       storyboard(

@@ -74,9 +74,10 @@ extension StructureCompiler {
     let axis = s.stack.axis
     for (position, index) in s.arranged.enumerated() where !s.visible.contains(index) {
       guard let rect = rects[index] else { continue }
+      // A running app gives up the author's constraint (semantics 1.3.5), the canvas the hiding.
       add(
-        rect.length(axis), .equal, LinearForm(), priority: 1000, protection: 100,
-        origin: .stack(item: s.item, identifier: "UISV-hiding", other: index))
+        rect.length(axis), .equal, LinearForm(), priority: showsCanvas ? 999.75 : 1000,
+        protection: 100, origin: .stack(item: s.item, identifier: "UISV-hiding", other: index))
       let before = s.arranged[..<position].last { s.visible.contains($0) }
       let isFollowed = s.arranged[position...].contains { s.visible.contains($0) }
       if let before, let previous = rects[before] {
@@ -86,7 +87,7 @@ extension StructureCompiler {
           LinearForm(constant: spacing), 50, "UISV-spacing-hidden", index)
       } else {
         stackAdd(
-          s, s.leading(rect), .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
+          s, s.trailing(rect), .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
       }
     }
   }

@@ -74,6 +74,8 @@ struct StructureCompiler {
   /// Which axes of which items have an intrinsic size.
   let intrinsicAxes: [Set<Axis>]
 
+  /// See ``LayoutOptions/showsCanvas``.
+  var showsCanvas = false
   var program = LinearProgram(variableCount: 0, parameterCount: 0, constraints: [])
   var origins: [ConstraintOrigin] = []
   var roles: [ParameterRole] = []

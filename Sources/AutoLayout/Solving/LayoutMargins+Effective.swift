@@ -22,7 +22,9 @@ struct EffectiveInsets {
     }
     switch scene.items[item].margins {
     case .standard:
-      if isControllerRoot { return minimum }
+      // A root that takes over its host's margins has its own besides.
+      let isHosted = scene.items[item].preservesSuperviewLayoutMargins
+      if isControllerRoot { return isHosted ? max(8, minimum) : minimum }
       if scene.items[item].stack != nil { return 0 }
       if let margin = cellContentMargin(item, edge, rects: rects) { return margin }
       if environment.generation >= OSGeneration(major: 27, minor: 1) { return 0 }
@@ -65,7 +67,9 @@ struct EffectiveInsets {
     let root = environment.safeAreaInsets[edge]
     if item == 0 { return root }
     // Content of a scroll view moves: it takes no insets of its own.
-    guard let rects, root > 0, !isInsideScrollView(item) else { return 0 }
+    guard let rects, root > 0, !scene.items[item].isScrollView, !isInsideScrollView(item) else {
+      return 0
+    }
     return max(0, root - distance(rects[item], rects[0], edge))
   }
 

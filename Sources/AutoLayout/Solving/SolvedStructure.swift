@@ -31,8 +31,7 @@ final class SolvedStructure {
 
   static func compile(
     _ scene: Scene, variant: Variant, rootSizing: RootSizing, fitsCells: Bool = false,
-    proportionalSizes: [Int: Double],
-    digest: UInt64
+    showsCanvas: Bool = false, proportionalSizes: [Int: Double], digest: UInt64
   ) throws(LayoutError) -> SolvedStructure {
     let generation = variant.environment.generation
     var compiler = StructureCompiler(
@@ -42,6 +41,7 @@ final class SolvedStructure {
         ContentMeasurer.intrinsicAxes(of: $0, generation: generation)
       })
     compiler.fitsCells = fitsCells
+    compiler.showsCanvas = showsCanvas
     return SolvedStructure(try compiler.compile(digest: digest), generation: generation)
   }
 

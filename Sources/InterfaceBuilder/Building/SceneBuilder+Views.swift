@@ -91,8 +91,10 @@ extension SceneBuilder {
     item.isHidden = element.isTrue("hidden") && !element.isTrue("hidesWhenStopped")
     item.customClass = element["customClass"]
     item.preservesSuperviewLayoutMargins = element.isTrue("preservesSuperviewLayoutMargins")
+    // Since iOS 11 margins hold the safe area, whether or not the document names it.
     item.insetsLayoutMarginsFromSafeArea =
-      document.usesSafeAreas && !element.isFalse("insetsLayoutMarginsFromSafeArea")
+      (document.usesSafeAreas || document.generation.major >= 11)
+      && !element.isFalse("insetsLayoutMarginsFromSafeArea")
     item.followsReadableWidth = element.isTrue("layoutMarginsFollowReadableWidth")
     if let raw = element["semanticContentAttribute"] {
       if let value = SemanticContentAttribute(rawValue: raw) {

@@ -27,8 +27,11 @@ struct CanvasInsets {
     var status = Self.statusBar(device, version: version)
     let isSideways = document.isLandscape && !(device?.isPad ?? false)
     if isSideways { status = 0 }
-    if simulated.statusBar == .hidden { status = 0 }
+    // Xcode 9 and later show the status bar whatever is simulated.
+    if simulated.statusBar == .hidden, version < 13000 { status = 0 }
     var home = device?.homeIndicator ?? 0
+    // A xib without a bottom bar is shown above the home indicator.
+    if root == .xib && simulated.bottomBar == .hidden { home = 0 }
     if isSideways, home > 0 {
       home = 21
       if let side = device?.statusBar {
@@ -44,7 +47,8 @@ struct CanvasInsets {
       simulated.topBar == .opaque || (simulated.topBar == nil && context.isNavigationBarOpaque)
     bars.navigationBar = hasNavigation
     bars.largeTitle = context.hasLargeTitle && hasNavigation
-    let hasTabs = simulated.bottomBar.map { $0 == .tabs } ?? context.isInTabs
+    let hasTabs =
+      simulated.bottomBar.map { $0 == .tabs } ?? (context.isInTabs || context.simulatesTabs)
     let hasToolbar = simulated.bottomBar.map { $0 == .toolbar } ?? context.hasToolbar
     bars.tabBar = hasTabs
     bars.toolbar = hasToolbar
@@ -64,22 +68,24 @@ struct CanvasInsets {
     // Xcode 9 and 10 show no status bar over small views of any size on phones with a home button.
     let isSmall = rootSize.height < 400 && (13000..<14800).contains(version)
     if isSmall && home == 0 { status = 0 }
-    guard root == .controller else {
-      insets.top = status + navigationHeight
-      insets.bottom = home + bottomHeight
-      return
-    }
     // The opaque bars that take what is missing of the screen's height.
-    let barTop = (device?.statusBar ?? 20) + navigationHeight
     for (top, bottom) in [(true, true), (true, false), (false, true)] {
-      let taken = (top ? barTop : 0) + (bottom ? bottomHeight + home : 0)
-      let takenAlone = (top ? barTop : 0) + (bottom ? bottomHeight : 0)
-      let fits = (missing - taken).magnitude < 0.75 || (missing - takenAlone).magnitude < 0.75
-      guard fits, !top || hasNavigation, !bottom || bottomHeight > 0 else { continue }
+      guard !top || hasNavigation, !bottom || bottomHeight > 0 else { continue }
+      let tops = top ? [status, device?.statusBar ?? 20].map { $0 + navigationHeight } : [0]
+      let bottoms = bottom ? [bottomHeight + home, bottomHeight] : [0]
+      let fits = tops.contains { a in
+        bottoms.contains { b in (missing - a - b).magnitude < 0.75 }
+      }
+      guard fits else { continue }
       bars.isTopOpaque = top
       bars.isBottomOpaque = bottom
       insets.top = top ? 0 : status + navigationHeight
       insets.bottom = bottom ? 0 : home + bottomHeight
+      return
+    }
+    guard root == .controller else {
+      insets.top = status + navigationHeight
+      insets.bottom = home + bottomHeight
       return
     }
     if version >= 14810, !simulated.isFreeform, missing > 0 {
@@ -107,7 +113,7 @@ struct CanvasInsets {
 
   /// The height of the status bar on the canvas, by device and version of Xcode.
   private static func statusBar(_ device: CanvasDevice?, version: Int) -> Double {
-    guard let device else { return 20 }
+    guard let device else { return (14810..<22154).contains(version) ? 0 : 20 }
     switch device.id {
     case "retina5_9": return version >= 22505 ? 50 : 44
     case "retina6_1": return version >= 21225 ? 48 : 44

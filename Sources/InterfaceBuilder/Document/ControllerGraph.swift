@@ -8,6 +8,8 @@ struct ControllerGraph {
     var hasLargeTitle = false
     var hasToolbar = false
     var isInTabs = false
+    /// The navigation controller around it was told to simulate a tab bar.
+    var simulatesTabs = false
     /// Presented by a segue, not full screen.
     var isPresented = false
     var isEmbedded = false
@@ -42,33 +44,39 @@ struct ControllerGraph {
           in: container, context: contexts[edge.source] ?? Context())
       }
     }
-    for edge in edges where edge.kind == "embed" && contexts[edge.target] == nil {
-      contexts[edge.target] = Context(isEmbedded: true)
+    // Then what is shown, by the first segue that leads to it, one step after another.
+    var incoming: [String: Edge] = [:]
+    for edge in edges where incoming[edge.target] == nil && edge.source != edge.target {
+      incoming[edge.target] = edge
     }
-    // Then what is pushed, one step after another, in file order.
-    var changed = true
-    while changed {
-      changed = false
-      for edge in edges where ["show", "push"].contains(edge.kind) {
-        guard contexts[edge.target] == nil, let from = contexts[edge.source], from.isInNavigation,
-          let target = controllers[edge.target], target.name != "navigationController",
-          target.name != "tabBarController"
-        else { continue }
-        var context = from
-        if target.isTrue("hidesBottomBarWhenPushed") {
-          context.isInTabs = false
-          context.hasToolbar = false
-        }
-        contexts[edge.target] = context
-        changed = true
+    for edge in edges {
+      resolve(edge.target, incoming: incoming, controllers: controllers, depth: 0)
+    }
+  }
+
+  /// Segues are followed back at most this far; no app shows screens so deep.
+  private static let chainLimit = 100
+
+  private mutating func resolve(
+    _ id: String, incoming: [String: Edge], controllers: [String: Element], depth: Int
+  ) {
+    guard contexts[id] == nil, depth < Self.chainLimit, let target = controllers[id],
+      let edge = incoming[id]
+    else { return }
+    switch edge.kind {
+    case "embed": contexts[id] = Context(isEmbedded: true)
+    case "show", "push":
+      guard target.name != "navigationController", target.name != "tabBarController" else { return }
+      resolve(edge.source, incoming: incoming, controllers: controllers, depth: depth + 1)
+      guard var context = contexts[edge.source], context.isInNavigation else { return }
+      if target.isTrue("hidesBottomBarWhenPushed") {
+        context.isInTabs = false
+        context.hasToolbar = false
       }
-      guard !changed else { continue }
-      for edge in edges
-      where ["presentation", "modal", "popoverPresentation", "showDetail"].contains(edge.kind) {
-        guard contexts[edge.target] == nil, controllers[edge.target] != nil else { continue }
-        contexts[edge.target] = Context(isPresented: !edge.isFullScreen)
-        changed = true
-      }
+      contexts[id] = context
+    case "presentation", "modal", "popoverPresentation", "showDetail":
+      contexts[id] = Context(isPresented: !edge.isFullScreen)
+    default: break
     }
   }
 
@@ -82,8 +90,12 @@ struct ControllerGraph {
       result.isNavigationBarOpaque = bar?.isFalse("translucent") ?? false
       result.hasLargeTitle = bar?.isTrue("largeTitles") ?? false
       result.hasToolbar = container.isFalse("toolbarHidden")
+      result.simulatesTabs = SimulatedMetrics([container]).bottomBar == .tabs
     case "tabBarController":
       result.isInTabs = true
+    case "splitViewController":
+      // A collapsed split view shows its controllers in a navigation controller of its own.
+      result.isInNavigation = true
     default: break
     }
     return result

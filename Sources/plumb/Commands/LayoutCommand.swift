@@ -178,7 +178,9 @@ struct LayoutCommand: Command {
       // The design canvas obeys placeholder constraints; a device never sees them (claim C22).
       for index in scene.constraints.indices { scene.constraints[index].isPlaceholder = false }
     }
-    var engine = LayoutEngine(scene: scene, options: LayoutOptions(fonts: fonts.library))
+    var engine = LayoutEngine(
+      scene: scene,
+      options: LayoutOptions(fonts: fonts.library, showsCanvas: environment.isDesign))
     let variant = Variant(environment: environment.apply(to: scene.reference))
     let layout: Layout
     let violations: [Violation]
