@@ -75,7 +75,7 @@ let package = Package(
     tests("TextMetrics"),
     tests("AutoLayout"),
     tests("InterfaceBuilder"),
-    tests("Recipes"),
+    tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     tests("SceneFiles"),
     tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
     tests("Verification", ["Recipes", "AutoLayout", "Simplex", "TextMetrics"]),

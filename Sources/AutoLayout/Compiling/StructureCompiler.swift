@@ -336,10 +336,8 @@ struct StructureCompiler {
     else { return }
     let sign = sign(constraint.first, second, holder: holder)
     let constant = constraint.constant * sign
-    // Measured the other way round, at least becomes at most.
-    let relation =
-      sign < 0
-      ? Relation(rawValue: -constraint.relation.rawValue) ?? .equal : constraint.relation
+    // `b.leading >= a.trailing + 8` keeps b behind a in the reading direction: to its left then.
+    let relation = sign < 0 ? constraint.relation.mirrored : constraint.relation
     var scaled = constraint.multiplier * right
     if constraint.multiplier != 1, constraint.first.attribute.kind != .dimension,
       let space = coordinateSpace(of: holder)
@@ -348,8 +346,7 @@ struct StructureCompiler {
       let axis = constraint.first.attribute.axis
       scaled = scaled + (1 - constraint.multiplier) * space.start(axis)
     }
-    add(
-      left, relation, scaled + constant, priority: constraint.priority, origin: origin)
+    add(left, relation, scaled + constant, priority: constraint.priority, origin: origin)
   }
 
   private mutating func coordinateSpace(of holder: Int) -> RectForm? {
