@@ -15,7 +15,7 @@ import Testing
 
   @Test func `random scenes survive printing and reading`() throws {
     var random = RandomScenes(seed: 7)
-    for number in 0..<400 {
+    for number in 0..<200 {
       let scene = random.scene()
       let text = try RecipePrinter().text(of: scene)
       let again: Scene

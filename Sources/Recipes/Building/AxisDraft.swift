@@ -44,7 +44,8 @@ struct AxisDraft {
       }
       return AxisDraft(name: axisName, item: item, values: values, location: source.location)
     }
-    let word = String((parts.last ?? source).text.prefix { $0.isLetter })
+    let word = String(
+      (parts.first { $0.text.contains(" of ") } ?? source).text.prefix { $0.isLetter })
     throw RecipeError(
       .syntax, at: source.location, "cannot read this axis",
       expected: "'text lengths of Item: 1, 4, 12', 'texts of Item: \"a\", \"b\"', 'font sizes of "
@@ -114,7 +115,7 @@ struct AxisDraft {
   private static func range(_ source: SourceText) throws(RecipeError) -> [Double] {
     let error = RecipeError(
       .invalidNumber, at: source.location, "'\(source.text)' is neither a number nor a range",
-      expected: "14, 10…40 or 10…40 step 2")
+      expected: "14, 10…40 or 10…40 step 2, at most \(largestCount) values")
     if let single = Lexer.number(source.text), single <= Lexer.largestNumber { return [single] }
     var text = source.text[...]
     var step = 1.0

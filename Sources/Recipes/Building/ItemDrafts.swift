@@ -139,9 +139,12 @@ struct ItemDrafts {
     return found + [lastIndex]
   }
 
+  /// Recipes with more items than this are not searched for misspelt names.
+  private static let spellingLimit = 400
+
   /// Reports a name that only one constraint mentions and that nearly is another's.
   func checkSpelling() throws(RecipeError) {
-    guard !isListed else { return }
+    guard !isListed, drafts.count <= Self.spellingLimit else { return }
     for (index, draft) in drafts.enumerated()
     where index > 0 && draft.mentions == 1 && draft.settings.isEmpty && draft.kind == nil {
       let letters = draft.name.lowercased().filter { !$0.isNumber }

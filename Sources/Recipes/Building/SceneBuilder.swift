@@ -11,6 +11,8 @@ struct SceneBuilder {
   private let file: String
   /// Item index of each draft.
   private var indices: [Int] = []
+  /// Drafts inside each draft, in order.
+  private var children: [[Int]] = []
 
   init(_ draft: RecipeDraft, outline: RecipeOutline, file: String) {
     self.draft = draft
@@ -27,6 +29,11 @@ struct SceneBuilder {
   private mutating func scene() throws(RecipeError) -> Scene {
     try applyStructure()
     try draft.items.checkSpelling()
+    guard draft.items.drafts.count > 1 else {
+      throw RecipeError(
+        .noRecipe, at: outline.location, "the recipe '\(outline.title)' has no views",
+        expected: "constraints that name views, or a '## Views' section that lists them")
+    }
     let order = try treeOrder()
     let items = try buildItems(order)
     var scene = Scene(
@@ -105,9 +112,9 @@ struct SceneBuilder {
   }
 
   /// Drafts with every superview before its subviews, siblings in the order of the file.
-  private func treeOrder() throws(RecipeError) -> [Int] {
+  private mutating func treeOrder() throws(RecipeError) -> [Int] {
     let drafts = draft.items.drafts
-    var children = [[Int]](repeating: [], count: drafts.count)
+    children = [[Int]](repeating: [], count: drafts.count)
     for index in drafts.indices.dropFirst() { children[drafts[index].parent ?? 0].append(index) }
     for index in drafts.indices {
       guard let arranged = drafts[index].arranged else { continue }
@@ -166,10 +173,8 @@ struct SceneBuilder {
       }
       return
     }
-    let children = draft.items.drafts.indices
-      .filter { $0 != 0 && draft.items[$0].parent ?? 0 == index && !items[indices[$0]].isGuide }
-      .sorted { indices[$0] < indices[$1] }
-    for child in entry.arranged ?? children {
+    let views = children[index].filter { !items[indices[$0]].isGuide }
+    for child in entry.arranged ?? views {
       let settings = draft.items[child]
       if let setting = settings.setting(.arranged),
         try !ValueReader(attribute: "Arranged", source: setting.value).boolean()

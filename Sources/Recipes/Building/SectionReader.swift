@@ -18,6 +18,8 @@ struct SectionReader {
   let file: String
   private(set) var draft: RecipeDraft
   private var numbers: Set<String> = []
+  private var largestNumber = 0
+  private var invariantNames: Set<String> = []
   private var invariantParser = InvariantParser()
 
   init(_ outline: RecipeOutline, file: String) throws(RecipeError) {
@@ -121,7 +123,7 @@ struct SectionReader {
       case .prose:
         if variation != nil, let change = try VariationLine.directive(source) {
           variation?.lines.append(change)
-        } else if Self.looksLikeConstraint(line.text) {
+        } else if line.looksLikeRelation {
           let index = try constraint(source, number: nil)
           variation?.lines.append(.constraint(index))
         }
@@ -137,32 +139,23 @@ struct SectionReader {
     if let variation { draft.variations.append(variation) }
   }
 
-  private static func looksLikeConstraint(_ text: String) -> Bool {
-    text.contains(".")
-      && [" = ", " == ", " >= ", " <= ", " ≥ ", " ≤ "].contains { text.contains($0) }
-  }
-
   private mutating func constraint(
     _ source: SourceText, number: String?
   ) throws(RecipeError) -> Int {
     let parsed = try ConstraintParser.constraint(source)
     // The first constraint of an unnumbered list is 1, the next one more than the largest so far.
-    let id = number.map(Self.canonicalNumber) ?? nextNumber()
+    let id = number.map(Self.canonicalNumber) ?? String(largestNumber + 1)
     guard numbers.insert(id).inserted else {
       throw RecipeError(
         .duplicateName, at: source.location, "there are two constraints \(id)",
         expected: "a number of its own for every constraint, in all sections together")
     }
+    if let value = Int(id), value < Int.max { largestNumber = max(largestNumber, value) }
     _ = try draft.items.mention(parsed.first.item)
     if let second = parsed.second { _ = try draft.items.mention(second.item) }
     draft.constraints.append(NumberedConstraint(id: id, draft: parsed))
     try checkCount(source)
     return draft.constraints.count - 1
-  }
-
-  private func nextNumber() -> String {
-    let largest = draft.constraints.compactMap { Int($0.id) }.max() ?? 0
-    return String(largest + 1)
   }
 
   private static func canonicalNumber(_ digits: String) -> String {
@@ -227,13 +220,13 @@ struct SectionReader {
     for line in section.lines {
       switch line.shape {
       case .listItem, .code: break
-      case .prose where Self.looksLikeConstraint(line.text): break
+      case .prose where line.looksLikeRelation: break
       default: continue
       }
       let source = source(line)
       if try invariantParser.define(source) { continue }
       let invariant = try invariantParser.invariant(source)
-      if draft.invariants.contains(where: { $0.name == invariant.name }) {
+      guard invariantNames.insert(invariant.name).inserted else {
         throw RecipeError(
           .duplicateName, at: source.location, "there are two invariants '\(invariant.name)'",
           expected: "a name of its own for every invariant")
@@ -251,6 +244,11 @@ struct SectionReader {
         throw RecipeError(
           .duplicateName, at: source.location, "there are two axes '\(axis.name)'",
           expected: "a name of its own for every axis")
+      }
+      guard draft.axes.count < AxisDraft.largestCount else {
+        throw RecipeError(
+          .tooLarge, at: source.location, "there are too many axes",
+          expected: "at most \(AxisDraft.largestCount)")
       }
       draft.axes.append(axis)
     }

@@ -99,7 +99,9 @@ enum ConstraintParser {
     if let reason = Attribute.illegality(of: draft.first.attribute, with: draft.second?.attribute) {
       throw RecipeError(
         .illegalPair, at: draft.second?.location ?? draft.first.location, reason,
-        expected: "two attributes of one kind")
+        expected: draft.second == nil
+          ? "Item.Attribute on the right side, such as Superview.LeadingMargin"
+          : "two attributes of one kind")
     }
     if let standard, draft.first.attribute.isBaseline || draft.second?.attribute.isBaseline == true
     {

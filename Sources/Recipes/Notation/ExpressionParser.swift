@@ -53,12 +53,13 @@ struct ExpressionParser {
 
   mutating func require(_ symbol: Character) throws(RecipeError) {
     guard accept(symbol) else {
-      throw RecipeError(.syntax, at: here, "unexpected \(current.shown)", expected: "'\(symbol)'")
+      throw unexpected("'\(symbol)'")
     }
   }
 
   func unexpected(_ expected: String) -> RecipeError {
-    RecipeError(.syntax, at: here, "unexpected \(current.shown)", expected: expected)
+    let message = isAtEnd ? "the line ends too early" : "unexpected \(current.shown)"
+    return RecipeError(.syntax, at: here, message, expected: expected)
   }
 
   // MARK: Relations
@@ -145,8 +146,7 @@ struct ExpressionParser {
       return inner
     }
     if case .number(let value, _) = current.kind {
-      let isName = word(at: 1).map { !keywords.contains($0) } ?? false
-      if !isName {
+      if !isItemName {
         advance()
         return NamedExpression(constant: value)
       }
@@ -165,6 +165,19 @@ struct ExpressionParser {
     }
     advance()
     return NamedExpression(terms: [.init(coefficient: 1, quantity: try attribute(of: name))])
+  }
+
+  /// Whether the words and numbers from here on end in a dot, as `2 Label.Width` does.
+  private var isItemName: Bool {
+    for (offset, token) in tokens[position...].enumerated() {
+      switch token.kind {
+      case .word(let word) where !keywords.contains(word): continue
+      case .number: continue
+      case .symbol("."): return offset > 1
+      default: return false
+      }
+    }
+    return false
   }
 
   private mutating func extremum(
@@ -199,9 +212,12 @@ struct ExpressionParser {
       }
     }
     let known = ["Standard"] + definitions.keys.sorted()
+    let isSizeClass = SizeClass(rawValue: name.key) != nil
     throw RecipeError(
       .syntax, at: location, "'\(name.name)' has no attribute",
-      expected: "\(name.name).Attribute, a number or Standard",
+      expected: isSizeClass
+        ? "'\(name.key) width' or '\(name.key) height'"
+        : "\(name.name).Attribute, a number or Standard",
       suggestion: NearestName(known).suggestion(for: name.name))
   }
 
@@ -232,12 +248,26 @@ struct ExpressionParser {
   ) throws(RecipeError) -> NamedExpression.Quantity {
     let location = here
     var words: [String] = []
-    while let word = word(), !keywords.contains(word) {
-      words.append(word)
-      advance()
+    while let word = word(at: words.count), !keywords.contains(word) { words.append(word) }
+    guard !words.isEmpty else { throw unexpected("an attribute such as Leading or Width") }
+    // The longest name counts, so that `Leading Margin` is one attribute and what follows is not.
+    for count in (1...words.count).reversed() {
+      let name = words.prefix(count).joined(separator: " ")
+      guard let quantity = quantity(named: name, of: item, at: location) else { continue }
+      for _ in 0..<count { advance() }
+      return quantity
     }
     let name = words.joined(separator: " ")
-    guard !name.isEmpty else { throw unexpected("an attribute such as Leading or Width") }
+    let known = AttributeName.all.map(\.name) + AttributeName.quantities
+    throw RecipeError(
+      .unknownAttribute, at: location, "unknown attribute '\(name)'",
+      expected: "an attribute such as Leading, Width or Baseline",
+      suggestion: NearestName(known).suggestion(for: name))
+  }
+
+  private func quantity(
+    named name: String, of item: NameReference, at location: SourceLocation
+  ) -> NamedExpression.Quantity? {
     if let attribute = AttributeName.attribute(named: name) {
       if item.key == "container" {
         if attribute == .width { return .containerWidth }
@@ -245,18 +275,13 @@ struct ExpressionParser {
       }
       return .attribute(item, attribute, location)
     }
-    switch AttributeName.key(name) {
-    case "intrinsicwidth": return .intrinsicWidth(item)
-    case "intrinsicheight": return .intrinsicHeight(item)
-    case "lines", "linecount": return .lineCount(item)
-    case "fontsize": return .fontSize(item)
-    default: break
+    return switch AttributeName.key(name) {
+    case "intrinsicwidth": .intrinsicWidth(item)
+    case "intrinsicheight": .intrinsicHeight(item)
+    case "lines", "linecount": .lineCount(item)
+    case "fontsize": .fontSize(item)
+    default: nil
     }
-    let known = AttributeName.all.map(\.name) + AttributeName.quantities
-    throw RecipeError(
-      .unknownAttribute, at: location, "unknown attribute '\(name)'",
-      expected: "an attribute such as Leading, Width or Baseline",
-      suggestion: NearestName(known).suggestion(for: name))
   }
 }
 

@@ -29,7 +29,9 @@ struct InvariantParser {
     let value = try parser.expression()
     guard parser.isAtEnd else { throw parser.unexpected("the end of the line") }
     guard definitions[name.key] == nil else {
-      throw RecipeError(.duplicateName, at: location, "'\(name.name)' is defined twice")
+      throw RecipeError(
+        .duplicateName, at: location, "'\(name.name)' is defined twice",
+        expected: "one definition for each name")
     }
     definitions[name.key] = value
     return true

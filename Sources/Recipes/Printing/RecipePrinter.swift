@@ -24,6 +24,9 @@ public struct RecipePrinter: Sendable {
   ///
   /// - Throws: ``RecipePrintError`` for a scene that recipes cannot express.
   public func text(of scene: Scene) throws(RecipePrintError) -> String {
+    guard scene.items.count > 1 else {
+      throw RecipePrintError(message: "a recipe has views", subject: scene.name)
+    }
     let names = try PrintedNames(scene)
     var sections = ["<!-- plumb recipe 1 -->", "# \(try title(scene))"]
     sections += ViewsPrinter(scene: scene, names: names).section()

@@ -6,7 +6,6 @@ struct ViewsPrinter {
   let names: PrintedNames
 
   func section() -> [String] {
-    guard scene.items.count > 1 else { return [] }
     var depths = [Int](repeating: 0, count: scene.items.count)
     var lines: [String] = []
     for (index, item) in scene.items.enumerated() where index > 0 {

@@ -28,6 +28,22 @@ struct MarkdownLine: Hashable {
   var number: Int
   /// Column of the first character of `text`, from 1.
   var column: Int
+
+  /// Says something to a reader of recipes: a list item, a table row, a line of code, or a relation
+  /// in running text.
+  var isStatement: Bool {
+    switch shape {
+    case .listItem, .tableRow, .code: true
+    case .prose: looksLikeRelation
+    case .blank, .heading, .tableRule: false
+    }
+  }
+
+  /// Whether running text reads like a constraint.
+  var looksLikeRelation: Bool {
+    text.contains(".")
+      && [" = ", " == ", " >= ", " <= ", " ≥ ", " ≤ "].contains { text.contains($0) }
+  }
 }
 
 /// Cuts a text into lines of Markdown, as far as recipes need it.

@@ -101,7 +101,9 @@ extension RecipeOutline {
       outlines.append(try outline(lines, title: title, end: end, file: file))
     }
     return outlines.filter { outline in
-      outline.sections.contains { $0.kind != .prose && !$0.lines.isEmpty }
+      outline.sections.contains { section in
+        section.kind != .prose && section.lines.contains(where: \.isStatement)
+      }
     }
   }
 
