@@ -6,7 +6,7 @@ import CKernels
 /// processor.
 ///
 /// A variant first tries the regimes that most variants are in. The check it fails there tells
-/// which regimes to try next; variants that go the same way share a block again.
+/// which to try next; variants that go the same way share a block again.
 ///
 /// Not safe to share between threads: one for each worker.
 public final class BatchSolver {
@@ -15,251 +15,241 @@ public final class BatchSolver {
 
   public let cache: RegimeCache
   private let level: VectorLevel
+  private let width: Int
   private var combinations: [Combination] = []
   private var combinationOfRegimes: [[Int]: Int] = [:]
-  private var slots: UnsafeMutablePointer<Double>
-  private var slotCapacity = 0
-  private var rows: [UnsafePointer<Double>] = []
+  private let waiting = WaitingLists()
+  /// The rows of the block at hand, and what it is computed in.
+  private let rows: UnsafeMutablePointer<UnsafePointer<Double>?>
+  private let variants: UnsafeMutablePointer<Int>
+  private let slots = BlockSlots()
   private var hops: [UInt8] = []
 
-  /// One choice of regimes and the variants that wait for it.
-  private struct Combination {
-    var regimes: [Int]
-    var code: BlockCode
-    var regime: UInt64
-    var isAmbiguous: Bool
-    var pending: [Int] = []
-    var served = 0
+  /// One choice of regimes, one for each component.
+  private final class Combination {
+    let code: BlockCode
+    let regimes: [Regime]
+    let regime: UInt64
+    let isAmbiguous: Bool
+    /// Where a variant belonged the last time that failed here in a check first, or -1.
+    let successor: UnsafeMutablePointer<Int32>
+
+    init(_ code: BlockCode, _ regimes: [Regime], regime: UInt64) {
+      self.code = code
+      self.regimes = regimes
+      self.regime = regime
+      isAmbiguous = regimes.contains(where: \.isAmbiguous)
+      successor = .allocate(capacity: max(code.checkCount, 1))
+      successor.initialize(repeating: -1, count: max(code.checkCount, 1))
+    }
+
+    deinit { successor.deallocate() }
   }
+
+  /// A variant that finds no place after this many tries is solved by itself.
+  private static let hopLimit: UInt8 = 12
+  /// Programs of many independent parts have too many combinations to keep code for all.
+  private static let combinationLimit = 1024
 
   public init(_ cache: RegimeCache, level: VectorLevel = .best) {
     self.cache = cache
     self.level = level
-    slots = .allocate(capacity: 0)
-    reserve(cache.compiled.program.parameterCount + cache.compiled.program.variableCount)
+    width = cache.compiled.program.parameterCount
+    rows = .allocate(capacity: Self.laneCount)
+    rows.initialize(repeating: nil, count: Self.laneCount)
+    variants = .allocate(capacity: Self.laneCount)
+    variants.initialize(repeating: 0, count: Self.laneCount)
+    slots.reserve(width + cache.compiled.program.variableCount)
   }
 
-  deinit { slots.deallocate() }
+  deinit {
+    rows.deallocate()
+    variants.deallocate()
+  }
 
   /// Different choices of regimes that were met.
   public var combinationCount: Int { combinations.count }
 
-  /// Solves `parameters.count / parameterCount` variants that stand one after the other, and
-  /// hands every solved block to `consume`, which may keep nothing of it.
+  /// Solves `count` variants whose parameters stand one after the other, and hands every solved
+  /// block to `consume`, which may keep nothing of it. Every variant is handed over once, in no
+  /// particular order.
   ///
-  /// - Throws: ``SolveError`` for the first variant that cannot be solved; what was handed over
-  ///   before holds.
+  /// - Throws: ``SolveError`` for some variant that cannot be solved; what was handed over before
+  ///   holds.
   public func solve(
     _ parameters: UnsafeBufferPointer<Double>, count: Int,
     consume: (SolvedBlock) -> Void
   ) throws(SolveError) {
-    let width = cache.compiled.program.parameterCount
     guard parameters.count == count * width else {
       throw .parameterCount(expected: count * width, found: parameters.count)
     }
-    hops.removeAll(keepingCapacity: true)
-    hops += repeatElement(0, count: count)
     // A program without parameters has no rows to point at.
     let none = UnsafeMutablePointer<Double>.allocate(capacity: 1)
     defer { none.deallocate() }
     let base = parameters.baseAddress ?? UnsafePointer(none)
-    for index in combinations.indices { combinations[index].pending.removeAll() }
-    var hot = 0
-    for index in combinations.indices where combinations[index].served > combinations[hot].served {
-      hot = index
+    hops.removeAll(keepingCapacity: true)
+    hops += repeatElement(0, count: count)
+    waiting.clear()
+    var next = 0
+    if combinations.isEmpty && count > 0 {
+      try resolve(0, base, consume)
+      next = 1
     }
-    for variant in 0..<count {
-      if combinations.isEmpty {
-        try resolve(variant, base, consume)
-      } else {
-        try enqueue(variant, hot, base, consume)
+    while next < count {
+      guard !combinations.isEmpty else {
+        try resolve(next, base, consume)
+        next += 1
+        continue
+      }
+      let size = min(Self.laneCount, count - next)
+      for lane in 0..<size { variants[lane] = next + lane }
+      next += size
+      try run(waiting.mostServed, size, base, consume)
+      while let full = waiting.popFull(into: variants) {
+        try run(full, Self.laneCount, base, consume)
       }
     }
-    var index = 0
-    while index < combinations.count {
-      if combinations[index].pending.isEmpty {
-        index += 1
-      } else {
-        try run(index, base, consume)
-        index = 0
+    while let (rest, size) = waiting.popAny(into: variants) {
+      try run(rest, size, base, consume)
+      while let full = waiting.popFull(into: variants) {
+        try run(full, Self.laneCount, base, consume)
       }
     }
   }
 
-  /// Repeats the evaluation of the blocks of the combination that serves most variants, without
-  /// gathering the parameters again; for measuring.
-  package func evaluateMostServed(
-    _ parameters: UnsafeBufferPointer<Double>, blocks: Int, repetitions: Int
-  ) -> (evaluated: Int, holding: Int) {
-    guard
-      let hot = combinations.max(by: { $0.served < $1.served }),
-      let base = parameters.baseAddress
-    else { return (0, 0) }
-    let width = cache.compiled.program.parameterCount
-    let size = hot.code.slotCount * Self.laneCount
-    let raw = UnsafeMutableRawPointer.allocate(
-      byteCount: max(blocks * size, 1) * MemoryLayout<Double>.stride, alignment: 64)
-    defer { raw.deallocate() }
-    let all = raw.initializeMemory(as: Double.self, repeating: 0, count: blocks * size)
-    for variant in 0..<blocks * Self.laneCount {
-      for parameter in 0..<width {
-        all[
-          variant / Self.laneCount * size + parameter * Self.laneCount + variant % Self.laneCount
-        ] = base[variant * width + parameter]
-      }
-    }
-    var holding = 0
-    for _ in 0..<repetitions {
-      for block in 0..<blocks {
-        holding +=
-          hot.code.evaluate(level, all + block * size, limit: cache.variableLimit).nonzeroBitCount
-      }
-    }
-    return (repetitions * blocks * Self.laneCount, holding)
-  }
-
-  private func enqueue(
-    _ variant: Int, _ combination: Int, _ base: UnsafePointer<Double>,
-    _ consume: (SolvedBlock) -> Void
-  ) throws(SolveError) {
-    combinations[combination].pending.append(variant)
-    if combinations[combination].pending.count == Self.laneCount {
-      try run(combination, base, consume)
-    }
-  }
-
+  /// Evaluates the variants in `variants` by one combination and sends on those that fail.
   private func run(
-    _ index: Int, _ base: UnsafePointer<Double>, _ consume: (SolvedBlock) -> Void
+    _ index: Int, _ size: Int, _ base: UnsafePointer<Double>, _ consume: (SolvedBlock) -> Void
   ) throws(SolveError) {
-    let variants = combinations[index].pending
-    combinations[index].pending.removeAll(keepingCapacity: true)
-    let code = combinations[index].code
-    let width = cache.compiled.program.parameterCount
-    rows.removeAll(keepingCapacity: true)
+    let combination = combinations[index]
+    let code = combination.code
     for lane in 0..<Self.laneCount {
-      rows.append(base + width * (lane < variants.count ? variants[lane] : variants[0]))
+      rows[lane] = base + width * variants[lane < size ? lane : 0]
     }
-    reserve(code.slotCount)
-    let valid: UInt16 =
-      variants.count == Self.laneCount ? .max : (UInt16(1) << UInt16(variants.count)) - 1
-    let inRange = rows.withUnsafeBufferPointer { rows in
-      // Imported as optional pointers, of the same layout.
-      rows.withMemoryRebound(to: UnsafePointer<Double>?.self) {
-        plumb_gather(
-          level.kernel, $0.baseAddress, Int32(width), cache.parameterLimit, slots)
-      }
-    }
-    let holds = code.evaluate(level, slots, limit: cache.variableLimit) & inRange & valid
-    combinations[index].served += holds.nonzeroBitCount
+    slots.reserve(code.slotCount)
+    let valid: UInt16 = size == Self.laneCount ? .max : (UInt16(1) << UInt16(size)) - 1
+    let inRange = plumb_gather(
+      level.kernel, rows, Int32(width), cache.parameterLimit, slots.base)
+    let holds = code.evaluate(level, slots.base, limit: cache.variableLimit) & inRange & valid
+    waiting.count(index, served: holds.nonzeroBitCount)
     if holds != 0 {
-      variants.withUnsafeBufferPointer {
-        consume(
-          SolvedBlock(
-            lanes: holds, variants: $0, slots: slots, parameterCount: width,
-            isAmbiguous: combinations[index].isAmbiguous, regime: combinations[index].regime,
-            conflicts: []))
-      }
+      consume(
+        SolvedBlock(
+          lanes: holds, variants: UnsafeBufferPointer(start: variants, count: size),
+          slots: slots.base, parameterCount: width, isAmbiguous: combination.isAmbiguous,
+          regime: combination.regime, conflicts: []))
     }
-    if holds == valid { return }
-    // Other blocks may run before all lanes are dealt with, so first read what failed.
-    let failed = variants.indices.filter { holds & (1 << UInt16($0)) == 0 }
-      .map { (variant: variants[$0], failures: code.failures(lane: $0)) }
-    for (variant, failures) in failed {
-      hops[variant] += 1
-      if hops[variant] < 12, let next = successor(index, failures) {
-        try enqueue(variant, next, base, consume)
-      } else {
-        try resolve(variant, base, consume, from: index, failures: failures)
+    var failed = valid & ~holds
+    if failed == 0 { return }
+    var alone: [(variant: Int, check: Int)] = []
+    for check in 0..<code.checkCount where code.failing[check] & failed != 0 {
+      var lanes = code.failing[check] & failed
+      failed &= ~lanes
+      let successor = Int(combination.successor[check])
+      while lanes != 0 {
+        let variant = variants[lanes.trailingZeroBitCount]
+        lanes &= lanes - 1
+        hops[variant] += 1
+        let isSentOn =
+          successor >= 0 && hops[variant] < Self.hopLimit && waiting.add(variant, to: successor)
+        if !isSentOn { alone.append((variant, check)) }
       }
+      if failed == 0 { break }
+    }
+    // Out of the range of the absolute tolerances.
+    while failed != 0 {
+      alone.append((variants[failed.trailingZeroBitCount], -1))
+      failed &= failed - 1
+    }
+    for (variant, check) in alone {
+      let place = try resolve(variant, base, consume)
+      if check >= 0 { combination.successor[check] = Int32(place) }
     }
   }
 
-  /// The combination to try after a lane failed, if the failed checks are known from before.
-  private func successor(_ index: Int, _ failures: [(component: Int, check: Int)]) -> Int? {
-    if failures.isEmpty { return nil }
-    var regimes = combinations[index].regimes
-    for failure in failures {
-      let next = cache.known[failure.component][regimes[failure.component]]
-        .successor[failure.check]
-      if next < 0 { return nil }
-      regimes[failure.component] = Int(next)
-    }
-    return combination(regimes)
-  }
-
-  /// Solves one variant by itself and remembers by which way it should have come.
+  /// Solves one variant by itself. Returns the combination it belongs to, or -1.
+  @discardableResult
   private func resolve(
-    _ variant: Int, _ base: UnsafePointer<Double>, _ consume: (SolvedBlock) -> Void,
-    from index: Int? = nil, failures: [(component: Int, check: Int)] = []
-  ) throws(SolveError) {
+    _ variant: Int, _ base: UnsafePointer<Double>, _ consume: (SolvedBlock) -> Void
+  ) throws(SolveError) -> Int {
     let program = cache.compiled.program
-    let parameters = Array(
-      UnsafeBufferPointer(
-        start: base + variant * program.parameterCount, count: program.parameterCount))
+    let parameters = Array(UnsafeBufferPointer(start: base + variant * width, count: width))
     try program.validate(parameters)
     var own = cache.startingSlots(parameters)
     var pivots = cache.compiled.defaultPivotLimit
-    var regimes: [Int] = []
+    var places: [Int] = []
     for component in cache.known.indices {
       guard case .known(let place) = try cache.find(component, &own, &pivots) else { break }
-      regimes.append(place)
+      places.append(place)
     }
-    guard regimes.count == cache.known.count else {
+    guard places.count == cache.known.count else {
       let solution = try cache.solve(parameters)
-      return deliver(variant, parameters + solution.values, solution, consume)
+      deliver(
+        variant, parameters + solution.values, isAmbiguous: solution.isAmbiguous,
+        regime: solution.regime, conflicts: solution.conflicts, consume)
+      return -1
     }
-    if let index {
-      for failure in failures
-      where combinations[index].regimes[failure.component] != regimes[failure.component] {
-        cache.note(
-          component: failure.component, regime: combinations[index].regimes[failure.component],
-          check: failure.check, successor: regimes[failure.component])
-      }
-    }
-    let place = combination(regimes)
-    combinations[place].served += 1
-    let chosen = regimes.enumerated().map { cache.known[$0.offset][$0.element].regime }
+    let place = combination(places)
+    let regimes =
+      place >= 0
+      ? combinations[place].regimes
+      : places.enumerated().map { cache.known[$0.offset][$0.element].regime }
+    if place >= 0 { waiting.count(place, served: 1) }
     deliver(
-      variant, own, cache.compiled.assemble(own, cache.compiled.parts, chosen, []), consume)
+      variant, own, isAmbiguous: regimes.contains(where: \.isAmbiguous),
+      regime: cache.compiled.regimeHash(regimes, []), conflicts: [], consume)
+    return place
   }
 
   private func deliver(
-    _ variant: Int, _ values: [Double], _ solution: Solution, _ consume: (SolvedBlock) -> Void
+    _ variant: Int, _ values: [Double], isAmbiguous: Bool, regime: UInt64,
+    conflicts: [Conflict], _ consume: (SolvedBlock) -> Void
   ) {
-    reserve(values.count)
-    for (slot, value) in values.enumerated() { slots[slot * Self.laneCount] = value }
+    slots.reserve(values.count)
+    for (slot, value) in values.enumerated() { slots.base[slot * Self.laneCount] = value }
     withUnsafePointer(to: variant) {
       consume(
         SolvedBlock(
-          lanes: 1, variants: UnsafeBufferPointer(start: $0, count: 1), slots: slots,
-          parameterCount: cache.compiled.program.parameterCount,
-          isAmbiguous: solution.isAmbiguous, regime: solution.regime,
-          conflicts: solution.conflicts))
+          lanes: 1, variants: UnsafeBufferPointer(start: $0, count: 1), slots: slots.base,
+          parameterCount: width, isAmbiguous: isAmbiguous, regime: regime, conflicts: conflicts))
     }
   }
 
-  private func combination(_ regimes: [Int]) -> Int {
-    if let index = combinationOfRegimes[regimes] { return index }
-    let parts = regimes.enumerated().map { cache.known[$0.offset][$0.element] }
-    let program = cache.compiled.program
+  private func combination(_ places: [Int]) -> Int {
+    if let index = combinationOfRegimes[places] { return index }
+    if combinations.count >= Self.combinationLimit { return -1 }
+    let parts = places.enumerated().map { cache.known[$0.offset][$0.element] }
+    let code = BlockCode(
+      fixed: cache.compiled.parts.fixed, parts,
+      slotCount: width + cache.compiled.program.variableCount)
+    let regimes = parts.map(\.regime)
     combinations.append(
-      Combination(
-        regimes: regimes,
-        code: BlockCode(
-          fixed: cache.compiled.parts.fixed, parts,
-          slotCount: program.parameterCount + program.variableCount),
-        regime: cache.compiled.regimeHash(parts.map(\.regime), []),
-        isAmbiguous: parts.contains { $0.regime.isAmbiguous }))
-    combinationOfRegimes[regimes] = combinations.count - 1
+      Combination(code, regimes, regime: cache.compiled.regimeHash(regimes, [])))
+    waiting.addList()
+    combinationOfRegimes[places] = combinations.count - 1
     return combinations.count - 1
   }
 
-  private func reserve(_ count: Int) {
-    if count <= slotCapacity { return }
-    slots.deallocate()
-    let raw = UnsafeMutableRawPointer.allocate(
-      byteCount: count * Self.laneCount * MemoryLayout<Double>.stride, alignment: 64)
-    slots = raw.initializeMemory(as: Double.self, repeating: 0, count: count * Self.laneCount)
-    slotCapacity = count
+  /// Repeats the evaluation of blocks by the combination that serves most variants, without
+  /// gathering the parameters again; for measuring.
+  package func evaluateMostServed(
+    _ parameters: UnsafeBufferPointer<Double>, blocks: Int, repetitions: Int
+  ) -> Int {
+    guard !combinations.isEmpty, let base = parameters.baseAddress else { return 0 }
+    let code = combinations[waiting.mostServed].code
+    let places = (0..<blocks).map { _ in BlockSlots() }
+    for (block, place) in places.enumerated() {
+      place.reserve(code.slotCount)
+      for lane in 0..<Self.laneCount {
+        rows[lane] = base + width * (block * Self.laneCount + lane)
+      }
+      _ = plumb_gather(level.kernel, rows, Int32(width), cache.parameterLimit, place.base)
+    }
+    for _ in 0..<repetitions {
+      for place in places {
+        _ = code.evaluate(level, place.base, limit: cache.variableLimit)
+      }
+    }
+    return repetitions * blocks * Self.laneCount
   }
 }

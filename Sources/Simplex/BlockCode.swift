@@ -4,12 +4,12 @@ import CKernels
 final class BlockCode {
   /// Slots needed for one block.
   let slotCount: Int
-  /// Which component and which of its checks each check is.
-  let checkOrigin: [(component: Int32, check: Int32)]
+  let checkCount: Int
+  /// One bit for each lane that failed a check in the last ``evaluate(_:_:limit:)``.
+  let failing: UnsafeMutablePointer<UInt16>
   private let positiveCount: Int
   private let values: PackedCode
   private let checks: PackedCode
-  private let failing: UnsafeMutablePointer<UInt16>
 
   init(fixed: AffineProgram, _ parts: [RegimeCache.Known], slotCount: Int) {
     var values = fixed
@@ -20,23 +20,21 @@ final class BlockCode {
       slots = max(slots, part.regime.slotCount)
     }
     var checks = AffineProgram()
-    var origin: [(component: Int32, check: Int32)] = []
     for isPositive in [true, false] {
-      for (component, part) in parts.enumerated() {
+      for part in parts {
         let range =
           isPositive
           ? 0..<part.checks.positiveCount : part.checks.positiveCount..<part.checks.code.count
         checks.append(part.checks.code, operations: range)
-        origin += range.map { (Int32(component), Int32($0)) }
       }
     }
     self.slotCount = slots
-    checkOrigin = origin
+    checkCount = checks.count
     positiveCount = parts.reduce(0) { $0 + $1.checks.positiveCount }
     self.values = PackedCode(values)
     self.checks = PackedCode(checks)
-    failing = .allocate(capacity: max(origin.count, 1))
-    failing.initialize(repeating: 0, count: max(origin.count, 1))
+    failing = .allocate(capacity: max(checks.count, 1))
+    failing.initialize(repeating: 0, count: max(checks.count, 1))
   }
 
   deinit { failing.deallocate() }
@@ -52,19 +50,6 @@ final class BlockCode {
           Tolerance.cachedResidual, limit, slots, failing)
       }
     }
-  }
-
-  /// The first check of each component that a lane failed in the last ``evaluate``.
-  func failures(lane: Int) -> [(component: Int, check: Int)] {
-    var result: [(component: Int, check: Int)] = []
-    let bit = UInt16(1) << UInt16(lane)
-    for (index, origin) in checkOrigin.enumerated() where failing[index] & bit != 0 {
-      let component = Int(origin.component)
-      if !result.contains(where: { $0.component == component }) {
-        result.append((component, Int(origin.check)))
-      }
-    }
-    return result
   }
 }
 

@@ -97,22 +97,24 @@ extension LinearProgram {
   func validate() throws(LinearProgramError) {
     if variableCount < 0 || parameterCount < 0 { throw .negativeCount }
     for (index, constraint) in constraints.enumerated() {
+      func check(_ number: Double) throws(LinearProgramError) {
+        if !(abs(number) <= Tolerance.largestMagnitude) {
+          throw .invalidNumber(constraint: index, value: number)
+        }
+      }
       for term in constraint.terms {
         guard (0..<variableCount).contains(term.index) else {
           throw .variableOutOfRange(constraint: index, variable: term.index)
         }
+        try check(term.coefficient)
       }
       for term in constraint.parameterTerms {
         guard (0..<parameterCount).contains(term.index) else {
           throw .parameterOutOfRange(constraint: index, parameter: term.index)
         }
+        try check(term.coefficient)
       }
-      let numbers =
-        constraint.terms.map(\.coefficient) + constraint.parameterTerms.map(\.coefficient)
-        + [constraint.constant]
-      for number in numbers where !(abs(number) <= Tolerance.largestMagnitude) {
-        throw .invalidNumber(constraint: index, value: number)
-      }
+      try check(constraint.constant)
       if !(constraint.priority > 0) {
         throw .invalidPriority(constraint: index, priority: constraint.priority)
       }

@@ -3,37 +3,37 @@
 /// Numbers that are known before the part is solved (parameters, and variables that required
 /// equalities fix without choice) live in *slots*: parameters first, then all variables of the
 /// program.
-struct Component: Sendable {
+/// It is a class only so that handing it on costs nothing; it never changes.
+final class Component: Sendable {
   /// Local variable to variable of the program.
-  var variables: [Int] = []
+  let variables: [Int]
   /// Local row to constraint of the program, ascending.
-  var constraints: [Int] = []
+  let constraints: [Int]
 
   // Rows: coefficients over local variables.
-  var rowStart: [Int] = [0]
-  var rowColumn: [Int] = []
-  var rowCoefficient: [Double] = []
+  let rowStart: [Int]
+  let rowColumn: [Int]
+  let rowCoefficient: [Double]
 
   // The same by column; rows of a column in the order of (level, row).
-  var columnStart: [Int] = []
-  var columnRow: [Int] = []
-  var columnCoefficient: [Double] = []
+  let columnStart: [Int]
+  let columnRow: [Int]
+  let columnCoefficient: [Double]
 
   // Right-hand sides: constant plus coefficients of slots.
-  var constant: [Double] = []
-  var knownStart: [Int] = [0]
-  var knownSlot: [Int] = []
-  var knownCoefficient: [Double] = []
+  let constant: [Double]
+  let knownStart: [Int]
+  let knownSlot: [Int]
+  let knownCoefficient: [Double]
 
-  var relation: [Relation] = []
+  let relation: [Relation]
   /// 0 is required, then 1, 2, … from the highest optional priority down.
-  var level: [Int] = []
-  var levelCount = 1
+  let level: [Int]
   /// Rows of each level, ascending.
-  var rowsOfLevel: [[Int]] = []
+  let rowsOfLevel: [[Int]]
 
-  var variableCount: Int { variables.count }
-  var rowCount: Int { constraints.count }
+  let variableCount: Int
+  let rowCount: Int
 
   /// Writes the right-hand sides for the given slots.
   func rightHandSides(_ slots: [Double]) -> [Double] {
@@ -49,48 +49,93 @@ struct Component: Sendable {
   /// Builds the part made of `constraints` (ascending) of `program`, where `localVariable` maps a
   /// variable of the program to one of `variables`, or to -1 if its value is known by then.
   init(
-    _ program: LinearProgram, constraints: [Int], variables: [Int], localVariable: [Int]
+    _ program: LinearProgram, _ terms: MergedTerms, rows: [Int], variables: [Int],
+    localVariable: [Int]
   ) {
+    var rowStart = [0]
+    var rowColumn: [Int] = []
+    var rowCoefficient: [Double] = []
+    var constant: [Double] = []
+    var knownStart = [0]
+    var knownSlot: [Int] = []
+    var knownCoefficient: [Double] = []
+    var relation: [Relation] = []
+    var priorities: [Float] = []
+    var constraints: [Int] = []
+    rowStart.reserveCapacity(rows.count + 1)
+    rowColumn.reserveCapacity(3 * rows.count)
+    rowCoefficient.reserveCapacity(3 * rows.count)
+    constant.reserveCapacity(rows.count)
+    knownStart.reserveCapacity(rows.count + 1)
+    knownSlot.reserveCapacity(2 * rows.count)
+    knownCoefficient.reserveCapacity(2 * rows.count)
+    relation.reserveCapacity(rows.count)
+    constraints.reserveCapacity(rows.count)
+    priorities.reserveCapacity(rows.count)
+    program.constraints.withUnsafeBufferPointer { all in
+      for row in rows {
+        let index = terms.constraints[row]
+        constraints.append(index)
+        constant.append(all[index].constant)
+        for term in all[index].parameterTerms {
+          knownSlot.append(term.index)
+          knownCoefficient.append(term.coefficient)
+        }
+        for entry in terms.start[row]..<terms.start[row + 1] {
+          let variable = terms.variable[entry]
+          if localVariable[variable] >= 0 {
+            rowColumn.append(localVariable[variable])
+            rowCoefficient.append(terms.coefficient[entry])
+          } else {
+            knownSlot.append(program.parameterCount + variable)
+            knownCoefficient.append(-terms.coefficient[entry])
+          }
+        }
+        rowStart.append(rowColumn.count)
+        knownStart.append(knownSlot.count)
+        relation.append(all[index].relation)
+        priorities.append(all[index].isRequired ? .infinity : all[index].priority)
+      }
+    }
     self.variables = variables
     self.constraints = constraints
-    var priorities: [Float] = []
-    for index in constraints {
-      let constraint = program.constraints[index]
-      for term in constraint.terms where localVariable[term.index] >= 0 && term.coefficient != 0 {
-        rowColumn.append(localVariable[term.index])
-        rowCoefficient.append(term.coefficient)
-      }
-      mergeLastRow()
-      rowStart.append(rowColumn.count)
-      constant.append(constraint.constant)
-      for term in constraint.parameterTerms {
-        knownSlot.append(term.index)
-        knownCoefficient.append(term.coefficient)
-      }
-      for term in constraint.terms where localVariable[term.index] < 0 && term.coefficient != 0 {
-        knownSlot.append(program.parameterCount + term.index)
-        knownCoefficient.append(-term.coefficient)
-      }
-      knownStart.append(knownSlot.count)
-      relation.append(constraint.relation)
-      if !constraint.isRequired { priorities.append(constraint.priority) }
-    }
-    priorities.sort(by: >)
-    var distinct: [Float] = []
-    for priority in priorities where distinct.last != priority { distinct.append(priority) }
-    levelCount = distinct.count + 1
-    rowsOfLevel = Array(repeating: [], count: levelCount)
-    for (row, index) in constraints.enumerated() {
-      let constraint = program.constraints[index]
-      let level =
-        constraint.isRequired ? 0 : 1 + Self.position(of: constraint.priority, in: distinct)
-      self.level.append(level)
-      rowsOfLevel[level].append(row)
-    }
-    buildColumns()
+    self.rowStart = rowStart
+    self.rowColumn = rowColumn
+    self.rowCoefficient = rowCoefficient
+    self.constant = constant
+    self.knownStart = knownStart
+    self.knownSlot = knownSlot
+    self.knownCoefficient = knownCoefficient
+    self.relation = relation
+    variableCount = variables.count
+    rowCount = constraints.count
+    (level, rowsOfLevel) = Self.levels(priorities)
+    (columnStart, columnRow, columnCoefficient) = Self.columns(
+      rowStart, rowColumn, rowCoefficient, rowsOfLevel, count: variables.count)
   }
 
-  /// Where `priority` stands in the descending list.
+  /// Numbers the distinct priorities from the highest down; required rows come as infinite.
+  private static func levels(_ priorities: [Float]) -> (level: [Int], rows: [[Int]]) {
+    var distinct: [Float] = [.infinity]
+    for priority in priorities {
+      // Few levels are usual, and neighbours share them.
+      let place = position(of: priority, in: distinct)
+      if place == distinct.count || distinct[place] != priority {
+        distinct.insert(priority, at: place)
+      }
+    }
+    var level: [Int] = []
+    level.reserveCapacity(priorities.count)
+    var rows = [[Int]](repeating: [], count: distinct.count)
+    for (row, priority) in priorities.enumerated() {
+      let place = position(of: priority, in: distinct)
+      level.append(place)
+      rows[place].append(row)
+    }
+    return (level, rows)
+  }
+
+  /// Where `priority` stands, or belongs, in the descending list.
   private static func position(of priority: Float, in descending: [Float]) -> Int {
     var low = 0
     var high = descending.count
@@ -101,48 +146,26 @@ struct Component: Sendable {
     return low
   }
 
-  /// Adds up terms of one row that name the same variable; the first keeps its place.
-  private mutating func mergeLastRow() {
-    let start = rowStart[rowStart.count - 1]
-    var end = start
-    for entry in start..<rowColumn.count {
-      var place = start
-      while place < end && rowColumn[place] != rowColumn[entry] { place += 1 }
-      if place < end {
-        rowCoefficient[place] += rowCoefficient[entry]
-      } else {
-        rowColumn[end] = rowColumn[entry]
-        rowCoefficient[end] = rowCoefficient[entry]
-        end += 1
-      }
-    }
-    var kept = start
-    for entry in start..<end where rowCoefficient[entry] != 0 {
-      rowColumn[kept] = rowColumn[entry]
-      rowCoefficient[kept] = rowCoefficient[entry]
-      kept += 1
-    }
-    rowColumn.removeSubrange(kept...)
-    rowCoefficient.removeSubrange(kept...)
-  }
-
-  private mutating func buildColumns() {
-    var start = [Int](repeating: 0, count: variableCount + 1)
+  private static func columns(
+    _ rowStart: [Int], _ rowColumn: [Int], _ rowCoefficient: [Double], _ rowsOfLevel: [[Int]],
+    count: Int
+  ) -> (start: [Int], row: [Int], coefficient: [Double]) {
+    var start = [Int](repeating: 0, count: count + 1)
     for column in rowColumn { start[column + 1] += 1 }
-    for column in 0..<variableCount { start[column + 1] += start[column] }
-    columnStart = start
-    columnRow = [Int](repeating: 0, count: rowColumn.count)
-    columnCoefficient = [Double](repeating: 0, count: rowColumn.count)
+    for column in 0..<count { start[column + 1] += start[column] }
+    var columnRow = [Int](repeating: 0, count: rowColumn.count)
+    var columnCoefficient = [Double](repeating: 0, count: rowColumn.count)
     var next = start
     for rows in rowsOfLevel {
       for row in rows {
         for entry in rowStart[row]..<rowStart[row + 1] {
-          let column = rowColumn[entry]
-          columnRow[next[column]] = row
-          columnCoefficient[next[column]] = rowCoefficient[entry]
-          next[column] += 1
+          let place = next[rowColumn[entry]]
+          columnRow[place] = row
+          columnCoefficient[place] = rowCoefficient[entry]
+          next[rowColumn[entry]] = place + 1
         }
       }
     }
+    return (start, columnRow, columnCoefficient)
   }
 }

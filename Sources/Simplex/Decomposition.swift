@@ -16,111 +16,102 @@ struct Decomposition: Sendable {
   ///   - takesFixed: whether to take out what is fixed without choice. In a conflict it must not
   ///     be: there every constraint is in question.
   init(_ program: LinearProgram, constraints: [Int], takesFixed: Bool) {
-    let merged = constraints.map { Self.mergedTerms(program.constraints[$0].terms) }
-    var rowsOfVariable = [[Int]](repeating: [], count: program.variableCount)
-    for (row, terms) in merged.enumerated() {
-      for term in terms { rowsOfVariable[term.index].append(row) }
-    }
+    let terms = MergedTerms(program, constraints: constraints)
     var isFixed = [Bool](repeating: false, count: program.variableCount)
     var isTaken = [Bool](repeating: false, count: constraints.count)
-    if takesFixed {
-      takeFixed(program, constraints, merged, rowsOfVariable, &isFixed, &isTaken)
-    }
+    if takesFixed { takeFixed(program, terms, &isFixed, &isTaken) }
 
     var part = [Int](repeating: -1, count: program.variableCount)
     var local = [Int](repeating: -1, count: program.variableCount)
-    var variables: [[Int]] = []
     var rowPart = [Int](repeating: -1, count: constraints.count)
+    // Variables by part, those of one part side by side.
+    var members: [Int] = []
+    members.reserveCapacity(program.variableCount)
+    var partStart: [Int] = [0]
     for seed in 0..<program.variableCount where !isFixed[seed] && part[seed] < 0 {
-      let number = variables.count
+      let number = partStart.count - 1
       part[seed] = number
-      var members = [seed]
-      var head = 0
+      var head = members.count
+      members.append(seed)
       while head < members.count {
-        for row in rowsOfVariable[members[head]] where rowPart[row] < 0 {
+        let variable = members[head]
+        head += 1
+        for place in terms.variableStart[variable]..<terms.variableStart[variable + 1] {
+          let row = terms.variableRow[place]
+          if rowPart[row] >= 0 { continue }
           rowPart[row] = number
-          for term in merged[row] where !isFixed[term.index] && part[term.index] < 0 {
-            part[term.index] = number
-            members.append(term.index)
+          for entry in terms.start[row]..<terms.start[row + 1] {
+            let other = terms.variable[entry]
+            if isFixed[other] || part[other] >= 0 { continue }
+            part[other] = number
+            members.append(other)
           }
         }
-        head += 1
       }
-      members.sort()
-      for (index, variable) in members.enumerated() { local[variable] = index }
-      variables.append(members)
+      partStart.append(members.count)
+    }
+    var variables = [[Int]](repeating: [], count: partStart.count - 1)
+    for number in variables.indices {
+      variables[number].reserveCapacity(partStart[number + 1] - partStart[number])
+    }
+    for variable in 0..<program.variableCount where part[variable] >= 0 {
+      local[variable] = variables[part[variable]].count
+      variables[part[variable]].append(variable)
     }
     var rows = [[Int]](repeating: [], count: variables.count)
     var constantRows: [Int] = []
-    for (row, constraint) in constraints.enumerated() where !isTaken[row] {
-      if rowPart[row] < 0 {
-        constantRows.append(constraint)
-      } else {
-        rows[rowPart[row]].append(constraint)
-      }
+    for row in constraints.indices where !isTaken[row] {
+      if rowPart[row] < 0 { constantRows.append(row) } else { rows[rowPart[row]].append(row) }
     }
     if !constantRows.isEmpty {
       components.append(
-        Component(program, constraints: constantRows, variables: [], localVariable: local))
+        Component(program, terms, rows: constantRows, variables: [], localVariable: local))
     }
     for number in variables.indices {
       components.append(
         Component(
-          program, constraints: rows[number], variables: variables[number], localVariable: local))
+          program, terms, rows: rows[number], variables: variables[number], localVariable: local))
     }
-  }
-
-  private static func mergedTerms(_ terms: [LinearProgram.Term]) -> [LinearProgram.Term] {
-    var result: [LinearProgram.Term] = []
-    for term in terms {
-      if let place = result.firstIndex(where: { $0.index == term.index }) {
-        result[place].coefficient += term.coefficient
-      } else {
-        result.append(term)
-      }
-    }
-    result.removeAll { $0.coefficient == 0 }
-    return result
   }
 
   private mutating func takeFixed(
-    _ program: LinearProgram, _ constraints: [Int], _ merged: [[LinearProgram.Term]],
-    _ rowsOfVariable: [[Int]], _ isFixed: inout [Bool], _ isTaken: inout [Bool]
+    _ program: LinearProgram, _ terms: MergedTerms, _ isFixed: inout [Bool],
+    _ isTaken: inout [Bool]
   ) {
-    var unknown = merged.map(\.count)
-    var queue: [Int] = []
-    func isEquation(_ row: Int) -> Bool {
-      let constraint = program.constraints[constraints[row]]
-      return constraint.isRequired && constraint.relation == .equal
+    let isEquation = terms.constraints.map {
+      program.constraints[$0].relation == .equal && program.constraints[$0].isRequired
     }
-    for row in constraints.indices where unknown[row] == 1 && isEquation(row) {
-      queue.append(row)
-    }
+    var unknown = terms.constraints.indices.map { terms.start[$0 + 1] - terms.start[$0] }
+    var queue = unknown.indices.filter { unknown[$0] == 1 && isEquation[$0] }
     var head = 0
     while head < queue.count {
       let row = queue[head]
       head += 1
-      guard unknown[row] == 1,
-        let unknownTerm = merged[row].first(where: { !isFixed[$0.index] }),
-        abs(unknownTerm.coefficient) >= Tolerance.pivot
+      let entries = terms.start[row]..<terms.start[row + 1]
+      guard unknown[row] == 1, let pivot = entries.first(where: { !isFixed[terms.variable[$0]] }),
+        abs(terms.coefficient[pivot]) >= Tolerance.pivot
       else { continue }
-      let constraint = program.constraints[constraints[row]]
-      let factor = 1 / unknownTerm.coefficient
-      for term in constraint.parameterTerms {
+      let constraint = terms.constraints[row]
+      let variable = terms.variable[pivot]
+      let factor = 1 / terms.coefficient[pivot]
+      for term in program.constraints[constraint].parameterTerms {
         fixed.add(term.index, term.coefficient * factor)
       }
-      for term in merged[row] where term.index != unknownTerm.index {
-        fixed.add(program.parameterCount + term.index, -(term.coefficient * factor))
+      for entry in entries where entry != pivot {
+        fixed.add(
+          program.parameterCount + terms.variable[entry], -(terms.coefficient[entry] * factor))
       }
       fixed.finish(
-        program.parameterCount + unknownTerm.index, constant: constraint.constant * factor)
-      fixedSource.append(constraints[row])
+        program.parameterCount + variable,
+        constant: program.constraints[constraint].constant * factor)
+      fixedSource.append(constraint)
       fixedFactor.append(factor)
-      isFixed[unknownTerm.index] = true
+      isFixed[variable] = true
       isTaken[row] = true
-      for other in rowsOfVariable[unknownTerm.index] {
+      for place in terms.variableStart[variable]..<terms.variableStart[variable + 1] {
+        let other = terms.variableRow[place]
         unknown[other] -= 1
-        if unknown[other] == 1 && isEquation(other) { queue.append(other) }
+        if unknown[other] == 1 && isEquation[other] { queue.append(other) }
       }
     }
   }

@@ -59,7 +59,11 @@ struct LexicographicSearch {
   /// Minimises the optional levels in turn.
   mutating func minimiseLevels(recordsMultipliers: Bool = false) throws(SolveError) {
     for level in component.rowsOfLevel.indices.dropFirst() {
-      if isUnique && !recordsMultipliers { return }
+      if !recordsMultipliers {
+        // Saves steps of no length; a certificate tells of the pins only at the end.
+        pinParallelRows()
+        if isUnique { return }
+      }
       let rows = component.rowsOfLevel[level]
       activate(rows)
       try vertex.minimise()
@@ -92,6 +96,8 @@ struct LexicographicSearch {
   /// are minimised one by one, lower levels and earlier rows last, then the magnitudes of the
   /// variables in order.
   mutating func breakTies() throws(SolveError) {
+    if isUnique { return }
+    pinParallelRows()
     if isUnique { return }
     try detectAmbiguity()
     if !isAmbiguous { return }
@@ -202,7 +208,55 @@ struct LexicographicSearch {
   private mutating func detectAmbiguity() throws(SolveError) {
     var probe = self
     isAmbiguous = try probe.escape()
-    if !isAmbiguous { pinMultipliers = probe.pinMultipliers }
+    pinMultipliers = isAmbiguous ? [] : probe.pinMultipliers
+  }
+
+  /// Fixes rows that may be left on one side if a parallel row, tight as well, may be left on the
+  /// other side only: the usual case of a size between its hugging and its resistance.
+  private mutating func pinParallelRows() {
+    for row in vertex.basis where row < component.rowCount && !isFixed(row) {
+      if (vertex.low[row] == 0) == (vertex.high[row] == 0) { continue }
+      var column = -1
+      var length = Int.max
+      for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+        let candidate = component.rowColumn[entry]
+        let count = component.columnStart[candidate + 1] - component.columnStart[candidate]
+        if count < length { (column, length) = (candidate, count) }
+      }
+      if column < 0 { continue }
+      for place in component.columnStart[column]..<component.columnStart[column + 1] {
+        let other = component.columnRow[place]
+        if vertex.position[other] >= 0 || abs(vertex.residuals[other]) > 1e-11 { continue }
+        guard let ratio = parallel(row, other) else { continue }
+        // The other must not follow where this one may go.
+        let otherRises = (vertex.high[row] == 0) == (ratio > 0)
+        let isBlocked =
+          otherRises ? vertex.high[other] == .infinity : vertex.low[other] == -.infinity
+        if !isBlocked { continue }
+        let value = vertex.high[row] == 0 ? -1.0 : 1.0
+        pinMultipliers += [(row, value), (other, -value / ratio)]
+        vertex.low[row] = -.infinity
+        vertex.high[row] = .infinity
+        break
+      }
+    }
+  }
+
+  /// The factor between two rows (`other` = factor · `row`), if they are parallel.
+  private func parallel(_ row: Int, _ other: Int) -> Double? {
+    let entries = component.rowStart[row]..<component.rowStart[row + 1]
+    let others = component.rowStart[other]..<component.rowStart[other + 1]
+    if entries.count != others.count { return nil }
+    var ratio = 0.0
+    for entry in entries {
+      guard
+        let match = others.first(where: { component.rowColumn[$0] == component.rowColumn[entry] })
+      else { return nil }
+      let own = component.rowCoefficient[match] / component.rowCoefficient[entry]
+      if ratio == 0 { ratio = own }
+      if own != ratio { return nil }
+    }
+    return ratio == 0 ? nil : ratio
   }
 
   /// Moves a row's residual (or a variable) within the set of optima against the given slope.

@@ -7,8 +7,6 @@ public final class RegimeCache {
   struct Known {
     var regime: Regime
     var checks: RegimeChecks
-    /// For each check that fails here, the regime that was right the last time, or -1.
-    var successor: [Int32]
   }
 
   /// What ``find(_:_:_:)`` came to.
@@ -92,10 +90,7 @@ public final class RegimeCache {
     guard checks.isConsistent, optimum.scale <= Tolerance.referenceScale,
       case .inside = checks.fit(slots)
     else { return .single(optimum.regime) }
-    known[index].append(
-      Known(
-        regime: optimum.regime, checks: checks,
-        successor: Array(repeating: -1, count: checks.code.count)))
+    known[index].append(Known(regime: optimum.regime, checks: checks))
     latest[index] = known[index].count - 1
     return .known(known[index].count - 1)
   }
@@ -114,11 +109,6 @@ public final class RegimeCache {
       return place
     }
     return nil
-  }
-
-  /// Notes that where `check` of one regime failed another was right.
-  func note(component: Int, regime: Int, check: Int, successor: Int) {
-    known[component][regime].successor[check] = Int32(successor)
   }
 
   /// Whether all terms are small enough for the absolute tolerances, as in a cold solve.

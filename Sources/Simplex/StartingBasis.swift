@@ -1,21 +1,32 @@
-/// A first basis by propagation: a variable that is the only unknown of some rows takes the value
-/// that suits those rows best, highest level first; then further rows have one unknown left.
-/// Real layouts are almost triangular, so this is often the optimum already.
+/// A first basis by propagation. Variables that required equalities of two terms tie together
+/// move as one; such a group that is the only unknown of some rows takes the value that suits
+/// those rows best, highest level first; then further rows have one unknown left. Real layouts
+/// are almost triangular, so this is often the optimum already.
 struct StartingBasis {
   private(set) var basis: [Int] = []
   private let component: Component
   private let rightHandSides: [Double]
+  /// Each variable is `factor * value of its group + offset`.
+  private var group: [Int]
+  private var factor: [Double]
+  private var offset: [Double]
+  /// Variables by group.
+  private var members: [Int] = []
+  private var memberStart: [Int] = [0]
+  /// Unknown groups of each row.
   private var unknown: [Int]
-  private var isKnown: [Bool]
+  private var isKnown: [Bool] = []
   private var values: [Double]
-  /// Variables with a ready required equality, then those with other ready rows.
+  /// Groups with a ready required equality, then those with other ready rows.
   private var forced: [Int] = []
   private var ready: [Int] = []
   private var forcedHead = 0
   private var readyHead = 0
+  private var candidates: [Int] = []
 
   static func propagate(_ component: Component, _ rightHandSides: [Double]) -> [Int] {
     var start = StartingBasis(component, rightHandSides)
+    start.tie()
     start.run()
     return start.basis
   }
@@ -23,17 +34,83 @@ struct StartingBasis {
   private init(_ component: Component, _ rightHandSides: [Double]) {
     self.component = component
     self.rightHandSides = rightHandSides
-    unknown = (0..<component.rowCount).map {
-      component.rowStart[$0 + 1] - component.rowStart[$0]
+    group = Array(repeating: -1, count: component.variableCount)
+    factor = Array(repeating: 1, count: component.variableCount)
+    offset = Array(repeating: 0, count: component.variableCount)
+    values = offset
+    unknown = Array(repeating: 0, count: component.rowCount)
+    basis.reserveCapacity(component.variableCount)
+    members.reserveCapacity(component.variableCount)
+  }
+
+  /// Groups variables along required equalities of two terms; those rows join the basis.
+  private mutating func tie() {
+    for seed in 0..<component.variableCount where group[seed] < 0 {
+      let number = memberStart.count - 1
+      group[seed] = number
+      var head = members.count
+      members.append(seed)
+      while head < members.count {
+        let variable = members[head]
+        head += 1
+        for place in component.columnStart[variable]..<component.columnStart[variable + 1] {
+          let row = component.columnRow[place]
+          // Rows of a column come by level, required ones first.
+          if component.level[row] > 0 { break }
+          let start = component.rowStart[row]
+          if component.relation[row] != .equal || component.rowStart[row + 1] - start != 2 {
+            continue
+          }
+          let isFirst = component.rowColumn[start] == variable
+          let other = component.rowColumn[isFirst ? start + 1 : start]
+          if group[other] >= 0 { continue }
+          let own = component.rowCoefficient[isFirst ? start : start + 1]
+          let coefficient = component.rowCoefficient[isFirst ? start + 1 : start]
+          if abs(coefficient) < 1e-6 * abs(own) { continue }
+          group[other] = number
+          factor[other] = -(own / coefficient) * factor[variable]
+          offset[other] = (rightHandSides[row] - own * offset[variable]) / coefficient
+          members.append(other)
+          basis.append(row)
+        }
+      }
+      memberStart.append(members.count)
     }
-    isKnown = Array(repeating: false, count: component.variableCount)
-    values = Array(repeating: 0, count: component.variableCount)
+    isKnown = Array(repeating: false, count: memberStart.count - 1)
+    for row in 0..<component.rowCount {
+      let entries = component.rowStart[row]..<component.rowStart[row + 1]
+      for entry in entries {
+        let own = group[component.rowColumn[entry]]
+        var isRepeated = false
+        for earlier in entries.lowerBound..<entry
+        where group[component.rowColumn[earlier]] == own {
+          isRepeated = true
+        }
+        if !isRepeated && abs(coefficient(row, of: own)) > Tolerance.pivot { unknown[row] += 1 }
+      }
+    }
+  }
+
+  private func coefficient(_ row: Int, of wanted: Int) -> Double {
+    var sum = 0.0
+    for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+      let variable = component.rowColumn[entry]
+      if group[variable] == wanted { sum += component.rowCoefficient[entry] * factor[variable] }
+    }
+    return sum
   }
 
   private mutating func run() {
     for row in 0..<component.rowCount where unknown[row] == 1 { announce(row) }
-    var rest = 0
-    while basis.count < component.variableCount {
+    for number in isKnown.indices {
+      settleAnnounced()
+      settle(number)
+    }
+    settleAnnounced()
+  }
+
+  private mutating func settleAnnounced() {
+    while true {
       if forcedHead < forced.count {
         forcedHead += 1
         settle(forced[forcedHead - 1])
@@ -41,38 +118,41 @@ struct StartingBasis {
         readyHead += 1
         settle(ready[readyHead - 1])
       } else {
-        while isKnown[rest] { rest += 1 }
-        settle(rest)
+        return
       }
     }
   }
 
   private mutating func announce(_ row: Int) {
-    for entry in component.rowStart[row]..<component.rowStart[row + 1]
-    where !isKnown[component.rowColumn[entry]] {
+    for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+      let own = group[component.rowColumn[entry]]
+      if isKnown[own] || abs(coefficient(row, of: own)) <= Tolerance.pivot { continue }
       if component.level[row] == 0 && component.relation[row] == .equal {
-        forced.append(component.rowColumn[entry])
+        forced.append(own)
       } else {
-        ready.append(component.rowColumn[entry])
+        ready.append(own)
       }
+      return
     }
   }
 
-  private mutating func settle(_ variable: Int) {
-    if isKnown[variable] { return }
+  private mutating func settle(_ number: Int) {
+    if isKnown[number] { return }
+    collectRows(number)
     var low = -Double.infinity
     var high = Double.infinity
-    var lowRow = component.rowCount + variable
+    let seed = members[memberStart[number]]
+    var lowRow = component.rowCount + seed
     var highRow = lowRow
-    let entries = component.columnStart[variable]..<component.columnStart[variable + 1]
-    for entry in entries {
-      let row = component.columnRow[entry]
-      if unknown[row] != 1 { continue }
-      let coefficient = component.columnCoefficient[entry]
-      if abs(coefficient) < Tolerance.pivot { continue }
+    for row in candidates where unknown[row] == 1 {
+      let coefficient = coefficient(row, of: number)
+      if abs(coefficient) <= Tolerance.pivot { continue }
       var value = rightHandSides[row]
-      for place in component.rowStart[row]..<component.rowStart[row + 1] {
-        value -= component.rowCoefficient[place] * values[component.rowColumn[place]]
+      for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+        let variable = component.rowColumn[entry]
+        value -=
+          component.rowCoefficient[entry]
+          * (group[variable] == number ? offset[variable] : values[variable])
       }
       value /= coefficient
       let relation = component.relation[row].rawValue
@@ -87,20 +167,35 @@ struct StartingBasis {
       }
       if low == high { break }
     }
-    isKnown[variable] = true
-    if low > -Double.infinity {
-      values[variable] = low
-      basis.append(lowRow)
-    } else if high < Double.infinity {
-      values[variable] = high
-      basis.append(highRow)
-    } else {
-      basis.append(component.rowCount + variable)
+    isKnown[number] = true
+    let value = low > -Double.infinity ? low : high < Double.infinity ? high : 0
+    basis.append(low > -Double.infinity ? lowRow : highRow)
+    for place in memberStart[number]..<memberStart[number + 1] {
+      let variable = members[place]
+      values[variable] = factor[variable] * value + offset[variable]
     }
-    for entry in entries {
-      let row = component.columnRow[entry]
+    for row in candidates where abs(coefficient(row, of: number)) > Tolerance.pivot {
       unknown[row] -= 1
       if unknown[row] == 1 { announce(row) }
     }
+  }
+
+  /// The rows that name a group, each once, by level.
+  private mutating func collectRows(_ number: Int) {
+    candidates.removeAll(keepingCapacity: true)
+    let range = memberStart[number]..<memberStart[number + 1]
+    for place in range {
+      let variable = members[place]
+      candidates +=
+        component.columnRow[component.columnStart[variable]..<component.columnStart[variable + 1]]
+    }
+    if range.count == 1 { return }
+    candidates.sort { (component.level[$0], $0) < (component.level[$1], $1) }
+    var kept = 0
+    for row in candidates where kept == 0 || candidates[kept - 1] != row {
+      candidates[kept] = row
+      kept += 1
+    }
+    candidates.removeLast(candidates.count - kept)
   }
 }

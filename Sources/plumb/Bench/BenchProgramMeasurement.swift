@@ -76,7 +76,7 @@ struct BenchProgramMeasurement: Encodable {
         var evaluated = 0
         let time = Self.nanoseconds {
           evaluated =
-            solver.evaluateMostServed(parameters, blocks: 4, repetitions: repetitions).evaluated
+            solver.evaluateMostServed(parameters, blocks: 4, repetitions: repetitions)
         }
         if time < 2e6 { repetitions *= 2 } else { samples.append(time / Double(evaluated)) }
       }
@@ -107,7 +107,7 @@ struct BenchProgramMeasurement: Encodable {
     let count = width == 0 ? 1 : parameters.count / width
     var samples: [Double] = []
     var spent = 0.0
-    while samples.count < 5 || (spent < 5e5 && samples.count < 2000) {
+    while samples.count < 5 || (spent < 1e5 && samples.count < 2000) {
       let variant = samples.count % count
       let row = Array(parameters[(variant * width)..<((variant + 1) * width)])
       let time = try Self.nanoseconds { _ = try CompiledProgram(program).solve(row) } / 1000
