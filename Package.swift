@@ -30,7 +30,8 @@ let package = Package(
     .default(enabledTraits: []),
     .trait(
       name: "Fonts",
-      description: "Measure with font files: HarfBuzz shapes, ICU breaks lines (two Debian packages)"),
+      description:
+        "Measure with font files: HarfBuzz shapes, ICU breaks lines (two Debian packages)"),
   ],
   targets: [
     // Lowest first: a target imports only what stands above it.
