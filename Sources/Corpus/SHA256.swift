@@ -3,13 +3,16 @@
 /// Neither the standard library nor Foundation on Linux has a hash that is stable between
 /// processes, and a crypto library would be a large dependency for one function of sixty lines.
 public struct SHA256 {
-  private var state: [UInt32] = [
+  private typealias State = (
+    UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32
+  )
+
+  private var state: State = (
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
+    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
+  )
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
-  private var schedule = [UInt32](repeating: 0, count: 64)
 
   public init() {}
 
@@ -47,40 +50,54 @@ public struct SHA256 {
     padding.append(contentsOf: repeatElement(0, count: (used <= 56 ? 56 : 120) - used))
     padding.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) })
     copy.update(padding)
+    let state = copy.state
     return ContentHash(
-      words: (0..<4).map { UInt64(copy.state[2 * $0]) << 32 | UInt64(copy.state[2 * $0 + 1]) })
+      words: [
+        UInt64(state.0) << 32 | UInt64(state.1), UInt64(state.2) << 32 | UInt64(state.3),
+        UInt64(state.4) << 32 | UInt64(state.5), UInt64(state.6) << 32 | UInt64(state.7),
+      ])
   }
 
   private mutating func compress(_ block: UnsafeRawBufferPointer) {
     // Pointers, not arrays, in the inner loops: this also runs in debug builds, over whole packs.
-    schedule.withUnsafeMutableBufferPointer { words in
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
       for index in 0..<16 {
-        words[index] = UInt32(
-          bigEndian: block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
+        let word = block.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
+        words[index] = UInt32(bigEndian: word)
       }
       for index in 16..<64 {
-        let a = words[index - 15]
-        let b = words[index - 2]
-        let s0 = (a >> 7 | a << 25) ^ (a >> 18 | a << 14) ^ (a >> 3)
-        let s1 = (b >> 17 | b << 15) ^ (b >> 19 | b << 13) ^ (b >> 10)
-        words[index] = words[index - 16] &+ s0 &+ words[index - 7] &+ s1
+        let a = words[index &- 15]
+        let b = words[index &- 2]
+        let s0 = (a &>> 7 | a &<< 25) ^ (a &>> 18 | a &<< 14) ^ (a &>> 3)
+        let s1 = (b &>> 17 | b &<< 15) ^ (b &>> 19 | b &<< 13) ^ (b &>> 10)
+        words[index] = words[index &- 16] &+ s0 &+ words[index &- 7] &+ s1
       }
-      var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-      var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+      var (a, b, c, d, e, f, g, h) = state
       Self.constants.withUnsafeBufferPointer { constants in
         for index in 0..<64 {
-          let s1 = (e >> 6 | e << 26) ^ (e >> 11 | e << 21) ^ (e >> 25 | e << 7)
+          let s1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
           let choice = (e & f) ^ (~e & g)
           let t1 = h &+ s1 &+ choice &+ constants[index] &+ words[index]
-          let s0 = (a >> 2 | a << 30) ^ (a >> 13 | a << 19) ^ (a >> 22 | a << 10)
-          let majority = (a & b) ^ (a & c) ^ (b & c)
-          (h, g, f, e) = (g, f, e, d &+ t1)
-          (d, c, b, a) = (c, b, a, t1 &+ s0 &+ majority)
+          let s0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+          let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
+          h = g
+          g = f
+          f = e
+          e = d &+ t1
+          d = c
+          c = b
+          b = a
+          a = t1 &+ t2
         }
       }
-      for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
-        state[index] &+= value
-      }
+      state.0 &+= a
+      state.1 &+= b
+      state.2 &+= c
+      state.3 &+= d
+      state.4 &+= e
+      state.5 &+= f
+      state.6 &+= g
+      state.7 &+= h
     }
   }
 

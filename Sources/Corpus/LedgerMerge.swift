@@ -1,0 +1,108 @@
+import Glibc
+
+/// Puts the ledgers of a campaign's shards together into the ledger of the whole.
+///
+/// What comes out is what an unsharded run would have recorded: same units, same digest, and so the
+/// same packs.
+public struct LedgerMerge: Sendable {
+  /// Why shards cannot be put together.
+  public enum Failure: Error, Equatable, Sendable {
+    case corpus(CorpusError)
+    case noLedgers
+    /// Two ledgers are not of one campaign and build.
+    case foreign(path: String, field: String, expected: String, found: String)
+    /// A campaign without a fixed number of units is never complete.
+    case open(path: String)
+    /// A unit has two results that are not equal.
+    case differs(UnitDifference, first: String, second: String)
+    /// Units that no ledger has complete, ascending, and the shards of `count` they belong to.
+    case missing(units: [Int], shards: [Shard])
+  }
+
+  public let ledgers: [LedgerReader]
+  /// Units that more than one ledger holds, with equal results, ascending: a shard ran twice.
+  public let repeated: [Int]
+
+  /// Checks that the ledgers are of one campaign, and that they hold each unit, equal where more
+  /// than one does. Reads no payload.
+  public init(paths: [String]) throws(Failure) {
+    var ledgers: [LedgerReader] = []
+    do throws(CorpusError) {
+      for path in paths { ledgers.append(try LedgerReader(path: path)) }
+    } catch {
+      throw .corpus(error)
+    }
+    guard let first = ledgers.first else { throw .noLedgers }
+    guard let unitCount = first.header.unitCount else { throw .open(path: first.path) }
+    for ledger in ledgers.dropFirst() {
+      for (field, expected, found) in [
+        ("the manifest", first.header.campaign, ledger.header.campaign),
+        ("the build", first.header.buildID, ledger.header.buildID),
+        ("the number of units", "\(unitCount)", ledger.header.unitCount.map(String.init) ?? "open"),
+      ] where expected != found {
+        throw .foreign(path: ledger.path, field: field, expected: expected, found: found)
+      }
+    }
+    var owners: [Int: Int] = [:]
+    var repeated: Set<Int> = []
+    for (index, ledger) in ledgers.enumerated() {
+      if let difference = ledger.differences.first {
+        throw .differs(difference, first: ledger.path, second: ledger.path)
+      }
+      for unit in ledger.units(with: .complete) {
+        guard let digest = ledger.digest(of: unit) else { continue }
+        guard let owner = owners[unit], let known = ledgers[owner].digest(of: unit) else {
+          owners[unit] = index
+          continue
+        }
+        repeated.insert(unit)
+        if digest != known {
+          throw .differs(
+            UnitDifference(unit: unit, recorded: known, other: digest),
+            first: ledgers[owner].path, second: ledger.path)
+        }
+      }
+    }
+    let missing = (0..<unitCount).filter { owners[$0] == nil }
+    guard missing.isEmpty else {
+      let count = first.header.shard.count
+      let indices = Set(missing.map { $0 % count }).sorted()
+      throw .missing(
+        units: missing, shards: indices.compactMap { Shard(index: $0, count: count) })
+    }
+    self.ledgers = ledgers
+    self.repeated = repeated.sorted()
+  }
+
+  /// Writes the ledger of the whole campaign.
+  public func write(_ lock: CorpusLock, replacing: Bool) throws(CorpusError) -> Ledger {
+    var header = ledgers[0].header
+    header.shard = .whole
+    let whole = try Ledger.create(lock, header: header, replacing: replacing)
+    for ledger in ledgers {
+      for unit in ledger.units(with: .complete) where whole.contents.status(of: unit) == nil {
+        if let record = try ledger.record(of: unit) { try whole.append([record]) }
+      }
+    }
+    return whole
+  }
+}
+
+extension LedgerMerge.Failure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .corpus(let error): return "\(error)"
+    case .noLedgers: return "no ledgers to merge"
+    case .foreign(let path, let field, let expected, let found):
+      return "\(path): of another campaign: \(field) is \(found), not \(expected)"
+    case .open(let path): return "\(path): a campaign without a number of units cannot be merged"
+    case .differs(let difference, let first, let second):
+      return "\(difference) (\(first), \(second))"
+    case .missing(let units, let shards):
+      let some = units.prefix(10).map(String.init).joined(separator: ", ")
+      let names = shards.prefix(20).map { "\($0.index)/\($0.count)" }.joined(separator: ", ")
+      return "\(units.count) units are missing: \(some)\(units.count > 10 ? ", …" : "") "
+        + "(shards \(names)\(shards.count > 20 ? ", …" : ""))"
+    }
+  }
+}
