@@ -1,4 +1,5 @@
 import Corpus
+import Glibc
 
 /// Why a campaign cannot go on. What is in the ledger stays.
 public enum CampaignError: Error, Equatable, Sendable {
@@ -18,7 +19,7 @@ extension CampaignError: CustomStringConvertible {
     case .corpus(let error): "\(error)"
     case .manifestRejected(let reason): "the campaign's manifest cannot be run: \(reason)"
     case .workersCannotStart(let reason): "worker processes cannot start: \(reason)"
-    case .system(let operation, let code): "cannot \(operation): error \(code)"
+    case .system(let operation, let code): "cannot \(operation): \(String(cString: strerror(code)))"
     }
   }
 }

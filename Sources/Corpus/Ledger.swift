@@ -45,12 +45,15 @@ public final class Ledger {
     _ lock: CorpusLock, header: LedgerHeader
   ) throws(CorpusError) -> Ledger {
     let path = lock.corpus.ledgerPath(lock.shard)
+    guard access(path, F_OK) == 0 else {
+      throw .io(operation: "resume a campaign", path: path, code: errno)
+    }
     let found = try LedgerReader(path: path).header
     for (field, expected, actual) in [
       ("the build", header.buildID, found.buildID),
       ("the number of units", describe(header.unitCount), describe(found.unitCount)),
       ("the shard", header.shard.name, found.shard.name),
-      ("the manifest", header.campaign, found.campaign),
+      ("the manifest (what is run, with which arguments)", header.campaign, found.campaign),
     ] where expected != actual {
       throw .ledgerMismatch(path: path, field: field, expected: expected, found: actual)
     }

@@ -71,7 +71,7 @@ import Testing
         resumptions.append(reader.units.count)
       }
       // Workers end with their supervisor, also in the middle of a unit.
-      var patience = 200
+      var patience = 1500
       while workers.contains(where: { kill($0, 0) == 0 && !Self.isZombie($0) }), patience > 0 {
         usleep(20_000)
         patience -= 1

@@ -66,7 +66,7 @@ import Testing
 
   @Test func hangIsEndedTwiceThenLeftOutOfTheDigest() throws {
     var executor = try CampaignFixture.processes(jobs: 2, fault: "hang@34")
-    executor.options.wallClockLimit = 0.2
+    executor.options.wallClockLimit = 0.3
     let result = try fixture.run(.init(), executor)
     #expect(result.summary.ending == .incomplete)
     #expect(result.summary.limited == [3])

@@ -164,7 +164,8 @@ import Testing
     other.manifest = Array("another".utf8)
     #expect(
       throws: CorpusError.ledgerMismatch(
-        path: corpus.ledgerPath(), field: "the manifest", expected: other.campaign,
+        path: corpus.ledgerPath(), field: "the manifest (what is run, with which arguments)",
+        expected: other.campaign,
         found: Self.header.campaign)
     ) { try resume(other) }
     other = Self.header
@@ -177,7 +178,8 @@ import Testing
 
   @Test func saysThatThereIsNothingToResume() throws {
     #expect(
-      throws: CorpusError.io(operation: "open", path: corpus.ledgerPath(), code: ENOENT)
+      throws: CorpusError.io(
+        operation: "resume a campaign", path: corpus.ledgerPath(), code: ENOENT)
     ) { try resume() }
     try directory.write(Array("not a ledger at all".utf8), to: "corpus/.ledger/campaign.ledger")
     #expect(

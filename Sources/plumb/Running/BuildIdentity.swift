@@ -1,15 +1,13 @@
 import Corpus
-import Foundation
 
 /// Names this executable: a ledger is only resumed by the build that began it.
 enum BuildIdentity {
   /// 32 hexadecimal digits of a digest of the executable's bytes.
   static func current() throws(CommandError) -> String {
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"))
-      return ContentHash(of: Array(data)).shortHex
+    do throws(CorpusError) {
+      return try FileFingerprint.hash(ofFileAt: "/proc/self/exe").shortHex
     } catch {
-      throw .trouble("the executable cannot be read to name the build")
+      throw .trouble("the executable cannot be read to name the build: \(error)")
     }
   }
 }
