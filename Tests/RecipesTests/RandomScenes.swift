@@ -129,6 +129,9 @@ struct RandomScenes {
     item.followsReadableWidth = flip(4)
     if flip(5) { item.intrinsicSizeOverride = IntrinsicSize(width: flip() ? nil : 50.5, height: 9) }
     if flip(5) { item.customClass = text() }
+    if flip(5) { item.annotations.note = text() }
+    item.annotations.showsBackground = flip(4)
+    if item.stack == nil { item.annotations.textAlignment = pick(TextAlignment.allCases) }
     return item
   }
 

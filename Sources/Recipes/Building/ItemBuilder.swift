@@ -44,6 +44,7 @@ struct ItemBuilder {
     case .followsReadableWidth: item.followsReadableWidth = try reader.boolean()
     case .intrinsicSize: item.intrinsicSizeOverride = try reader.intrinsicSize()
     case .customClass: item.customClass = try reader.text()
+    case .note: item.annotations.note = try reader.text()
     case .axis, .distribution, .spacing, .baselineRelative, .marginsRelative:
       try applyToStack(setting, reader)
     case .alignment:

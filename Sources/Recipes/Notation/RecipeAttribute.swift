@@ -41,6 +41,7 @@ enum RecipeAttribute: String, CaseIterable, Hashable {
   case followsReadableWidth = "Follows Readable Width"
   case intrinsicSize = "Intrinsic Size"
   case customClass = "Custom Class"
+  case note = "Note"
   case kind = "Kind"
   case superview = "Superview"
   // What recipes of the cookbook give besides; it does not change a layout.

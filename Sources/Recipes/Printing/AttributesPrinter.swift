@@ -63,7 +63,9 @@ struct ItemSettings {
   init(item: Item) { self.item = item }
 
   mutating func collect() throws(RecipePrintError) {
-    guard item.designFrame == nil, item.autoresizing == nil else {
+    guard item.designFrame == nil, item.autoresizing == nil, item.annotations.isNamed,
+      !item.annotations.hasFixedFrame, !item.annotations.acceptsAmbiguity
+    else {
       throw RecipePrintError(
         message: "recipes know no design frames and no autoresizing", subject: item.id)
     }
@@ -109,6 +111,7 @@ struct ItemSettings {
     add(.followsReadableWidth, item.followsReadableWidth, unless: false)
     add(.intrinsicSize, item.intrinsicSizeOverride.map(ValueText.intrinsic))
     add(.customClass, item.customClass.map(ValueText.text))
+    add(.note, item.annotations.note.map(ValueText.text))
     if item.annotations.showsBackground { add(.background, "Visible Color") }
     if item.stack == nil, item.annotations.textAlignment != .natural {
       let alignment = item.annotations.textAlignment
