@@ -559,8 +559,8 @@ extension BuiltInCookbook {
 
       ## Invariants
 
-      - the label keeps its height while the image can give way (C13): Flowers Label.Height = Flowers Label.IntrinsicHeight where Image View.Height >= 0.01
-      - the button keeps its height while the image can give way (C13): Edit Button.Height = Edit Button.IntrinsicHeight where Image View.Height >= 0.01
+      - the label keeps its height while the image can give way (C13): Flowers Label.Height = Flowers Label.IntrinsicHeight where Image View.Height >= 0.01 and Flowers Label is shown
+      - the button keeps its height while the image can give way (C13): Edit Button.Height = Edit Button.IntrinsicHeight where Image View.Height >= 0.01 and Edit Button is shown
       - the stack fills the height: Stack View.Bottom = Bottom Layout Guide.Top - 8
 
       ## Axes
