@@ -22,8 +22,9 @@ public struct LintRule: Sendable {
 
   /// Every rule, in the order of the cookbook's rules of thumb.
   public static let all: [LintRule] = [
-    .fixedFrame, .leftRight, .requiredContentPriority, .rootSideMargins, .rootTopBottom,
-    .textFixedSize,
+    .fixedFrame, .chainedRow, .skipsNeighbour, .textFixedSize, .missingConstraints, .unnamedViews,
+    .leftRight, .rootSideMargins, .rootTopBottom, .maskWithConstraints, .requiredContentPriority,
+    .huggingTie, .pullAboveHugging, .stretchedText, .controlSizePriority, .spacerView,
   ]
 
   /// The rule with this id, or nil.

@@ -5,7 +5,8 @@ enum PlumbCommand {
   /// In the order of help.
   static let commands: [any Command.Type] = [
     LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ReplayCommand.self,
-    ShrinkCommand.self, CorpusCommand.self, BenchCommand.self, WorkerProcessCommand.self,
+    ShrinkCommand.self, LintCommand.self, CorpusCommand.self, BenchCommand.self,
+    WorkerProcessCommand.self,
   ]
 
   static var definitions: [CommandDefinition] {

@@ -27,7 +27,7 @@ struct TextFixedSizeTests {
     #expect(
       try form(
         [constraint("w", "it.width = 80")], of: "button", attributes: #"buttonType="system""#,
-        inside: #"<state key="normal" title="Save"/>"#) == ["w"])
+        inside: #"<state key="normal" title="Save changes"/>"#) == ["w"])
   }
 
   @Test("is content with minimum, maximum and weak sizes")
@@ -48,6 +48,9 @@ struct TextFixedSizeTests {
       try form([constraint("w", "it.width = 24"), constraint("h", "it.height = 24")])
         == ["h"], "a square is a badge in width; its height still cuts text")
   }
+
+  @Test("is content where the width has room for translations")
+  func roomy() throws { #expect(try form([constraint("w", "it.width = 200")]).isEmpty) }
 
   @Test("is content where code owns the constraint")
   func outlet() throws {

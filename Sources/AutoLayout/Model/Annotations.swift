@@ -8,6 +8,10 @@ public struct Annotations: Hashable, Sendable {
   public var hasFixedFrame = false
   /// Draws something behind its content: a colour, an image, an effect.
   public var showsBackground = false
+  /// Shows or does something that the scene does not tell: a map, another controller, a gesture.
+  public var hasContentOfItsOwn = false
+  /// A root view that no controller takes as its own.
+  public var standsAlone = false
   /// The author asked not to be told of ambiguity (`verifyAmbiguity`).
   public var acceptsAmbiguity = false
   public var textAlignment = TextAlignment.natural

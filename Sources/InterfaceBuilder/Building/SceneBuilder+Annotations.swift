@@ -7,6 +7,9 @@ extension SceneBuilder {
     annotations.isNamed = name != unnamed(element, id: element.id ?? "")
     annotations.hasFixedFrame = element.isTrue("fixedFrame")
     annotations.acceptsAmbiguity = element["verifyAmbiguity"] != nil
+    annotations.hasContentOfItsOwn =
+      (element.name != "view" && Self.plainElements.contains(element.name))
+      || !element.contents(of: "connections").isEmpty
     annotations.showsBackground = showsBackground(element, in: superview)
     if let value = element["textAlignment"].flatMap(TextAlignment.init(rawValue:)) {
       annotations.textAlignment = value

@@ -48,7 +48,7 @@ extension SceneBuilder {
   }
 
   /// Elements of views without an intrinsic size.
-  private static let plainElements: Set<String> = [
+  static let plainElements: Set<String> = [
     "view", "containerView", "visualEffectView", "mapView", "webView", "wkWebView", "mtkView",
     "glkView", "sceneKitView", "arscnView", "arskView", "skView", "arView", "tableViewCell",
     "pdfView", "view3D", "mkMapView", "inputView", "window", "avPlayerView",

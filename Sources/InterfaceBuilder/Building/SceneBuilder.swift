@@ -39,6 +39,8 @@ struct SceneBuilder {
     scene.file = document.file
     scene.bars = bars
     scene.outletTargets = document.outletTargets
+    scene.items[0].annotations.standsAlone =
+      source.controller == nil && !document.controllerViews.contains(items[0].id)
     scene.diagnostics = diagnostics
     return scene
   }

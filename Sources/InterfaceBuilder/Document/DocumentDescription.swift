@@ -18,6 +18,8 @@ struct DocumentDescription {
   var images: [String: ImageContent]
   /// Ids that outlets point at.
   var outletTargets: Set<String> = []
+  /// Ids of the views that a controller takes as its own through the outlet `view`.
+  var controllerViews: Set<String> = []
 
   init(root: Element, file: String) throws(InterfaceBuilderError) {
     self.file = file
@@ -54,19 +56,20 @@ struct DocumentDescription {
       image.isSymbol = resource["catalog"] == "system"
       images[name] = image
     }
-    Self.collectOutlets(of: root, into: &outletTargets)
+    collectOutlets(of: root)
   }
 
   /// Delegates and data sources say nothing about the view they point at.
-  private static func collectOutlets(of element: Element, into targets: inout Set<String>) {
+  private mutating func collectOutlets(of element: Element) {
     for child in element.children {
       if child.name == "outlet" || child.name == "outletCollection",
         let target = child["destination"], child["property"] != "delegate",
         child["property"] != "dataSource"
       {
-        targets.insert(target)
+        outletTargets.insert(target)
+        if child["property"] == "view" { controllerViews.insert(target) }
       }
-      collectOutlets(of: child, into: &targets)
+      collectOutlets(of: child)
     }
   }
 

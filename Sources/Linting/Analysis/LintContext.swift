@@ -6,8 +6,10 @@ struct LintContext: Sendable {
   let source: Scene
   /// With the variations of the design's size classes applied. Indices are those of ``source``.
   let scene: Scene
-  /// The layout of the design; nil where there is none.
+  /// The layout of the design canvas, with placeholder constraints; nil where there is none.
   let layout: Layout?
+  /// What the design leaves to chance.
+  let undecided: Undecided
   /// Views pinned to an edge of a view around them.
   let pins: [EdgePin]
   /// Distances between views that are not inside each other.
@@ -24,8 +26,12 @@ struct LintContext: Sendable {
       scene.constraints[index].isInstalled = false
     }
     self.scene = scene
-    var engine = LayoutEngine(scene: source)
+    // The canvas obeys placeholder constraints: code will put others in their place (claim C22).
+    var design = source
+    for index in design.constraints.indices { design.constraints[index].isPlaceholder = false }
+    var engine = LayoutEngine(scene: design)
     layout = try? engine.layout(Variant(environment: reference))
+    undecided = Undecided(design, scene: scene, layout: layout)
     pins = scene.constraints.indices.compactMap { EdgePin($0, in: scene) }
     gaps = scene.constraints.indices.compactMap { SiblingGap($0, in: scene) }
     var mentions = [[Int]](repeating: [], count: scene.items.count)
@@ -36,6 +42,11 @@ struct LintContext: Sendable {
       }
     }
     constraintsOfItem = mentions
+  }
+
+  /// Whether the root is the view of a controller, to which margins and bars of the screen apply.
+  var isControllersView: Bool {
+    scene.root == .viewController && !scene.items[0].annotations.standsAlone
   }
 
   /// Installed views, guides left out.

@@ -13,8 +13,7 @@ extension LintRule {
       constant copied from one device is wrong on the others.
       """
   ) { context in
-    let scene = context.scene
-    guard scene.root == .viewController else { return [] }
+    guard context.isControllersView else { return [] }
     var flaws: [LintFlaw] = []
     for pin in context.pins
     where pin.container == 0 && pin.axis == .horizontal && pin.bound == .exactly {

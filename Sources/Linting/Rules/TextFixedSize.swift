@@ -17,7 +17,8 @@ extension LintRule {
       guard constraint.second == nil, constraint.relation == .equal,
         let text = context.shownText(item),
         constraint.priority >= context.scene.items[item].resistance[axis],
-        !context.isReferenced(constraint: index), TextFit.decides(text, of: item, axis, context)
+        !context.isReferenced(constraint: index), TextFit.decides(text, of: item, axis, context),
+        !TextFit.isRoomy(constraint.constant, item, axis, context)
       else { return nil }
       let dimension = axis == .horizontal ? "width" : "height"
       return LintFlaw(
@@ -52,6 +53,16 @@ private enum TextFit {
       if case .button = context.scene.items[item].content { return context.isDynamic(text) }
       return true
     }
+  }
+
+  /// Twice the width of the design's text is enough for its translations.
+  static func isRoomy(
+    _ size: Double, _ item: Int, _ axis: Axis, _ context: LintContext
+  ) -> Bool {
+    guard axis == .horizontal, let layout = context.layout,
+      let intrinsic = layout.items[item].intrinsicSize[axis]
+    else { return false }
+    return size > intrinsic * 2
   }
 
   /// A square around a text is a badge or an icon in letters.

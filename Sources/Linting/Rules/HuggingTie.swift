@@ -1,0 +1,60 @@
+import AutoLayout
+
+extension LintRule {
+  /// Rule of thumb 12 (claims C5, C6).
+  static let huggingTie = LintRule(
+    "hugging-tie", .warning,
+    summary:
+      "Views that share a stretched row differ in hugging, so that it is decided who stretches.",
+    rationale: """
+      With equal priorities the system may stretch either view, and does not always choose the same \
+      one. The same holds for compression resistance where room is short.
+      """
+  ) { context in
+    Axis.allCases.flatMap { axis -> [LintFlaw] in
+      let tied = context.undecided.tied.filter { $0.axis == axis }.map(\.item)
+        .filter { !context.isHidden($0) && !context.scene.items[$0].annotations.acceptsAmbiguity }
+      return TiedRow.all(of: tied, along: axis, in: context).map { row in
+        let names = row.views.map(context.name).joined(separator: " and ")
+        let priority = row.isSqueezed ? "compression resistance" : "hugging"
+        return LintFlaw(
+          subject: .item(row.views[0]),
+          message: """
+            \(names) share a \(axis == .horizontal ? "row" : "column") with equal \(priority) \
+            (\(row.priority.priorityText)), so it is left to chance which \
+            \(row.isSqueezed ? "gives way" : "stretches"); lower it for the one that may
+            """, others: Array(row.views.dropFirst()))
+      }
+    }
+  }
+}
+
+/// Views whose sizes a tie of priorities leaves undecided.
+private struct TiedRow {
+  var views: [Int]
+  var isSqueezed: Bool
+  var priority: Float
+
+  /// Groups of tied views with content and equal priorities; two views at least make one.
+  static func all(of items: [Int], along axis: Axis, in context: LintContext) -> [TiedRow] {
+    guard let layout = context.layout else { return [] }
+    var rows: [TiedRow] = []
+    for item in items {
+      let entry = layout.items[item]
+      guard let intrinsic = entry.intrinsicSize[axis] else { continue }
+      let isSqueezed = entry.alignmentRect.size[axis] < intrinsic - 0.5
+      let settings = context.scene.items[item]
+      let priority = isSqueezed ? settings.resistance[axis] : settings.hugging[axis]
+      let superview = settings.superview
+      if let index = rows.firstIndex(where: {
+        $0.priority == priority && context.scene.items[$0.views[0]].superview == superview
+      }) {
+        rows[index].views.append(item)
+        rows[index].isSqueezed = rows[index].isSqueezed || isSqueezed
+      } else {
+        rows.append(TiedRow(views: [item], isSqueezed: isSqueezed, priority: priority))
+      }
+    }
+    return rows.filter { $0.views.count > 1 }
+  }
+}

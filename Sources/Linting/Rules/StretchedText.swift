@@ -1,0 +1,92 @@
+import AutoLayout
+
+extension LintRule {
+  /// Rule of thumb 14 (claim C4).
+  static let stretchedText = LintRule(
+    "stretched-text", .warning,
+    summary:
+      "Labels and buttons without a visible background are not stretched beyond their content.",
+    rationale: """
+      Text stands in the middle of a frame that nobody sees, so distances look wrong and baselines \
+      miss. Told of views that share a row or column, or a baseline, with others; not of a text \
+      alone in its container, which is a way to centre it.
+      """
+  ) { context in
+    guard let layout = context.layout else { return [] }
+    return context.views.compactMap { item in
+      let settings = context.scene.items[item]
+      guard layout.items[item].isPresent, context.shownText(item) != nil,
+        settings.customClass == nil, !settings.annotations.showsBackground,
+        !context.isHidden(item), settings.autoresizing == nil,
+        let axis = [Axis.vertical, .horizontal].first(where: {
+          StretchedText(item, $0, layout.items[item], context).isOdd
+        }),
+        let intrinsic = layout.items[item].intrinsicSize[axis]
+      else { return nil }
+      let size = layout.items[item].alignmentRect.size[axis].rounded().points
+      let isVertical = axis == .vertical
+      return LintFlaw(
+        subject: .item(item),
+        message: """
+          \(context.name(item)) is stretched to \(size) points of \(isVertical ? "height" : "width"), \
+          its content needs \(intrinsic.rounded().points), and its background does not show it; \
+          raise its \(isVertical ? "vertical" : "horizontal") hugging above its neighbours', or let \
+          one of its edges go
+          """)
+    }
+  }
+}
+
+/// Whether a text along one axis is stretched so that its place looks odd.
+private struct StretchedText {
+  let isOdd: Bool
+
+  init(_ item: Int, _ axis: Axis, _ entry: ItemLayout, _ context: LintContext) {
+    let size = entry.alignmentRect.size[axis]
+    let slack = axis == .vertical ? 12.0 : 24.0
+    guard let intrinsic = entry.intrinsicSize[axis], size > intrinsic * 1.5 + slack / 4,
+      size > intrinsic + slack, !Self.hasSizeConstraint(item, axis, context),
+      axis == .vertical || Self.isCentred(item, context)
+    else {
+      isOdd = false
+      return
+    }
+    let row = HeldRow(of: item, along: axis, in: context)
+    isOdd =
+      row.isHeldAtBothEnds && row.views.count > 1 || Self.fillsStack(item, axis, context)
+      || axis == .vertical && Self.hasBaseline(item, context)
+  }
+
+  /// Whether the text stands in the middle of a frame that is too wide for it.
+  private static func isCentred(_ item: Int, _ context: LintContext) -> Bool {
+    if case .button = context.scene.items[item].content { return true }
+    return context.scene.items[item].annotations.textAlignment == .center
+  }
+
+  private static func hasSizeConstraint(
+    _ item: Int, _ axis: Axis, _ context: LintContext
+  ) -> Bool {
+    let attribute: Attribute = axis == .horizontal ? .width : .height
+    return context.constraintsOfItem[item].contains { index in
+      let constraint = context.scene.constraints[index]
+      return constraint.first == Anchor(item: item, attribute: attribute)
+        || constraint.second == Anchor(item: item, attribute: attribute)
+    }
+  }
+
+  /// Whether a stack view chose the item to take up its spare room.
+  private static func fillsStack(_ item: Int, _ axis: Axis, _ context: LintContext) -> Bool {
+    guard let superview = context.scene.items[item].superview,
+      let stack = context.scene.items[superview].stack, stack.arranged.contains(item)
+    else { return false }
+    return stack.axis == axis && stack.distribution == .fill && stack.arranged.count > 1
+  }
+
+  private static func hasBaseline(_ item: Int, _ context: LintContext) -> Bool {
+    context.constraintsOfItem[item].contains { index in
+      let constraint = context.scene.constraints[index]
+      let anchors = [constraint.first, constraint.second].compactMap { $0 }
+      return anchors.contains { $0.item == item && $0.attribute.isBaseline }
+    }
+  }
+}

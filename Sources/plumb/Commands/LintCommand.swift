@@ -1,0 +1,185 @@
+import AutoLayout
+import Linting
+import SceneFiles
+
+/// `plumb lint`: checks scenes against the rules of thumb.
+struct LintCommand: Command {
+  enum Format: String, CaseIterable, Sendable { case text, json }
+
+  private static let format = Option(
+    "format", ValueKind<Format>.choice(), default: "text",
+    help: "Lines as compilers write them, or JSON Lines with one object a finding.")
+  private static let rule = Option(
+    "rule", rulesKind, default: "every rule", help: "Only these rules, with commas between them.")
+  private static let disable = Option(
+    "disable", rulesKind, default: "none", help: "All rules but these.")
+  private static let showSilenced = Flag(
+    "show-silenced", help: "Show silenced findings too, with the reasons; they do not count.")
+  private static let list = Flag("list", help: "List the rules and why they are there.")
+
+  static let definition = CommandDefinition(
+    name: "lint", summary: "Check scenes against the rules of thumb of Auto Layout",
+    operands: "PATH…",
+    discussion: """
+      Says where scenes do not follow the rules of thumb, and what to do. The exit code is 1 where
+      anything is found that is not silenced.
+
+      To silence a finding, give a reason in one of these places:
+        in the note of a view (identity inspector, Notes): plumb-ignore RULE: reason
+        in a recipe, on a line of its own: <!-- plumb-ignore RULE VIEW: reason -->
+        in a file .plumb-ignore beside the scenes or in a folder above them, up to the one with .git,
+        a line each: RULE SCENE VIEW # reason
+      VIEW is the id or name of a view or constraint, SCENE that of a scene or its file's name, both
+      in quotes if they hold spaces; * is all.
+      """,
+    options: [format, rule, disable, showSilenced, list],
+    examples: [
+      ("plumb lint Main.storyboard", "Every rule on one file"),
+      ("plumb lint App --disable unnamed-views,chained-row", "All but two rules on a folder"),
+      ("plumb lint App --format json | jq -r .rule | sort | uniq -c", "Count findings by rule"),
+    ])
+
+  private let paths: [String]
+  private let formatValue: Format
+  private let linter: Linter
+  private let showsSilenced: Bool
+  private let isList: Bool
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    paths = arguments.positional
+    isList = arguments.has(Self.list)
+    guard isList || !paths.isEmpty else {
+      throw .usage("a file or directory was expected", command: arguments.command)
+    }
+    formatValue = try arguments.value(Self.format) ?? .text
+    let wanted = try arguments.value(Self.rule) ?? LintRule.all
+    let disabled = Set((try arguments.value(Self.disable) ?? []).map(\.id))
+    linter = Linter(rules: wanted.filter { !disabled.contains($0.id) })
+    guard !linter.rules.isEmpty else {
+      throw .usage("no rule is left", command: arguments.command)
+    }
+    showsSilenced = arguments.has(Self.showSilenced)
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    if isList {
+      for rule in linter.rules {
+        console.line(
+          "\(rule.id) (\(rule.severity.rawValue))\n  \(rule.summary)\n  \(rule.rationale)")
+      }
+      return .clean
+    }
+    let (documents, errors) = SceneInput().documents(at: paths)
+    var code = ExitCode.clean
+    for error in errors {
+      console.errorLine(error.message)
+      code = code.joined(error.exitCode)
+    }
+    let files = try SilenceFiles(for: documents)
+    var unused = UnusedSilences(rules: linter.rules)
+    var counts = (found: 0, silenced: 0, scenes: 0)
+    OrderedMap.run(documents) {
+      lint($0, silences: files.silences(for: $0))
+    } consume: { outcome in
+      for finding in outcome.findings {
+        if finding.silencedBecause == nil { counts.found += 1 } else { counts.silenced += 1 }
+        if finding.silencedBecause == nil || showsSilenced { show(finding, console) }
+      }
+      counts.scenes += outcome.scenes.count
+      unused.add(outcome)
+      if let error = outcome.error {
+        console.errorLine(error.message)
+        code = code.joined(error.exitCode)
+      }
+    }
+    for silence in unused.all {
+      console.errorLine("\(silence.location): this silence covers nothing; remove it")
+    }
+    if counts.found > 0 { code = code.joined(.findings) }
+    if formatValue == .text {
+      console.errorLine(
+        "\(counts.found) found, \(counts.silenced) silenced, in \(counts.scenes) scenes")
+    }
+    return code
+  }
+
+  /// What one document comes to.
+  struct Outcome: Sendable {
+    var findings: [LintFinding] = []
+    var scenes: [Scene] = []
+    var silences: SilenceList
+    var used: Set<Silence> = []
+    var error: CommandError?
+  }
+
+  private func lint(_ document: SceneDocument, silences: SilenceList) -> Outcome {
+    var outcome = Outcome(silences: silences)
+    do throws(CommandError) {
+      outcome.scenes = try SceneInput().scenes(in: document)
+      if document.format == .recipe {
+        outcome.silences.add(try Self.comments(of: document))
+      }
+    } catch {
+      outcome.error = error
+    }
+    for scene in outcome.scenes {
+      var findings = linter.findings(in: scene)
+      outcome.used.formUnion(outcome.silences.apply(to: &findings, of: scene))
+      outcome.findings += findings
+    }
+    return outcome
+  }
+
+  private static func comments(of document: SceneDocument) throws(CommandError) -> SilenceList {
+    do throws(SilenceError) {
+      return try SilenceList(
+        recipe: String(decoding: document.bytes, as: UTF8.self), file: document.path)
+    } catch {
+      throw .badInput(error.description)
+    }
+  }
+
+  private func show(_ finding: LintFinding, _ console: Console) {
+    switch formatValue {
+    case .text:
+      let place = finding.location?.description ?? finding.sceneName
+      let silenced = finding.silencedBecause.map { " (silenced: \($0))" } ?? ""
+      console.line(
+        "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\(silenced)")
+    case .json: console.line(LintRecord(finding).line)
+    }
+  }
+
+  private static let rulesKind = ValueKind<[LintRule]>(
+    "RULE,…", expected: "rules, with commas between them ('plumb lint --list' names them)",
+    names: LintRule.all.map(\.id)
+  ) { text in
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let rules = names.compactMap { LintRule.named($0) }
+    return rules.count == names.count ? rules : nil
+  }
+}
+
+/// Finds the silences that no longer cover anything.
+private struct UnusedSilences {
+  let rules: Set<String>
+  private var candidates: [Silence] = []
+  private var used: Set<Silence> = []
+
+  init(rules: [LintRule]) {
+    self.rules = Set(rules.map(\.id))
+  }
+
+  /// Silences that name no scene are about files that may not be linted now: never judged, but for
+  /// those of the document itself.
+  mutating func add(_ outcome: LintCommand.Outcome) {
+    used.formUnion(outcome.used)
+    for silence in outcome.silences.silences where rules.contains(silence.rule) {
+      let isOwn = outcome.scenes.contains { $0.file == silence.location.file }
+      let isNamed = silence.scene != nil && outcome.scenes.contains { silence.concerns($0) }
+      if (isOwn || isNamed) && !candidates.contains(silence) { candidates.append(silence) }
+    }
+  }
+
+  var all: [Silence] { candidates.filter { !used.contains($0) } }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Linting
+
+/// A finding of `plumb lint` as a line of JSON; format version 1.
+struct LintRecord: Encodable {
+  private var version = 1
+  private var rule: String
+  private var severity: String
+  private var message: String
+  private var file: String?
+  private var lineNumber: Int?
+  private var scene: String
+  private var sceneName: String
+  private var subject: String
+  private var silencedBecause: String?
+
+  init(_ finding: LintFinding) {
+    rule = finding.rule
+    severity = finding.severity.rawValue
+    message = finding.message
+    file = finding.location?.file
+    lineNumber = finding.location?.line
+    scene = finding.sceneID
+    sceneName = finding.sceneName
+    subject = finding.subject
+    silencedBecause = finding.silencedBecause
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case version, rule, severity, message, file
+    case lineNumber = "line"
+    case scene, sceneName, subject, silencedBecause
+  }
+
+  /// One line, keys in alphabetical order.
+  var line: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

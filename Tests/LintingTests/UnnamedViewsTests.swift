@@ -1,0 +1,36 @@
+import Testing
+
+@Suite("unnamed-views")
+struct UnnamedViewsTests {
+  private func form(
+    _ count: Int, _ attributes: String = "", element: String = "view", inside: String = ""
+  ) throws -> [String] {
+    try subjects(
+      "unnamed-views",
+      in: scene(
+        views: (0..<count).map { view(element, "v\($0)", attributes, inside) },
+        constraints: (0..<count).map { constraint("c\($0)", "v\($0).top = safe.top \($0 * 40)") }))
+  }
+
+  @Test("names a scene with three views called only View, once")
+  func positive() throws { #expect(try form(3) == ["v0"]) }
+
+  @Test("is content with two, with labels of the outline, and with classes")
+  func negative() throws {
+    #expect(try form(2).isEmpty)
+    #expect(try form(3, #"userLabel="Card""#).isEmpty)
+    #expect(try form(3, #"customClass="CardView""#).isEmpty)
+  }
+
+  @Test("is content where text or image names the view")
+  func named() throws {
+    #expect(try form(3, #"text="Name""#, element: "label").isEmpty)
+    #expect(try form(3, #"image="logo""#, element: "imageView").isEmpty)
+    #expect(try form(3, element: "imageView") == ["v0"])
+  }
+
+  @Test("is silenced by a note with a reason")
+  func silenced() throws {
+    #expect(try form(3, inside: note("plumb-ignore unnamed-views: generated")).isEmpty)
+  }
+}
