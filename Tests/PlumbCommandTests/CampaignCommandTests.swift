@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import plumb
+
+/// From scenes to findings, cases and back, through the command line.
+@Suite struct CampaignCommandTests {
+  private static let recipe =
+    LayoutCommandTests.cookbook + "/R1-simple-label-and-text-field.recipe.md"
+
+  struct Summary: Decodable {
+    struct Bucket: Decodable {
+      var bucket, invariant, scene, token: String
+      var items, constraints: [String]
+    }
+    struct Units: Decodable { var total, done: Int }
+    var campaign: String?
+    var seed: Int
+    var variants: Int
+    var units: Units
+    var findings: Int
+    var buckets: [Bucket]
+    var seconds: Double
+    var variantsPerSecond: Double
+  }
+
+  private func fuzz(
+    into folder: TemporaryFolder, _ options: [String] = []
+  ) -> (code: Int32, output: String, error: String) {
+    CapturedConsole.run(
+      ["fuzz", Self.recipe, "--runs", "200", "--unit-size", "50", "--corpus", folder.path + "/c"]
+        + options)
+  }
+
+  @Test func findingsEndWithCodeOneUnlessTheyAreNotToCount() throws {
+    let folder = try TemporaryFolder()
+    let first = fuzz(into: folder)
+    #expect(first.code == 1)
+    #expect(first.output.contains("200 variants of 1 scene, seed 1: "))
+    #expect(fuzz(into: folder, ["--findings-exit-0"]).code == 0)
+  }
+
+  @Test func aBlockHasItsPartsInOrder() throws {
+    let folder = try TemporaryFolder()
+    let output = fuzz(into: folder).output
+    let block = try #require(output.components(separatedBy: "\n\n").first)
+    let labels = block.split(separator: "\n").map { line in
+      String(line.drop { $0 == " " }.prefix { $0 != " " })
+    }
+    let wanted = ["✗", "in", "when", "expected", "actual", "because", "bucket", "reproduce"]
+    let positions = wanted.compactMap { labels.firstIndex(of: $0) }
+    #expect(positions.count == wanted.count)
+    #expect(positions == positions.sorted())
+    #expect(block.contains("\(Self.recipe):"))
+  }
+
+  @Test func theLastLineOfJSONIsTheSummary() throws {
+    let folder = try TemporaryFolder()
+    let result = fuzz(into: folder, ["--format", "json", "--findings-exit-0"])
+    let line = try #require(result.output.split(separator: "\n").last)
+    let summary = try JSONDecoder().decode(Summary.self, from: Data(line.utf8))
+    #expect(summary.variants == 200)
+    #expect(summary.units.total == 4)
+    #expect(summary.units.done == 4)
+    #expect(summary.campaign != nil)
+    #expect(!summary.buckets.isEmpty)
+    #expect(summary.buckets.allSatisfy { $0.token.utf8.count <= 200 })
+  }
+
+  @Test func replayFindsEveryCaseFailedAlsoElsewhere() throws {
+    let folder = try TemporaryFolder()
+    _ = fuzz(into: folder)
+    let result = CapturedConsole.run(["replay", folder.path + "/c"])
+    #expect(result.code == 1)
+    let lines = result.output.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.hasPrefix("FAILED ") })
+    let moved = folder.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: folder.path + "/c", toPath: moved)
+    #expect(CapturedConsole.run(["replay", moved]).output == result.output)
+  }
+
+  @Test func aTokenOfTheCookbookNeedsNothingElse() throws {
+    let folder = try TemporaryFolder()
+    let output = fuzz(into: folder, ["--format", "json"]).output
+    let line = try #require(output.split(separator: "\n").last)
+    let summary = try JSONDecoder().decode(Summary.self, from: Data(line.utf8))
+    for bucket in summary.buckets {
+      let result = CapturedConsole.run(["replay", bucket.token, "--corpus", "/nowhere"])
+      #expect(result.code == 1)
+      #expect(result.output.hasPrefix("FAILED   \(bucket.bucket)  "))
+    }
+  }
+
+  @Test func aFixedSceneIsFixed() throws {
+    let folder = try TemporaryFolder()
+    let source = try String(contentsOfFile: Self.recipe, encoding: .utf8)
+    try folder.write(source, to: "scenes/R1.recipe.md")
+    _ = CapturedConsole.run(
+      [
+        "fuzz", folder.path + "/scenes", "--runs", "100", "--axes", "content size", "--corpus",
+        folder.path + "/c",
+      ])
+    let before = CapturedConsole.run(["replay", folder.path + "/c", folder.path + "/scenes"])
+    #expect(before.code == 1)
+    // A label that never follows the content size does not grow past the field.
+    let fixed = source.replacing(
+      try Regex("(?m)^4\\. .*$"),
+      with: "4. Name Label.Top = Top Layout Guide.Bottom + 20.0")
+    #expect(fixed != source)
+    try folder.write(fixed, to: "scenes/R1.recipe.md")
+    let after = CapturedConsole.run(["replay", folder.path + "/c", folder.path + "/scenes"])
+    #expect(after.output.contains("FIXED "))
+  }
+
+  @Test func ignoredBucketsDoNotCount() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      try String(contentsOfFile: Self.recipe, encoding: .utf8), to: "scenes/R1.recipe.md")
+    let arguments = ["check", folder.path + "/scenes", "--axes", "content size"]
+    let first = CapturedConsole.run(arguments + ["--format", "json"])
+    #expect(first.code == 1)
+    let line = try #require(first.output.split(separator: "\n").last)
+    let summary = try JSONDecoder().decode(Summary.self, from: Data(line.utf8))
+    for bucket in summary.buckets {
+      let result = CapturedConsole.run(
+        [
+          "corpus", "ignore", bucket.bucket, "--reason", "known", "--file",
+          folder.path + "/scenes/plumb-ignore.txt",
+        ])
+      #expect(result.code == 0)
+    }
+    let second = CapturedConsole.run(arguments)
+    #expect(second.code == 0)
+    #expect(second.output.contains("0 buckets, \(summary.buckets.count) ignored"))
+  }
+
+  @Test func aCheckCoversEveryPairAndIsTheSameWhateverTheJobs() {
+    let one = CapturedConsole.run(["check", Self.recipe, "--jobs", "1"])
+    let two = CapturedConsole.run(["check", Self.recipe, "--jobs", "2"])
+    #expect(one.output == two.output)
+    #expect(one.code == 1)
+    let parts = one.output.split(separator: " ")
+    let at = parts.firstIndex(of: "pairs") ?? 0
+    #expect(at > 3 && parts[at - 1] == parts[at - 3])
+  }
+
+  @Test func mergingIsTheSameInAnyOrderAndSplittingLosesNothing() throws {
+    let folder = try TemporaryFolder()
+    _ = fuzz(into: folder)
+    _ = CapturedConsole.run(
+      [
+        "fuzz", LayoutCommandTests.cookbook + "/R7-two-buttons-with-equal-spacing.recipe.md",
+        "--runs", "100", "--corpus", folder.path + "/d",
+      ])
+    let (a, b) = (folder.path + "/c", folder.path + "/d")
+    let ab = CapturedConsole.run(["corpus", "merge", a, b, "-o", folder.path + "/ab.zst"])
+    let ba = CapturedConsole.run(["corpus", "merge", b, a, "-o", folder.path + "/ba.zst"])
+    #expect(ab.code == 0 && ba.code == 0)
+    let first = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/ab.zst"))
+    let second = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/ba.zst"))
+    #expect(first == second)
+    let split = CapturedConsole.run(
+      ["corpus", "split", folder.path + "/ab.zst", "-o", folder.path + "/s"])
+    #expect(split.output.split(separator: "\n").count == 2)
+    func cases(_ path: String) -> Set<Substring> {
+      Set(CapturedConsole.run(["corpus", "ls", path]).output.split(separator: "\n"))
+    }
+    #expect(cases(folder.path + "/s") == cases(folder.path + "/ab.zst"))
+  }
+
+  @Test func verifyTellsACutPackFromASoundOne() throws {
+    let folder = try TemporaryFolder()
+    _ = fuzz(into: folder)
+    let sound = CapturedConsole.run(["corpus", "verify", folder.path + "/c"])
+    #expect(sound.code == 0)
+    #expect(sound.output.split(separator: "\n").allSatisfy { $0.hasPrefix("SOUND ") })
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/c")
+        .first { $0.hasPrefix("failures") })
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/c/" + name))
+    let cut = try folder.write(bytes.dropLast(20), to: "cut.zst")
+    let result = CapturedConsole.run(["corpus", "verify", cut])
+    #expect(result.code == 2)
+    #expect(result.output.hasPrefix("DAMAGED "))
+  }
+
+  @Test func theBenchHasARowForEachRecipe() throws {
+    struct Row: Decodable { var recipe: String }
+    struct Record: Decodable {
+      var rows: [Row]
+      var variantsPerSecond: Double
+    }
+    let result = CapturedConsole.run(["bench", "R1", "R5", "--variants", "20", "--format", "json"])
+    let record = try JSONDecoder().decode(Record.self, from: Data(result.output.utf8))
+    #expect(record.rows.map(\.recipe) == ["R1", "R5"])
+    #expect(record.variantsPerSecond > 0)
+  }
+}
