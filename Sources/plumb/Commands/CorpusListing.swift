@@ -50,12 +50,12 @@ struct CorpusListing {
     var lookup = SceneLookup()
     try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
     let result = CaseRunner(lookup: lookup).run(entry.finding.made, token: entry.finding.token)
-    guard let layout = result.layout else { return .badInput }
+    guard let picture = result.picture else { return .badInput }
     var taken: Set<String> = []
     let path = OutputDirectory.path(
       drawings, stem: "\(result.sceneName)-\(result.bucket.dropFirst(3))", extension: "svg",
       taken: &taken)
-    try OutputDirectory.write(LayoutDrawing(layout, violations: result.violations).svg, to: path)
+    try OutputDirectory.write(picture.svg, to: path)
     console.line(path)
     return .clean
   }

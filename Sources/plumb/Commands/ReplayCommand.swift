@@ -94,12 +94,12 @@ struct ReplayCommand: Command {
       }
     case .json: console.line(ReplayRecord(result).line)
     }
-    if let directory, let layout = result.layout {
+    if let directory, let picture = result.picture {
       let path = OutputDirectory.path(
         directory, stem: "\(result.sceneName)-\(result.bucket.dropFirst(3))", extension: "svg",
         taken: &taken)
       try OutputDirectory.write(
-        LayoutDrawing(layout, violations: result.violations).svg, to: path)
+        picture.svg, to: path)
       console.line("         \(path)")
     }
     switch result.outcome {

@@ -7,6 +7,14 @@ import Verification
 struct CaseRunner {
   let lookup: SceneLookup
 
+  /// A layout with what is wrong in it.
+  struct Picture {
+    var layout: Layout
+    var violations: [Violation]
+
+    var svg: String { LayoutDrawing(layout, violations: violations).svg }
+  }
+
   /// What one case came to.
   struct Result {
     var outcome: ReplayOutcome
@@ -14,9 +22,8 @@ struct CaseRunner {
     var sceneName: String
     var title: String
     var token: String
-    /// The layout today, to be drawn.
-    var layout: Layout?
-    var violations: [Violation] = []
+    /// What is drawn; nil where nothing could be laid out.
+    var picture: Picture?
     /// In words, for details.
     var finding: ReportedFinding?
   }
@@ -34,9 +41,7 @@ struct CaseRunner {
       var judge = try VariantJudge(found.scene)
       result.outcome = made.replay(judge: &judge)
       if let variant = try? made.variant.variant(of: found.scene) {
-        let judgement = judge.judge(variant, isDetailed: true)
-        result.layout = judgement.layout
-        result.violations = judgement.violations
+        result.picture = picture(variant, made.bucket, found, &judge)
       }
     } catch {
       result.outcome = .error(error.description)
@@ -58,8 +63,7 @@ struct CaseRunner {
     do throws(LayoutError) {
       var judge = try VariantJudge(found.scene)
       let judgement = judge.judge(values.variant, isDetailed: true)
-      result.layout = judgement.layout
-      result.violations = judgement.violations
+      result.picture = picture(values.variant, values.bucket, found, &judge)
       let laidOut = judgement.layout?.scene ?? found.scene
       let violation = judgement.violations.first {
         Signature($0, scene: laidOut).bucketKey(sceneID: found.identity.id) == values.bucket
@@ -78,6 +82,32 @@ struct CaseRunner {
       result.outcome = .error(error.description)
     }
     return result
+  }
+
+  /// The case on its whole scene, as a user would meet it, with what the bucket is about; what
+  /// shrinking took away stays away only where the failure depends on it.
+  private func picture(
+    _ variant: Variant, _ bucket: String, _ found: (scene: Scene, identity: SceneIdentity),
+    _ judge: inout VariantJudge
+  ) -> Picture? {
+    var whole = variant
+    for override in variant.overrides {
+      switch override {
+      case .removedItem, .removedConstraint: whole.remove(override)
+      default: break
+      }
+    }
+    var fallback: Picture?
+    for candidate in whole == variant ? [variant] : [whole, variant] {
+      let judgement = judge.judge(candidate, isDetailed: true)
+      guard let layout = judgement.layout else { continue }
+      let own = judgement.violations.filter {
+        Signature($0, scene: layout.scene).bucketKey(sceneID: found.identity.id) == bucket
+      }
+      if !own.isEmpty { return Picture(layout: layout, violations: own) }
+      fallback = fallback ?? Picture(layout: layout, violations: judgement.violations)
+    }
+    return fallback
   }
 
   /// The case of a violation, unshrunk.
