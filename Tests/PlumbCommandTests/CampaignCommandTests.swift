@@ -28,7 +28,7 @@ import Testing
     into folder: TemporaryFolder, _ options: [String] = []
   ) -> (code: Int32, output: String, error: String) {
     CapturedConsole.run(
-      ["fuzz", Self.recipe, "--runs", "200", "--unit-size", "50", "--corpus", folder.path + "/c"]
+      ["fuzz", Self.recipe, "--runs", "120", "--unit-size", "30", "--corpus", folder.path + "/c"]
         + options)
   }
 
@@ -36,7 +36,7 @@ import Testing
     let folder = try TemporaryFolder()
     let first = fuzz(into: folder)
     #expect(first.code == 1)
-    #expect(first.output.contains("200 variants of 1 scene, seed 1: "))
+    #expect(first.output.contains("120 variants of 1 scene, seed 1: "))
     #expect(fuzz(into: folder, ["--findings-exit-0"]).code == 0)
   }
 
@@ -59,7 +59,7 @@ import Testing
     let result = fuzz(into: folder, ["--format", "json", "--findings-exit-0"])
     let line = try #require(result.output.split(separator: "\n").last)
     let summary = try JSONDecoder().decode(Summary.self, from: Data(line.utf8))
-    #expect(summary.variants == 200)
+    #expect(summary.variants == 120)
     #expect(summary.units.total == 4)
     #expect(summary.units.done == 4)
     #expect(summary.campaign != nil)

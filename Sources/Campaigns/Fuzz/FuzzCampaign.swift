@@ -82,7 +82,8 @@ public struct FuzzCampaign: Sendable {
     } catch {
       throw .campaign(error)
     }
-    guard summary.ending != .interrupted else {
+    // A campaign without end is stopped by hand: what it found until then is its result.
+    guard summary.ending != .interrupted || manifest.runs == nil else {
       return Outcome(summary: summary, campaign: header.campaign, findings: nil, packs: [])
     }
     let findings = try derive(from: ledger)
