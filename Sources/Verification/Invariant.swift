@@ -37,6 +37,8 @@ public struct Invariant: Hashable, Sendable {
     case notCollapsed = "not-collapsed"
     /// Text is neither cut nor clipped.
     case textFits = "text-fits"
+    /// Text is not cut while there is room beside it.
+    case textUsesRoom = "text-uses-room"
     /// Siblings that lie apart in the reference environment lie apart.
     case noOverlap = "no-overlap"
     /// Views lie inside their superview.
@@ -71,7 +73,7 @@ public struct Invariant: Hashable, Sendable {
       case .unambiguous: 1
       case .declared: 2
       case .mirrored: 3
-      case .textFits: 4
+      case .textFits, .textUsesRoom: 4
       case .noOverlap: 5
       case .insideSuperview: 6
       case .notCollapsed: 7

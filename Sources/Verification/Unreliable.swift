@@ -19,9 +19,13 @@ struct Unreliable {
 
   var isEmpty: Bool { items.allSatisfy(\.isEmpty) }
 
+  /// An edge that is out of place along an axis that can be trusted is a finding of its own; an overlap
+  /// needs both axes.
   func explains(_ violation: Violation) -> Bool {
-    violation.axes.contains { axis in
+    let explained = violation.axes.filter { axis in
       violation.items.contains(where: items[axis.rawValue].contains)
     }
+    return violation.kind == .insideSuperview
+      ? explained.count == violation.axes.count : !explained.isEmpty
   }
 }

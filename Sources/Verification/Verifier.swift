@@ -105,9 +105,13 @@ public struct Verifier: Sendable {
       layout, children: isAsRead ? children : VerifierContext.children(of: layout.scene),
       isDetailed: isDetailed)
     var found: [Violation] = []
-    let unsatisfied = SatisfiabilityCheck.check(context)
+    var unsatisfied = SatisfiabilityCheck.check(context)
+    if !TruncationCheck.isJudged(layout.environment) || !stress.extremeItems.isEmpty {
+      // A text that must never be compressed cannot be of any length.
+      unsatisfied.removeAll(where: SatisfiabilityCheck.isForcedByContent)
+    }
     // What a broken constraint held may be open: the conflict is the cause.
-    let undecided = unsatisfied.isEmpty ? AmbiguityCheck.check(context) : []
+    let undecided = layout.conflicts.isEmpty ? AmbiguityCheck.check(context) : []
     count(.satisfiable, 1)
     count(.unambiguous, 1)
     let unreliable = Unreliable(unsatisfied: unsatisfied, undecided: undecided, context)
@@ -157,11 +161,11 @@ public struct Verifier: Sendable {
         let verdict = TruncationCheck.verdict(item, context)
       {
         texts += 1
-        if !verdict.holds,
-          stress.isMild(for: item)
-            || TruncationCheck.hasRoom(item, context, reference: reference?.rects)
-        {
-          report(TruncationCheck.violation(item, verdict, context))
+        if !verdict.holds {
+          let hasRoom = TruncationCheck.hasRoom(item, context, reference: reference?.rects)
+          if hasRoom || stress.isMild(for: item) {
+            report(TruncationCheck.violation(item, verdict, context, hasRoom: hasRoom))
+          }
         }
       }
       if let superview = context.scene.items[item].superview,
@@ -175,6 +179,7 @@ public struct Verifier: Sendable {
       }
     }
     count(.textFits, texts)
+    count(.textUsesRoom, texts)
     count(.notCollapsed, sizes)
     count(.insideSuperview, insides)
   }
@@ -205,7 +210,8 @@ public struct Verifier: Sendable {
 
   /// The families of invariants that hold for every scene.
   private enum Family: Int, CaseIterable {
-    case satisfiable, unambiguous, notCollapsed, textFits, noOverlap, insideSuperview
+    case satisfiable, unambiguous, notCollapsed, textFits, textUsesRoom, noOverlap
+    case insideSuperview
     case drawnBaselines, mirrored
 
     var kind: Invariant.Kind {
@@ -214,6 +220,7 @@ public struct Verifier: Sendable {
       case .unambiguous: .unambiguous
       case .notCollapsed: .notCollapsed
       case .textFits: .textFits
+      case .textUsesRoom: .textUsesRoom
       case .noOverlap: .noOverlap
       case .insideSuperview: .insideSuperview
       case .drawnBaselines: .drawnBaselines
@@ -227,6 +234,7 @@ public struct Verifier: Sendable {
       case .unambiguous: "the constraints admit one layout only"
       case .notCollapsed: "what has content is at least one pixel wide and high"
       case .textFits: "text is neither cut nor clipped"
+      case .textUsesRoom: "text is not cut while there is room beside it"
       case .noOverlap: "siblings that lie apart on the canvas lie apart"
       case .insideSuperview: "views lie inside their superview"
       case .drawnBaselines: "texts whose baselines a constraint aligns are drawn on one line"

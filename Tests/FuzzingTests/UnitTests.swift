@@ -64,4 +64,19 @@ import Verification
     #expect(ambiguous.map(\.signature.items) == [["Name Label", "Name Text Field"]])
     #expect(ambiguous.first?.isOnCanvas == true)
   }
+
+  /// A label that wraps hides in the second pass that nothing decided its width in the first.
+  @Test func aTieThatWrappingHidesIsAmbiguous() throws {
+    var scene = SampleScenes.labelAndField()
+    scene.assertions = []
+    scene.items[2].kind = .view(
+      .label(
+        TextContent("A text of many words that wraps", font: SampleScenes.body, numberOfLines: 0)))
+    var judge = try VariantJudge(scene)
+    let variant = Variant(environment: .cookbook)
+    #expect(judge.judge(variant).violations.map(\.kind).contains(.unambiguous))
+    scene.items[3].resistance.horizontal = 751
+    var decided = try VariantJudge(scene)
+    #expect(!decided.judge(variant).violations.map(\.kind).contains(.unambiguous))
+  }
 }

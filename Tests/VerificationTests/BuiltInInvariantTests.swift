@@ -1,5 +1,6 @@
 import AutoLayout
 import Testing
+import TextMetrics
 import Verification
 
 @Suite struct BuiltInInvariantTests {
@@ -166,5 +167,62 @@ import Verification
     let drawn = try #require(found.first { $0.kind == .drawnBaselines })
     #expect(drawn.items == [1, 2])
     #expect(drawn.margin == -5)
+  }
+
+  private func cut(
+    _ stress: TextStress, transform: TextTransform = .identity, neighbourWidth: Double = 100
+  ) -> [Invariant.Kind] {
+    let made = row()
+    var verifier = Verifier(scene: made.scene, references: [made.layout])
+    var changed = made
+    changed.environment.textTransform = transform
+    changed.rects[2].width = neighbourWidth
+    changed.edit[2] = { $0.intrinsicSize = IntrinsicSize(width: 100, height: 30) }
+    changed.edit[1] = {
+      $0.text = TextLayout(
+        string: "Text", pointSize: 17, needed: Size(width: 80, height: 20),
+        available: Size(width: 50, height: 20), lineCount: 1)
+    }
+    return verifier.check(changed.layout, stress: stress).map(\.kind)
+  }
+
+  @Test func textThatFillsAllRoomIsOnlyReportedUnderMildStress() {
+    #expect(cut(.none) == [.textFits])
+    #expect(cut(TextStress(changes: 1, extremeItems: [])) == [.textFits])
+    #expect(cut(TextStress(changes: 2, extremeItems: [])).isEmpty)
+    #expect(cut(TextStress(changes: 1, extremeItems: [1])).isEmpty)
+    #expect(cut(.none, transform: .veryLong(400)).isEmpty)
+  }
+
+  @Test func textThatIsCutBesideFreeRoomIsAlwaysReported() {
+    let hard = TextStress(changes: 3, extremeItems: [1])
+    #expect(cut(hard, neighbourWidth: 120) == [.textUsesRoom])
+  }
+
+  @Test func whatIsUndecidedAlongOneAxisIsStillJudgedAlongTheOther() {
+    func found(_ axis: Axis) -> [Invariant.Kind] {
+      row().violations { changed in
+        changed.rects[2].width = 300
+        var witness = changed.rects
+        if axis == .vertical { witness[2].y += 5 } else { witness[2].x += 5 }
+        changed.ambiguity = LayoutAmbiguity(free: [.init(item: 2, axis: axis)], witness: witness)
+      }.map(\.kind)
+    }
+    #expect(found(.vertical) == [.unambiguous, .insideSuperview])
+    #expect(found(.horizontal) == [.unambiguous])
+  }
+
+  @Test func aConflictThatOnlyAnEndlessTextForcesIsNotReported() {
+    let made = row()
+    var verifier = Verifier(scene: made.scene, references: [made.layout])
+    var changed = made
+    changed.conflicts = [
+      LayoutConflict(
+        members: [.resistance(item: 1, .horizontal), .root(.horizontal)],
+        broken: .resistance(item: 1, .horizontal))
+    ]
+    #expect(verifier.check(changed.layout).map(\.kind) == [.satisfiable])
+    changed.environment.textTransform = .veryLong(400)
+    #expect(verifier.check(changed.layout).isEmpty)
   }
 }

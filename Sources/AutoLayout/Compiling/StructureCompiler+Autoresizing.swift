@@ -45,9 +45,13 @@ extension StructureCompiler {
         }
       }
       let givesWay = fitsCells && !horizontal && item.content == .cell
+      if givesWay {
+        // Above hugging: a row does not shrink below the height it is drawn with.
+        add(rect.length(axis), .greaterThanOrEqual, size, priority: 500, origin: origin)
+      }
       add(
-        rect.length(axis), .equal, size, priority: givesWay ? 50 : 1000, protection: 100,
-        origin: origin)
+        rect.length(axis), .equal, size, priority: givesWay ? 50 : 1000,
+        protection: givesWay ? 0 : 100, origin: origin)
       add(
         rect.start(axis), .equal, parent.start(axis) + offset, priority: 1000, protection: 100,
         origin: origin)

@@ -273,6 +273,10 @@ struct StructureCompiler {
         add(
           root.length(axis), .greaterThanOrEqual, LinearForm(), priority: 1000, protection: 255,
           origin: .root(axis))
+        // Above hugging: the host does not shrink below the height it is drawn with.
+        add(
+          root.length(axis), .greaterThanOrEqual, parameter(.containerSize(axis)), priority: 500,
+          origin: .root(axis))
         add(
           root.length(axis), .equal, parameter(.containerSize(axis)), priority: 50,
           origin: .root(axis))

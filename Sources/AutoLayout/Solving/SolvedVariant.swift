@@ -8,6 +8,9 @@ struct SolvedVariant {
   private(set) var parameters: [Double]
   private(set) var solution: Solution
   private(set) var intrinsicSizes: [IntrinsicSize]
+  /// The first pass that left widths open at which texts then wrapped: wrapping hides that nothing
+  /// decided them.
+  private var undecided: (parameters: [Double], values: [Double])?
 
   /// Margins, insets and wrapped text settle within a few passes; one that does not keeps the last.
   private static let passLimit = 6
@@ -63,6 +66,9 @@ struct SolvedVariant {
       let updated = SolvedVariant.values(
         structure, variant, content, intrinsicSizes: intrinsicSizes, rects: rects)
       if updated == parameters { return }
+      if solution.isAmbiguous && !solved.wrapping.isEmpty && undecided == nil {
+        undecided = (parameters, solution.values)
+      }
       parameters = updated
       solution = try SolvedVariant.solve(solved, parameters, limit)
     }
@@ -159,7 +165,27 @@ struct SolvedVariant {
 
   /// Two layouts that satisfy the constraints equally well, where the difference can be seen.
   private func ambiguity(_ rects: [Rect]) throws(LayoutError) -> LayoutAmbiguity? {
-    guard solution.isAmbiguous else { return nil }
+    guard solution.isAmbiguous else { return try wrapAmbiguity() }
+    return try ambiguity(rects, at: parameters)
+  }
+
+  /// Ambiguity of the pass that decided where texts wrap, if it concerns the width of one.
+  private func wrapAmbiguity() throws(LayoutError) -> LayoutAmbiguity? {
+    guard let undecided else { return nil }
+    let rects = structure.rects.map {
+      $0?.value(undecided.values, undecided.parameters) ?? Rect()
+    }
+    guard var found = try ambiguity(rects, at: undecided.parameters) else { return nil }
+    found.free.removeAll { $0.axis == .vertical }
+    let isWrapped = solved.wrapping.contains { index in
+      abs(rects[index].width - found.witness[index].width) > 0.001
+    }
+    return isWrapped ? found : nil
+  }
+
+  private func ambiguity(
+    _ rects: [Rect], at parameters: [Double]
+  ) throws(LayoutError) -> LayoutAmbiguity? {
     let witness: AmbiguityWitness?
     do {
       witness = try structure.program.ambiguity(at: parameters)
@@ -169,7 +195,7 @@ struct SolvedVariant {
       throw .unstable
     }
     guard let witness else { return nil }
-    let others = self.rects(at: witness.second)
+    let others = structure.rects.map { $0?.value(witness.second, parameters) ?? Rect() }
     var free: [LayoutAmbiguity.FreeItem] = []
     for index in structure.scene.items.indices
     where structure.rects[index] != nil && !structure.isHidden[index] {

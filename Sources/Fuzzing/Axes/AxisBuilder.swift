@@ -245,7 +245,9 @@ struct AxisBuilder {
         }
       }
       let isContainer = scene.items.contains { $0.superview == index && !$0.isGuide }
-      if isContainer, item.semanticContent == .unspecified, directions.count < Self.itemLimit {
+      if style == .free, isContainer, item.semanticContent == .unspecified,
+        directions.count < Self.itemLimit
+      {
         directions.append(
           VariationAxis.Value(
             label: "‘\(item.name)’ forced right-to-left",

@@ -51,7 +51,9 @@ public struct VariationSpace: Hashable, Sendable {
       switch scene.root {
       case .viewController: return .devices
       case .cell: return .component
-      case .view: return scene.reference.size.width >= 300 ? .devices : .component
+      case .view:
+        let size = scene.reference.size
+        return size.width >= 320 && size.height >= 480 ? .devices : .component
       }
     }
     return .free

@@ -125,7 +125,7 @@ public struct BucketAnalysis {
       case (.unambiguous, .unambiguous):
         return isSimilar(group.signature.items, member.signature.items)
       case (.satisfiable, _), (.unambiguous, _): return false
-      case (.textFits, _):
+      case (.textFits, _), (.textUsesRoom, _):
         return shared * 5 >= group.count * 4
           && !Set(member.items).isDisjoint(with: group.items)
       default:

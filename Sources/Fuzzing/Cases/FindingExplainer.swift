@@ -20,6 +20,7 @@ struct FindingExplainer {
     case .declared: "‘\(violation.rule)’ does not hold"
     case .notCollapsed: "\(names) has no size left"
     case .textFits: "The text of \(names) is cut off"
+    case .textUsesRoom: "The text of \(names) is cut off although there is room"
     case .noOverlap: "\(names) overlap"
     case .insideSuperview: "\(names) reaches out of its superview"
     case .drawnBaselines: "The texts of \(names) are not drawn on one line"
@@ -86,7 +87,7 @@ struct FindingExplainer {
       items.flatMap { item in attributes.map { Anchor(item: item, attribute: $0) } }
     }
     switch violation.kind {
-    case .textFits:
+    case .textFits, .textUsesRoom:
       let isWide = violation.values.count == 4 && violation.values[2] >= violation.values[0]
       return anchors(isWide ? .height : .width)
     case .noOverlap: return overlapAnchors

@@ -13,7 +13,7 @@ extension LayoutDrawing {
       }
       switch violation.kind {
       case .noOverlap: drawClash(violation.items, &markup)
-      case .textFits: drawNeeds(violation.items, &markup)
+      case .textFits, .textUsesRoom: drawNeeds(violation.items, &markup)
       default: break
       }
     }

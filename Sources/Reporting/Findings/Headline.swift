@@ -10,6 +10,7 @@ extension Invariant.Kind {
     case .unambiguous: "ambiguous layout"
     case .notCollapsed: "collapsed"
     case .textFits: "text cut"
+    case .textUsesRoom: "text cut beside free room"
     case .noOverlap: "overlap"
     case .insideSuperview: "outside its superview"
     case .drawnBaselines: "baselines drawn apart"

@@ -22,6 +22,14 @@ enum SatisfiabilityCheck {
     }
   }
 
+  /// Whether a required compression resistance takes part.
+  static func isForcedByContent(_ violation: Violation) -> Bool {
+    violation.origins.contains { origin in
+      if case .resistance = origin { return true }
+      return false
+    }
+  }
+
   private static func axes(of origins: [ConstraintOrigin], in scene: Scene) -> [Axis] {
     let found = Set(
       origins.compactMap { origin -> Axis? in

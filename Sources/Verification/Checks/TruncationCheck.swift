@@ -37,7 +37,8 @@ enum TruncationCheck {
   /// neighbours wider than their content.
   static func hasRoom(_ item: Int, _ context: VerifierContext, reference: [Rect]?) -> Bool {
     guard let superview = context.scene.items[item].superview, let reference,
-      reference.indices.contains(item)
+      reference.indices.contains(item), let text = context.layout.items[item].text,
+      text.available.width < text.needed.width
     else { return false }
     let rect = context.rect(item)
     let siblings = context.children[superview].filter { other in
@@ -62,17 +63,21 @@ enum TruncationCheck {
     return stretch > 8 || space(context.rect) - space({ reference[$0] }) > 8
   }
 
-  static func violation(_ item: Int, _ verdict: Verdict, _ context: VerifierContext) -> Violation {
+  static func violation(
+    _ item: Int, _ verdict: Verdict, _ context: VerifierContext, hasRoom: Bool
+  ) -> Violation {
     let values = verdict.values
     let needed = Size(width: values[0], height: values[1])
     let available = Size(width: values[2], height: values[3])
     return context.violation(
-      .textFits, items: [item], margin: verdict.margin - context.pixel, values: values,
+      hasRoom ? .textUsesRoom : .textFits, items: [item], margin: verdict.margin - context.pixel,
+      values: values,
       axes: [available.width < needed.width ? .horizontal : .vertical],
       expected: "\(context.name(item)) shows its whole text, which needs "
         + PointsText.size(needed),
       actual: "it has \(PointsText.size(available)): "
-        + (available.width < needed.width ? "cut off" : "lines are missing"),
+        + (available.width < needed.width ? "cut off" : "lines are missing")
+        + (hasRoom ? ", although there is room beside it" : ""),
       origins: context.constraints(mentioning: [item]))
   }
 
