@@ -25,6 +25,8 @@ final class ContentCache {
     var font: ResolvedFont
     var prepared: PreparedText
     var lineHeight: Double
+    /// From one baseline to the next, points: the leading of a text style, else the line height.
+    var lineAdvance: Double
     /// Rounded to the nearest pixel (semantics 5.4).
     var ascender: Double
     /// Size on one line.

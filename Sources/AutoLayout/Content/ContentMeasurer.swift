@@ -62,9 +62,19 @@ struct ContentMeasurer {
     return ContentCache.ShapedText(
       string: string, font: font, prepared: prepared,
       lineHeight: measurer.lineHeight(of: font),
+      lineAdvance: max(measurer.lineHeight(of: font), leading(of: descriptor)),
       ascender: measurer.firstBaseline(of: font, scale: scale),
       single: string.isEmpty
         ? .zero : prepared.measure(maximumWidth: nil, numberOfLines: 1, scale: scale))
+  }
+
+  /// The leading of the system font's text style at the environment's content size, points; 0 for
+  /// other fonts.
+  private func leading(of font: FontDescriptor) -> Double {
+    guard font.family == .system, let style = font.textStyle else { return 0 }
+    var category = environment.contentSizeCategory
+    if generation.major < 11 && style != .body { category = min(category, .extraExtraExtraLarge) }
+    return style.leading(for: category)
   }
 
   func measure(
@@ -73,7 +83,14 @@ struct ContentMeasurer {
     let shaped = shaped(text, item: item)
     let lines = numberOfLines ?? text.numberOfLines
     if lines == 1 && maximumWidth == nil || shaped.string.isEmpty { return shaped.single }
-    return shaped.prepared.measure(maximumWidth: maximumWidth, numberOfLines: lines, scale: scale)
+    var size = shaped.prepared.measure(
+      maximumWidth: maximumWidth, numberOfLines: lines, scale: scale)
+    if size.lineCount > 1 && shaped.lineAdvance > shaped.lineHeight {
+      // Lines of a text style stand apart by its leading; the first and the last keep their height.
+      let height = shaped.lineHeight + Double(size.lineCount - 1) * shaped.lineAdvance
+      size.height = (height * scale).rounded(.up) / scale
+    }
+    return size
   }
 
   // MARK: Intrinsic sizes
@@ -162,10 +179,10 @@ struct ContentMeasurer {
     switch field.borderStyle {
     case .roundedRect:
       let minimum = ControlMetrics.roundedFieldHeight(generation: generation)
-      // A 17-point line (21) just fits the smallest height; larger fonts keep the same padding.
+      // A line of 20 points (24) still fits the smallest height; larger fonts keep the padding.
       return IntrinsicSize(
         width: size.width + ControlMetrics.roundedFieldPadding,
-        height: max(minimum, line + minimum - 21))
+        height: max(minimum, line + minimum - 24))
     case .bezel:
       return IntrinsicSize(
         width: size.width + ControlMetrics.roundedFieldPadding, height: line + 5)
@@ -180,9 +197,11 @@ struct ContentMeasurer {
     let sides = insets.left + insets.right
     let size = measure(
       text, item: item, maximumWidth: width.map { max(0, $0 - sides) }, numberOfLines: 0)
-    let line = (shaped(text, item: item).lineHeight * scale).rounded(.up) / scale
+    let advance = shaped(text, item: item).lineAdvance
+    let lines = Double(max(1, size.lineCount)) * advance
     return IntrinsicSize(
-      width: size.width + sides, height: max(size.height, line) + insets.top + insets.bottom)
+      width: size.width + sides,
+      height: (lines * scale).rounded(.up) / scale + insets.top + insets.bottom)
   }
 
   private func segmentedSize(_ titles: [String]) -> IntrinsicSize {
@@ -195,7 +214,8 @@ struct ContentMeasurer {
       )
     }
     return IntrinsicSize(
-      width: Double(max(1, titles.count)) * (widest + 20) + 1,
+      width: Double(max(1, titles.count))
+        * (widest + ControlMetrics.segmentPadding(generation: generation)) + 1,
       height: ControlMetrics.segmentedHeight(generation: generation))
   }
 

@@ -49,6 +49,11 @@ enum ControlMetrics {
     generation.major >= 13 ? 31 : 28
   }
 
+  /// What a segment adds to the widest title: measured on a handful of canvases.
+  static func segmentPadding(generation: OSGeneration) -> Double {
+    generation.major >= 13 ? 18 : 14
+  }
+
   /// `textContainerInset` and line fragment padding of a text view.
   static let textViewInsets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 

@@ -60,8 +60,12 @@ struct SolvedVariant {
         // The width of the first pass decides; it is kept unless the view lost room since.
         let width = min(rects[index].width, wrappedWidths[index] ?? .infinity)
         wrappedWidths[index] = width
-        intrinsicSizes[index] = content.intrinsicSize(
-          of: structure.scene.items[index], index: index, width: max(0, width))
+        // The intrinsic width stays that of the unwrapped text: a label takes all the width it can
+        // get, as canvases show, and only its height follows.
+        intrinsicSizes[index].height =
+          content.intrinsicSize(
+            of: structure.scene.items[index], index: index, width: max(0, width)
+          ).height
       }
       let updated = SolvedVariant.values(
         structure, variant, content, intrinsicSizes: intrinsicSizes, rects: rects)

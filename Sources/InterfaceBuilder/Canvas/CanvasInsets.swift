@@ -117,6 +117,7 @@ struct CanvasInsets {
     switch device.id {
     case "retina5_9": return version >= 22505 ? 50 : 44
     case "retina6_1": return version >= 21225 ? 48 : 44
+    case "retina6_0", "retina6_7": return version >= 21225 ? device.statusBar : 44
     case _ where device.hasHomeButton: return (14810..<22154).contains(version) ? 0 : 20
     default: return device.statusBar
     }
