@@ -51,7 +51,9 @@ import Testing
 
   @Test func refusesBinaryFiles() {
     #expect(message(Data([0x62, 0x70, 0x6C, 0, 1, 2])).contains("null bytes"))
-    #expect(message(Data([0xFF, 0xD8, 0xFF, 0xE0])).contains("broken XML"))
+    #expect(message(Data([0xFF, 0xD8, 0xFF, 0xE0])).contains("not UTF-8"))
+    let inside = Data("<document type=\"".utf8) + Data([0xC3]) + Data("\"/>".utf8)
+    #expect(message(inside).contains("not UTF-8"))
     #expect(message(Data([0xFF, 0xFE, 0x3C, 0x00])).contains("null bytes"))
   }
 

@@ -30,9 +30,13 @@ struct ElementTreeParser {
     return root
   }
 
-  /// Interface Builder writes UTF-8; another encoding would hide bytes from the checks below.
+  /// Interface Builder writes UTF-8; another encoding would hide bytes from the checks below, and
+  /// `XMLParser` traps on bytes that are not UTF-8.
   private func refuseOtherEncodings(_ data: Data) throws(InterfaceBuilderError) {
     if data.contains(0) { throw .notText(file: file, reason: "the file holds null bytes") }
+    guard data.withUnsafeBytes({ String(validating: $0, as: UTF8.self) != nil }) else {
+      throw .notText(file: file, reason: "the file holds bytes that are not UTF-8")
+    }
     let head = String(decoding: data.prefix(200), as: UTF8.self)
     guard head.hasPrefix("<?xml") || head.hasPrefix("\u{FEFF}<?xml"),
       let declaration = head.split(separator: "?>", maxSplits: 1).first,
