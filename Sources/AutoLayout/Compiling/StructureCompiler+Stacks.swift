@@ -86,8 +86,9 @@ extension StructureCompiler {
           s, s.distance(from: s.trailing(previous), to: s.leading(rect)), .equal,
           LinearForm(constant: spacing), 50, "UISV-spacing-hidden", index)
       } else {
-        stackAdd(
-          s, s.trailing(rect), .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
+        // Before the first visible view it ends where the canvas starts.
+        let edge = s.visible.isEmpty ? s.leading(rect) : s.trailing(rect)
+        stackAdd(s, edge, .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
       }
     }
   }

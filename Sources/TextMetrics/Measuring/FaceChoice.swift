@@ -15,7 +15,7 @@ struct FaceChoice {
       // Helvetica's advances are the fallback for every font there is no file of; a named font
       // takes no tracking.
       let weight = NamedFontMetrics(postScriptName: name).weight
-      self.init(helvetica: weight, tracking: Self.narrowing(name: name, weight: weight))
+      self.init(helvetica: weight, tracking: Self.adjustment(name: name, weight: weight))
     case .system:
       let weight = font.weight
       switch generation {
@@ -53,11 +53,21 @@ struct FaceChoice {
     }
   }
 
-  /// Helvetica Neue's light faces are narrower than its regular one: the mean over the titles of
-  /// public Interface Builder files, in tenths of a thousandth of an em for each character.
-  private static func narrowing(name: String, weight: FontWeight) -> Int {
-    guard name.lowercased().hasPrefix("helveticaneue") else { return 0 }
-    return weight <= .thin ? -425 : weight == .light ? -125 : 0
+  /// How much wider than Helvetica a named font's characters are, in tenths of a thousandth of an
+  /// em each: the mean over the titles and labels of public Interface Builder files. Helvetica
+  /// Neue's light faces are narrower, Avenir Next is wider the heavier it is.
+  private static func adjustment(name: String, weight: FontWeight) -> Int {
+    let lowercased = name.lowercased()
+    if lowercased.hasPrefix("helveticaneue") {
+      return weight <= .thin ? -425 : weight == .light ? -125 : 0
+    }
+    guard lowercased.hasPrefix("avenirnext-") else { return 0 }
+    switch weight {
+    case .heavy, .black: return 300
+    case .medium: return 180
+    case .regular: return 100
+    default: return 0
+    }
   }
 
   private init(text weight: FontWeight, tracking: Int) {
