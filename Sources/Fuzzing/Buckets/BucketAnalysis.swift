@@ -4,8 +4,8 @@ import Verification
 /// Puts the findings of a scene into buckets, one a cause.
 ///
 /// Findings with one signature belong together. Of different signatures, one is a consequence of
-/// another where at least four fifths of the variants that break it break the other as well, and the
-/// items are related: the same, one inside the other, or tied by a constraint. What an author declared
+/// another where at least four fifths (two fifths of what was inferred) of the variants that break it
+/// break the other as well, and the items are related: the same, one inside the other, or tied by a constraint. What an author declared
 /// is never made a consequence of something else. The bucket is named by the signature that explains
 /// most: the lowest rank among those about as frequent as the most frequent.
 public struct BucketAnalysis {
@@ -125,11 +125,18 @@ public struct BucketAnalysis {
       case (.unambiguous, .unambiguous):
         return isSimilar(group.signature.items, member.signature.items)
       case (.satisfiable, _), (.unambiguous, _): return false
+      // What follows from an undecided place is left out where layouts are judged; the rest is not
+      // explained by it.
+      case (_, .unambiguous): return false
+      case (.textFits, .textUsesRoom), (.textUsesRoom, .textFits):
+        return member.items == group.items
       case (.textFits, _), (.textUsesRoom, _):
         return shared * 5 >= group.count * 4
           && !Set(member.items).isDisjoint(with: group.items)
       default:
-        return shared * 5 >= group.count * 4 && areRelated(member.items, group.items)
+        // What was only inferred gives way sooner to what explains it.
+        let share = group.signature.kind.isInferred ? 2 : 4
+        return shared * 5 >= group.count * share && areRelated(member.items, group.items)
       }
     }
   }
@@ -163,9 +170,13 @@ public struct BucketAnalysis {
     let primary =
       cluster.members.filter { $0.count * 5 >= most * 4 }
       .min { $0.signature < $1.signature } ?? cluster.members[0]
+    // A text that leaves room unused is cut for a reason of its own, however often it also fills it.
+    let spoken =
+      primary.signature.kind == .textFits
+      ? cluster.members.first { $0.signature.kind == .textUsesRoom } ?? primary : primary
     let named =
       cluster.members.contains { $0.signature.kind == .declared }
-      ? cluster.members.first { $0.signature.kind == .declared } ?? primary : primary
+      ? cluster.members.first { $0.signature.kind == .declared } ?? spoken : spoken
     return Bucket(
       key: named.signature.bucketKey(sceneID: identity.id), scene: identity,
       signature: named.signature, example: named.example, variantCount: cluster.variants.count,
