@@ -43,6 +43,7 @@ struct ChainedRowTests {
   func negative() throws {
     #expect(subjects("chained-row", in: try row(gaps: [8])).isEmpty)
     #expect(subjects("chained-row", in: try row(gaps: [8, 20])).isEmpty)
+    #expect(subjects("chained-row", in: try row(gaps: [-8, -8])).isEmpty)
     let scene = try scene(
       views: (0..<3).map { view("label", "l\($0)", #"text="Stair""#) },
       constraints: [constraint("top", "l0.top = safe.top 20")]

@@ -24,6 +24,18 @@ struct RootTopBottomTests {
   @Test("is content with backgrounds")
   func background() throws { #expect(try form("imageView", "it.top = root.top").isEmpty) }
 
+  @Test("is content with views of child controllers, smaller than a screen")
+  func child() throws {
+    var scene = try scene(
+      views: [view("label", "it", #"text="Name""#)],
+      constraints: [
+        constraint("edge", "it.top = root.top 20"),
+        constraint("side", "it.leading = root.leadingMargin"),
+      ])
+    scene.reference.size.height = 300
+    #expect(subjects("root-top-bottom", in: scene).isEmpty)
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore root-top-bottom: no bars here")

@@ -41,6 +41,43 @@ struct StretchedTextTests {
     #expect(subjects("stretched-text", in: scene) == ["it"])
   }
 
+  @Test("is content with a button that shows its title at the side")
+  func side() throws {
+    let title = #"<state key="normal" title="Edit"/>"#
+    let scene = try scene(
+      views: [
+        view("label", "title", #"text="Title" horizontalHuggingPriority="251""#),
+        view("button", "it", #"buttonType="system" contentHorizontalAlignment="leading""#, title),
+      ],
+      constraints: [
+        constraint("c1", "title.leading = root.leadingMargin"),
+        constraint("c2", "title.top = safe.top 20"),
+        constraint("c3", "it.leading = title.trailing 8"),
+        constraint("c4", "it.trailing = root.trailingMargin"),
+        constraint("c5", "it.baseline = title.baseline"),
+      ])
+    #expect(subjects("stretched-text", in: scene).isEmpty)
+  }
+
+  @Test("is content with heights of views that fit their content at run time")
+  func selfSizing() throws {
+    var scene = try scene(
+      views: [
+        view("label", "title", #"text="Title" verticalHuggingPriority="251""#),
+        view("label", "it", #"text="Name""#),
+      ],
+      constraints: [
+        constraint("c1", "title.leading = root.leadingMargin"),
+        constraint("c2", "title.top = safe.top 20"),
+        constraint("side", "it.leading = root.leadingMargin"),
+        constraint("top", "it.top = title.bottom 8"),
+        constraint("end", "safe.bottom = it.bottom 20"),
+      ])
+    #expect(subjects("stretched-text", in: scene) == ["it"])
+    scene.items[0].annotations.standsAlone = true
+    #expect(subjects("stretched-text", in: scene).isEmpty)
+  }
+
   @Test("is content where the text decides the height")
   func negative() throws { #expect(try form("safe.bottom >= it.bottom 20").isEmpty) }
 

@@ -12,25 +12,25 @@ struct UnnamedViewsTests {
         constraints: (0..<count).map { constraint("c\($0)", "v\($0).top = safe.top \($0 * 40)") }))
   }
 
-  @Test("names a scene with three views called only View, once")
-  func positive() throws { #expect(try form(3) == ["v0"]) }
+  @Test("names a scene with four views called only View, once")
+  func positive() throws { #expect(try form(4) == ["v0"]) }
 
-  @Test("is content with two, with labels of the outline, and with classes")
+  @Test("is content with three, with labels of the outline, and with classes")
   func negative() throws {
-    #expect(try form(2).isEmpty)
-    #expect(try form(3, #"userLabel="Card""#).isEmpty)
-    #expect(try form(3, #"customClass="CardView""#).isEmpty)
+    #expect(try form(3).isEmpty)
+    #expect(try form(4, #"userLabel="Card""#).isEmpty)
+    #expect(try form(4, #"customClass="CardView""#).isEmpty)
   }
 
   @Test("is content where text or image names the view")
   func named() throws {
-    #expect(try form(3, #"text="Name""#, element: "label").isEmpty)
-    #expect(try form(3, #"image="logo""#, element: "imageView").isEmpty)
-    #expect(try form(3, element: "imageView") == ["v0"])
+    #expect(try form(4, #"text="Name""#, element: "label").isEmpty)
+    #expect(try form(4, #"image="logo""#, element: "imageView").isEmpty)
+    #expect(try form(4, element: "imageView") == ["v0"])
   }
 
   @Test("is silenced by a note with a reason")
   func silenced() throws {
-    #expect(try form(3, inside: note("plumb-ignore unnamed-views: generated")).isEmpty)
+    #expect(try form(4, inside: note("plumb-ignore unnamed-views: generated")).isEmpty)
   }
 }

@@ -14,6 +14,14 @@ extension SceneBuilder {
     if let value = element["textAlignment"].flatMap(TextAlignment.init(rawValue:)) {
       annotations.textAlignment = value
     }
+    if element.name == "button" {
+      annotations.textAlignment =
+        switch element["contentHorizontalAlignment"] {
+        case "left", "leading": .left
+        case "right", "trailing": .right
+        default: .center
+        }
+    }
     let note = element.first("attributedString", key: "userComments")?.children
       .filter { $0.name == "fragment" }.compactMap { $0.string("content") }.joined()
     if let note, !note.isEmpty { annotations.note = note }

@@ -49,6 +49,19 @@ struct LintContext: Sendable {
     scene.root == .viewController && !scene.items[0].annotations.standsAlone
   }
 
+  /// Whether the design is as wide as a device, or square as in Xcode 6, and not much lower: the
+  /// view of a child controller or popover is of any other size, and no bars cover it.
+  var fillsScreen: Bool {
+    let size = source.reference.size
+    if size.width == size.height { return size.width >= 480 }
+    return Device.all.contains { device in
+      Device.Orientation.allCases.contains { orientation in
+        let screen = device.size(in: orientation)
+        return screen.width == size.width && size.height >= screen.height * 0.65
+      }
+    }
+  }
+
   /// Installed views, guides left out.
   var views: [Int] {
     scene.items.indices.filter { scene.items[$0].isInstalled && !scene.items[$0].isGuide }

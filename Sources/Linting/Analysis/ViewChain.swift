@@ -17,7 +17,7 @@ struct ViewChain: Hashable, Sendable {
     /// The only view that follows at an exact distance and that nothing else precedes.
     func link(_ view: Int) -> SiblingGap? {
       // Scrolling views are the structure of a page, not members of a row.
-      guard let gaps = following[view], gaps.count == 1, let gap = gaps.first,
+      guard let gaps = following[view], gaps.count == 1, let gap = gaps.first, gap.distance >= 0,
         !context.scene.items[gap.before].isScrollView, !context.scene.items[gap.after].isScrollView,
         preceding[gap.after]?.count == 1,
         context.scene.items[gap.before].superview == context.scene.items[gap.after].superview,

@@ -13,7 +13,7 @@ extension LintRule {
       a constant from the edge fits one of them.
       """
   ) { context in
-    guard context.isControllersView else { return [] }
+    guard context.isControllersView, context.fillsScreen else { return [] }
     return context.pins.compactMap { pin in
       guard pin.container == 0, pin.axis == .vertical, pin.target == .edge,
         pin.bound != .atMost, pin.inset >= 0, context.isControl(pin.view),

@@ -9,7 +9,8 @@ extension LintRule {
     rationale: """
       Text stands in the middle of a frame that nobody sees, so distances look wrong and baselines \
       miss. Told of views that share a row or column, or a baseline, with others; not of a text \
-      alone in its container, which is a way to centre it.
+      alone in its container, which is a way to centre it, and not of heights in cells and views \
+      on their own, which fit their content at run time.
       """
   ) { context in
     guard let layout = context.layout else { return [] }
@@ -46,7 +47,7 @@ private struct StretchedText {
     let slack = axis == .vertical ? 12.0 : 24.0
     guard let intrinsic = entry.intrinsicSize[axis], size > intrinsic * 1.5 + slack / 4,
       size > intrinsic + slack, !Self.hasSizeConstraint(item, axis, context),
-      axis == .vertical || Self.isCentred(item, context)
+      axis == .vertical ? !context.isSelfSizing(item) : Self.isCentred(item, context)
     else {
       isOdd = false
       return
@@ -59,8 +60,11 @@ private struct StretchedText {
 
   /// Whether the text stands in the middle of a frame that is too wide for it.
   private static func isCentred(_ item: Int, _ context: LintContext) -> Bool {
-    if case .button = context.scene.items[item].content { return true }
-    return context.scene.items[item].annotations.textAlignment == .center
+    let alignment = context.scene.items[item].annotations.textAlignment
+    if case .button = context.scene.items[item].content {
+      return alignment == .center || alignment == .natural
+    }
+    return alignment == .center
   }
 
   private static func hasSizeConstraint(
@@ -88,5 +92,21 @@ private struct StretchedText {
       let anchors = [constraint.first, constraint.second].compactMap { $0 }
       return anchors.contains { $0.item == item && $0.attribute.isBaseline }
     }
+  }
+}
+
+extension LintContext {
+  /// Whether the canvas around the item is no size that it is shown in: cells and views on their own
+  /// take their height from their content at run time.
+  fileprivate func isSelfSizing(_ item: Int) -> Bool {
+    guard isControllersView else { return true }
+    var current: Int? = item
+    while let here = current {
+      if scene.items[here].content == .cell || scene.items[here].content == .cellContentView {
+        return true
+      }
+      current = scene.items[here].superview
+    }
+    return false
   }
 }

@@ -7,7 +7,7 @@ extension LintRule {
     summary: "Views have names that tell them apart.",
     rationale: """
       The outline, constraint lists and conflict logs name views; five views called "View" cannot \
-      be told apart there. Told once a scene and kind, from three on, of views that constraints \
+      be told apart there. Told once a scene and kind, from four on, of views that constraints \
       mention and that neither text, image nor class names.
       """
   ) { context in
@@ -20,12 +20,12 @@ extension LintRule {
         kinds.append((kind, [item]))
       }
     }
-    return kinds.filter { $0.items.count >= 3 }.map { kind in
+    return kinds.filter { $0.items.count >= 4 }.map { kind in
       LintFlaw(
         subject: .item(kind.items[0]),
         message: """
-          \(kind.items.count) \(kind.name)s of this scene have no name to tell them apart; label \
-          them in the document outline
+          \(kind.items.count) views of one kind (\(kind.name)) have no name to tell them apart; \
+          label them in the document outline
           """, others: Array(kind.items.dropFirst()))
     }
   }
