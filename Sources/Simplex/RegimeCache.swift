@@ -39,11 +39,11 @@ public final class RegimeCache {
     for constraint in compiled.program.constraints {
       let weight = constraint.parameterTerms.reduce(0) { $0 + abs($1.coefficient) }
       let room = Tolerance.referenceScale - abs(constraint.constant)
-      if weight > 0 { parameterLimit = min(parameterLimit, room / weight / 2) }
+      if weight > 0 { parameterLimit = min(parameterLimit, room / weight) }
       for term in constraint.terms { largest = max(largest, abs(term.coefficient)) }
     }
     self.parameterLimit = parameterLimit
-    variableLimit = Tolerance.referenceScale / largest / 2
+    variableLimit = Tolerance.referenceScale / largest
   }
 
   /// Number of regimes found, over all independent parts of the program.

@@ -4,7 +4,7 @@ public enum Tolerance {
   /// larger than ``referenceScale``; beyond that it grows in proportion.
   public static let residual = 1e-7
   /// Up to this magnitude of the terms ``residual`` is absolute.
-  public static let referenceScale = 1e5
+  public static let referenceScale = 1e6
   /// In a cached regime a residual that should not be zero must be farther from it than this;
   /// nearer ones take the cold path.
   public static let margin = 1e-6

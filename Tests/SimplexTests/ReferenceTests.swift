@@ -1,8 +1,10 @@
+import Foundation
 import Testing
 
 @testable import Simplex
 
-/// Random programs against exact arithmetic.
+/// Random programs against exact arithmetic. `PLUMB_RANDOM_PROGRAMS=50000 swift test --filter
+/// ReferenceTests` compares that many for each of the four seeds instead of a few.
 @Suite struct ReferenceTests {
   struct Count {
     var compared = 0
@@ -15,10 +17,12 @@ import Testing
   func agreesWithExactArithmetic(seed: UInt64) throws {
     var random = RandomPrograms(seed: seed)
     var count = Count()
-    for index in 0..<60 {
+    let programs = ProcessInfo.processInfo.environment["PLUMB_RANDOM_PROGRAMS"].flatMap(Int.init)
+    for index in 0..<(programs ?? 60) {
       let (program, parameters) = random.program()
       try compare(program, parameters, "seed \(seed), program \(index)", &count)
     }
+    if programs != nil { print("seed \(seed): \(count)") }
     #expect(count.compared > 30)
     #expect(count.infeasible > 0)
     #expect(count.ambiguous > 5)
