@@ -195,6 +195,7 @@ struct ReferenceSolver {
         reduced[other] = reduced[other] - factor * rows[leaving][other]
       }
     }
+    if value.isNaN { throw Failure.overflow }
     if fixes {
       for column in reduced.indices where reduced[column].sign > 0 { isBanned[column] = true }
     }

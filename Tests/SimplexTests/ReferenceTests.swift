@@ -44,7 +44,8 @@ import Testing
           .init(coefficients: coefficients, relation: .equal, right: .zero, isRequired: false))
       }
       var reference = try ReferenceSolver(rows, variableCount: program.variableCount)
-      #expect(reference.isFeasible, "\(name) still has a conflict")
+      let isFeasible = reference.isFeasible
+      #expect(isFeasible, "\(name) still has a conflict")
       let optional = program.constraints.indices.filter { !program.constraints[$0].isRequired }
       let priorities = Set(optional.map { program.constraints[$0].priority }).sorted(by: >)
       var order: [Int] = []
