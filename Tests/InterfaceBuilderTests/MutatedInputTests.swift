@@ -84,6 +84,6 @@ import Testing
       }
     }
     // Both kinds occur, or the mutations prove nothing.
-    #expect(read > 100 && refused > 100)
+    #expect(read > 50 && refused > 100, "\(read) read, \(refused) refused")
   }
 }
