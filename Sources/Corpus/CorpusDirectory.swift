@@ -20,8 +20,10 @@ public struct CorpusDirectory: Equatable, Sendable {
   public var ledgerFolder: String { path + "/.ledger" }
 
   /// Where the ledger of a campaign, or of one shard of it, lies.
+  ///
+  /// That of a shard is what a CI job hands on, so it is not hidden: uploads leave hidden files out.
   public func ledgerPath(_ shard: Shard = .whole) -> String {
-    ledgerFolder + "/" + Self.ledgerName(shard)
+    (shard == .whole ? ledgerFolder : path) + "/" + Self.ledgerName(shard)
   }
 
   static func ledgerName(_ shard: Shard) -> String {
@@ -42,15 +44,21 @@ public struct CorpusDirectory: Equatable, Sendable {
     }
   }
 
-  /// The ledgers of this corpus, those of shards too, sorted by name.
+  /// The ledgers of this corpus: that of the whole, then those of shards, sorted by name.
   public func ledgers() throws(CorpusError) -> [String] {
-    do {
-      return try Directory.names(in: ledgerFolder).filter { $0.hasSuffix(".ledger") }
-        .map { ledgerFolder + "/" + $0 }
-    } catch {
-      if case .io(_, _, ENOENT) = error { return [] }
-      throw error
+    var found: [String] = []
+    for folder in [ledgerFolder, path] {
+      do {
+        found += try Directory.names(in: folder).filter {
+          $0.hasSuffix(".ledger") && $0.first != "."
+        }
+        .map { folder + "/" + $0 }
+      } catch {
+        if case .io(_, _, ENOENT) = error { continue }
+        throw error
+      }
     }
+    return found
   }
 }
 
@@ -72,7 +80,8 @@ public final class CorpusLock {
     self.shard = shard
     try corpus.create()
     file = try OpenFile(
-      path: corpus.ledgerPath(shard) + ".lock", flags: O_RDWR | O_CREAT)
+      path: corpus.ledgerFolder + "/" + CorpusDirectory.ledgerName(shard) + ".lock",
+      flags: O_RDWR | O_CREAT)
     guard try file.tryLock() else {
       let holder = Int32(String(decoding: try file.read(at: 0, count: 20), as: UTF8.self))
       throw .locked(path: corpus.path, holder: holder)

@@ -19,9 +19,24 @@ public struct LedgerMerge: Sendable {
     case missing(units: [Int], shards: [Shard])
   }
 
+  /// Units that two ledgers hold, with equal results: a shard ran twice.
+  public struct Repetition: Equatable, Sendable, CustomStringConvertible {
+    public var first: String
+    public var second: String
+    /// Ascending.
+    public var units: [Int]
+
+    public var description: String {
+      "\(first) and \(second) both hold \(LedgerMerge.count(units)), with equal results"
+    }
+  }
+
   public let ledgers: [LedgerReader]
-  /// Units that more than one ledger holds, with equal results, ascending: a shard ran twice.
-  public let repeated: [Int]
+  /// In the order of the ledgers.
+  public let repetitions: [Repetition]
+
+  /// Units that more than one ledger holds, ascending.
+  public var repeated: [Int] { Set(repetitions.flatMap(\.units)).sorted() }
 
   /// Checks that the ledgers are of one campaign, and that they hold each unit, equal where more
   /// than one does. Reads no payload.
@@ -44,23 +59,27 @@ public struct LedgerMerge: Sendable {
       }
     }
     var owners: [Int: Int] = [:]
-    var repeated: Set<Int> = []
+    var repetitions: [Repetition] = []
     for (index, ledger) in ledgers.enumerated() {
       if let difference = ledger.differences.first {
         throw .differs(difference, first: ledger.path, second: ledger.path)
       }
+      var shared: [Int: [Int]] = [:]
       for unit in ledger.units(with: .complete) {
         guard let digest = ledger.digest(of: unit) else { continue }
         guard let owner = owners[unit], let known = ledgers[owner].digest(of: unit) else {
           owners[unit] = index
           continue
         }
-        repeated.insert(unit)
+        shared[owner, default: []].append(unit)
         if digest != known {
           throw .differs(
             UnitDifference(unit: unit, recorded: known, other: digest),
             first: ledgers[owner].path, second: ledger.path)
         }
+      }
+      repetitions += shared.sorted { $0.key < $1.key }.map { owner, units in
+        Repetition(first: ledgers[owner].path, second: ledger.path, units: units)
       }
     }
     let missing = (0..<unitCount).filter { owners[$0] == nil }
@@ -71,18 +90,35 @@ public struct LedgerMerge: Sendable {
         units: missing, shards: indices.compactMap { Shard(index: $0, count: count) })
     }
     self.ledgers = ledgers
-    self.repeated = repeated.sorted()
+    self.repetitions = repetitions
   }
 
-  /// Writes the ledger of the whole campaign.
+  /// `3 units (1, 4, 7)`, the first ten.
+  static func count(_ units: [Int]) -> String {
+    let some = units.prefix(10).map(String.init).joined(separator: ", ")
+    return "\(units.count) unit\(units.count == 1 ? "" : "s") (\(some)"
+      + (units.count > 10 ? ", …)" : ")")
+  }
+
+  /// Records that reach the disk together.
+  private static let batch = 256
+
+  /// Writes the ledger of the whole campaign, its units in order.
   public func write(_ lock: CorpusLock, replacing: Bool) throws(CorpusError) -> Ledger {
     var header = ledgers[0].header
     header.shard = .whole
     let whole = try Ledger.create(lock, header: header, replacing: replacing)
-    for ledger in ledgers {
-      for unit in ledger.units(with: .complete) where whole.contents.status(of: unit) == nil {
-        if let record = try ledger.record(of: unit) { try whole.append([record]) }
+    var owners: [Int: Int] = [:]
+    for (index, ledger) in ledgers.enumerated() {
+      for unit in ledger.units(with: .complete) where owners[unit] == nil { owners[unit] = index }
+    }
+    let units = owners.sorted { $0.key < $1.key }
+    for start in stride(from: 0, to: units.count, by: Self.batch) {
+      var records: [UnitRecord] = []
+      for (unit, owner) in units[start..<min(start + Self.batch, units.count)] {
+        if let record = try ledgers[owner].record(of: unit) { records.append(record) }
       }
+      try whole.append(records)
     }
     return whole
   }
@@ -101,8 +137,9 @@ extension LedgerMerge.Failure: CustomStringConvertible {
     case .missing(let units, let shards):
       let some = units.prefix(10).map(String.init).joined(separator: ", ")
       let names = shards.prefix(20).map { "\($0.index)/\($0.count)" }.joined(separator: ", ")
-      return "\(units.count) units are missing: \(some)\(units.count > 10 ? ", …" : "") "
-        + "(shards \(names)\(shards.count > 20 ? ", …" : ""))"
+      return "\(units.count) unit\(units.count == 1 ? " is" : "s are") missing: "
+        + "\(some)\(units.count > 10 ? ", …" : "") "
+        + "(shard\(shards.count == 1 ? "" : "s") \(names)\(shards.count > 20 ? ", …" : ""))"
     }
   }
 }

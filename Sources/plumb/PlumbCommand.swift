@@ -4,8 +4,8 @@ enum PlumbCommand {
 
   /// In the order of help.
   static let commands: [any Command.Type] = [
-    LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ReplayCommand.self,
-    ShrinkCommand.self, LintCommand.self, CorpusCommand.self, BenchCommand.self,
+    LayoutCommand.self, CheckCommand.self, FuzzCommand.self, MergeCommand.self,
+    ReplayCommand.self, ShrinkCommand.self, LintCommand.self, CorpusCommand.self, BenchCommand.self,
     WorkerProcessCommand.self,
   ]
 

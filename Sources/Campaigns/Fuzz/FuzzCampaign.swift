@@ -11,6 +11,9 @@ public struct FuzzCampaign: Sendable {
     public var corpus: String
     public var jobs: Int
     public var executor = Executor.threads
+    /// The part of the units to run. What a part finds is told once all are put together, by
+    /// ``FuzzMerge``.
+    public var shard = Shard.whole
     /// Goes on with the campaign that the corpus holds.
     public var resumes = false
     /// Seconds after which no further unit is begun.
@@ -36,8 +39,11 @@ public struct FuzzCampaign: Sendable {
     public var summary: CampaignSummary
     /// Identifies the manifest: 32 hexadecimal digits.
     public var campaign: String
-    /// Nil where the campaign was interrupted: the ledger holds what was done.
+    public var shard = Shard.whole
+    /// Nil where the campaign was interrupted, and for a shard: the ledger holds what was done.
     public var findings: FuzzFindings?
+    /// Where the ledger lies.
+    public var ledger: String
     /// Paths of the packs written.
     public var packs: [String]
   }
@@ -62,10 +68,10 @@ public struct FuzzCampaign: Sendable {
     do { _ = try FuzzScenes(manifest) } catch { throw .manifest(error) }
     let header = LedgerHeader(
       manifest: bytes, buildID: options.buildID,
-      unitCount: manifest.runs == nil ? nil : UnitPlan(manifest).count)
+      unitCount: manifest.runs == nil ? nil : UnitPlan(manifest).count, shard: options.shard)
     let ledger: Ledger
     do {
-      let lock = try CorpusLock(CorpusDirectory(path: options.corpus))
+      let lock = try CorpusLock(CorpusDirectory(path: options.corpus), shard: options.shard)
       ledger = try open(lock, header)
     } catch {
       throw .corpus(error)
@@ -82,20 +88,19 @@ public struct FuzzCampaign: Sendable {
     } catch {
       throw .campaign(error)
     }
+    var outcome = Outcome(
+      summary: summary, campaign: header.campaign, shard: options.shard, findings: nil,
+      ledger: ledger.path, packs: [])
     // A campaign without end is stopped by hand: what it found until then is its result.
-    guard summary.ending != .interrupted || manifest.runs == nil else {
-      return Outcome(summary: summary, campaign: header.campaign, findings: nil, packs: [])
+    guard summary.ending != .interrupted || manifest.runs == nil, options.shard == .whole else {
+      return outcome
     }
-    let findings = try derive(from: ledger)
-    do {
-      return Outcome(
-        summary: summary, campaign: header.campaign, findings: findings,
-        packs: try write(findings, campaign: header.campaign))
-    } catch let error as CorpusError {
-      throw .corpus(error)
-    } catch {
-      throw .failed("\(error)")
-    }
+    let packs = FuzzPacks(manifest, jobs: options.jobs, shrinkLimit: options.shrinkLimit)
+    let findings = try packs.findings(of: ledger.contents)
+    outcome.findings = findings
+    outcome.packs = try packs.write(
+      findings, into: CorpusDirectory(path: options.corpus), campaign: header.campaign)
+    return outcome
   }
 
   private func open(_ lock: CorpusLock, _ header: LedgerHeader) throws(CorpusError) -> Ledger {
@@ -113,39 +118,6 @@ public struct FuzzCampaign: Sendable {
       let processes = ProcessExecutor.Options(jobs: options.jobs)
       return ProcessExecutor(command: options.worker ?? .ownWorker, options: processes)
     }
-  }
-
-  private func derive(from ledger: Ledger) throws(FuzzCampaignError) -> FuzzFindings {
-    do {
-      var results: [UnitResult] = []
-      let contents = ledger.contents
-      for unit in contents.units where contents.status(of: unit) == .complete {
-        guard let record = try contents.record(of: unit) else { continue }
-        results.append(try UnitResult(decoding: .init(record.payload)))
-      }
-      return try FuzzFindings(
-        manifest, results: results, jobs: options.jobs, shrinkLimit: options.shrinkLimit)
-    } catch let error as CorpusError {
-      throw .corpus(error)
-    } catch {
-      throw .failed("\(error)")
-    }
-  }
-
-  /// Packs are named by their campaign, so that those of earlier nights stay beside them.
-  private func write(_ findings: FuzzFindings, campaign: String) throws -> [String] {
-    let directory = CorpusDirectory(path: options.corpus)
-    let name = campaign.prefix(12)
-    var packs: [String] = []
-    for (kind, lines) in [
-      ("failures", findings.failureLines(manifest)), ("coverage", findings.coverageLines),
-    ] {
-      let writer = try PackWriter(path: directory.packPath("\(kind)-\(name)"))
-      for line in lines { try writer.append(try line.encoded()) }
-      _ = try writer.seal()
-      packs.append(writer.path)
-    }
-    return packs
   }
 }
 

@@ -56,6 +56,8 @@ public struct CampaignRecord: Encodable, Sendable {
   public var format = 1
   /// Identifies the manifest; nil where none was written.
   public var campaign: String?
+  /// `i/n` of a part of a campaign, which has no buckets; nil for the whole.
+  public var shard: String?
   public var seed: UInt64
   public var variants: Int
   public var units: Units

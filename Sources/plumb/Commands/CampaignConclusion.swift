@@ -1,4 +1,5 @@
 import Campaigns
+import Corpus
 import Fuzzing
 import Reporting
 
@@ -22,6 +23,8 @@ struct CampaignConclusion {
     switch outcome.summary.ending {
     case .interrupted: return .interrupted
     case .incomplete: return .trouble
+    // The whole lacks what a shard lacks.
+    case .outOfTime where outcome.shard != .whole: return .trouble
     case .complete, .outOfTime: break
     }
     if !outcome.summary.differences.isEmpty { return .trouble }
@@ -33,18 +36,24 @@ struct CampaignConclusion {
     printer.show(reported, console)
     let summary = outcome.summary
     let progress = summary.progress
-    var lines = [
-      "\(Count.text(progress.variants)) variants of \(Count.text(manifest.scenes.count)) "
-        + "scene\(manifest.scenes.count == 1 ? "" : "s"), seed \(manifest.seed): "
-        + printer.tally(reported)
-    ]
+    var lines =
+      outcome.shard == .whole
+      ? [
+        "\(Count.text(progress.variants)) variants of \(Count.text(manifest.scenes.count)) "
+          + "scene\(manifest.scenes.count == 1 ? "" : "s"), seed \(manifest.seed): "
+          + printer.tally(reported)
+      ] : [shardLine]
     if let findings = outcome.findings {
       lines.append(
         "\(Count.text(findings.regimes)) regimes reached, \(Count.text(findings.pairsCovered)) of "
           + "\(Count.text(findings.pairs)) pairs of axis values covered")
     }
-    lines.append(
-      "\(Count.duration(progress.seconds)) at \(Count.text(Int(progress.rate))) variants a second")
+    // A merge runs nothing.
+    if progress.variantsThisRun > 0 {
+      lines.append(
+        "\(Count.duration(progress.seconds)) at \(Count.text(Int(progress.rate))) variants a second"
+      )
+    }
     for difference in summary.differences { lines.append("nondeterminism: \(difference)") }
     if !summary.limited.isEmpty {
       lines.append("over a limit of time or memory: units \(list(summary.limited))")
@@ -52,7 +61,18 @@ struct CampaignConclusion {
     if !summary.poison.isEmpty { lines.append("cannot be run: units \(list(summary.poison))") }
     if summary.ending == .interrupted { lines.append("interrupted; --resume goes on from here") }
     if let pack = outcome.packs.first { lines.append("kept in \(pack)") }
+    if outcome.shard != .whole {
+      lines.append("kept in \(outcome.ledger); 'plumb merge' puts the shards together")
+    }
     console.line(lines.joined(separator: "\n"))
+  }
+
+  private var shardLine: String {
+    let progress = outcome.summary.progress
+    return
+      "shard \(outcome.shard.index)/\(outcome.shard.count): \(Count.text(progress.unitsDone)) of "
+      + "\(Count.text(progress.unitsTotal ?? 0)) units, \(Count.text(progress.variants)) variants, "
+      + "\(Count.text(progress.findings)) failing, seed \(manifest.seed)"
   }
 
   private func list(_ units: [Int]) -> String {
@@ -68,7 +88,7 @@ struct CampaignConclusion {
       case .outOfTime: "out-of-time"
       case .interrupted: "interrupted"
       }
-    return CampaignRecord(
+    var record = CampaignRecord(
       campaign: outcome.campaign, seed: manifest.seed, variants: summary.progress.variants,
       units: CampaignRecord.Units(
         total: summary.progress.unitsTotal, done: summary.progress.unitsDone),
@@ -76,5 +96,7 @@ struct CampaignConclusion {
       regimes: outcome.findings?.regimes ?? 0, pairsCovered: outcome.findings?.pairsCovered ?? 0,
       pairs: outcome.findings?.pairs ?? 0, digest: summary.digest.hex, ending: ending,
       seconds: summary.progress.seconds, variantsPerSecond: summary.progress.rate)
+    if outcome.shard != .whole { record.shard = "\(outcome.shard.index)/\(outcome.shard.count)" }
+    return record
   }
 }

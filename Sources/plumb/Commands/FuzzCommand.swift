@@ -20,6 +20,12 @@ struct FuzzCommand: Command {
     "corpus", .text("DIR"), default: ".plumb", help: "Directory of the ledger and the packs.")
   private static let resume = Flag(
     "resume", help: "Go on with the campaign in the corpus; the arguments must be the same.")
+  private static let shard = Option(
+    "shard", .text("I/N|auto"), default: "the whole campaign",
+    help: """
+      Run only part I of N, counted from 0; auto asks the CI system. 'plumb merge' puts the parts \
+      together.
+      """)
   private static let unitSize = Option(
     "unit-size", .integer("N", in: 1...1_000_000), default: "500",
     help: "Variants of a unit, the grain of the ledger.")
@@ -33,10 +39,15 @@ struct FuzzCommand: Command {
       What fails is sorted into buckets by cause, made small, and kept in the corpus, where 'plumb
       replay' finds it. The same seed and --runs give the same packs, whatever runs them.
 
+      A shard only runs its units, into CORPUS/campaign.I-of-N.ledger; 'plumb merge' judges what all of
+      them found. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel; for GitHub set
+      PLUMB_SHARD_INDEX and PLUMB_SHARD_COUNT, for an indexed Kubernetes Job PLUMB_SHARDS.
+
       Exits with 1 where there are findings that no list ignores.
       """,
     options: [
-      runs, time, seed, CampaignOptions.jobs, executor, corpus, resume, CampaignOptions.scene,
+      runs, time, seed, CampaignOptions.jobs, executor, corpus, resume, shard,
+      CampaignOptions.scene,
       CampaignOptions.axes, CampaignOptions.noInference, CampaignOptions.ignore, unitSize,
       CampaignOptions.findingsExit0, CampaignOptions.format,
     ],
@@ -51,6 +62,10 @@ struct FuzzCommand: Command {
         "plumb fuzz Sources --runs 20000 --format json --findings-exit-0 | tail -1 | jq .buckets",
         "Buckets for a program"
       ),
+      (
+        "plumb fuzz Sources --runs 1000000 --shard auto --corpus part",
+        "One of a CI system's parallel jobs"
+      ),
     ])
 
   private let paths: [String]
@@ -61,6 +76,7 @@ struct FuzzCommand: Command {
   private let executorValue: FuzzCampaign.Executor
   private let corpusPath: String
   private let resumes: Bool
+  private let shardText: String?
   private let sceneID: String?
   private let axes: [String]?
   private let infers: Bool
@@ -81,6 +97,7 @@ struct FuzzCommand: Command {
     executorValue = try arguments.value(Self.executor) ?? .threads
     corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
     resumes = arguments.has(Self.resume)
+    shardText = try arguments.value(Self.shard)
     sceneID = try arguments.value(CampaignOptions.scene)
     axes = try arguments.value(CampaignOptions.axes)
     infers = !arguments.has(CampaignOptions.noInference)
@@ -90,6 +107,16 @@ struct FuzzCommand: Command {
     format = try arguments.value(CampaignOptions.format) ?? .text
     if resumes && seedValue == 0 {
       throw .usage("--resume needs the seed that the campaign began with", command: "fuzz")
+    }
+    if shardText != nil {
+      guard runsValue != nil else {
+        throw .usage(
+          "--shard needs --runs: parts of a campaign without end make no whole", command: "fuzz")
+      }
+      guard seedValue != 0 else {
+        throw .usage(
+          "--shard needs one seed for all shards; --seed 0 picks one for each", command: "fuzz")
+      }
     }
   }
 
@@ -109,6 +136,7 @@ struct FuzzCommand: Command {
     }
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
+    options.shard = try ShardChoice(shardText).shard(console)
     options.executor = executorValue
     options.resumes = resumes
     options.timeBudget = timeValue

@@ -1,0 +1,110 @@
+import Corpus
+import Foundation
+import Fuzzing
+
+/// Puts the shards of a campaign together: checks that every unit is there, and derives the packs
+/// that an unsharded run would have written, byte for byte.
+public struct FuzzMerge: Sendable {
+  /// Why shards are not put together.
+  public enum Failure: Error, Sendable {
+    case merge(LedgerMerge.Failure)
+    case manifest(path: String, FuzzManifestError)
+    /// The ledgers are of another build, which might shrink and word findings in another way.
+    case build(path: String, expected: String, found: String)
+  }
+
+  public let manifest: FuzzManifest
+  /// Ledgers that hold the same units: shards that ran twice.
+  public var repetitions: [LedgerMerge.Repetition] { merge.repetitions }
+  private let merge: LedgerMerge
+
+  /// Checks the ledgers; writes nothing.
+  ///
+  /// - Parameter buildID: identifies this executable.
+  public init(ledgers: [String], buildID: String) throws(Failure) {
+    do { merge = try LedgerMerge(paths: ledgers) } catch { throw .merge(error) }
+    let first = merge.ledgers[0]
+    guard first.header.buildID == buildID else {
+      throw .build(path: first.path, expected: buildID, found: first.header.buildID)
+    }
+    do {
+      manifest = try FuzzManifest(decoding: first.header.manifest)
+    } catch {
+      throw .manifest(path: first.path, error)
+    }
+  }
+
+  /// Writes the ledger of the whole and its packs.
+  ///
+  /// - Parameters:
+  ///   - path: the corpus directory; it is made if it is missing.
+  ///   - jobs: threads that shrink.
+  /// - Throws: ``FuzzCampaignError``, also where the directory holds an unfinished campaign.
+  public func write(
+    into path: String, jobs: Int, shrinkLimit: Int = Shrinker.standardLimit
+  ) throws(FuzzCampaignError) -> FuzzCampaign.Outcome {
+    let corpus = CorpusDirectory(path: path)
+    let ledger: Ledger
+    do throws(CorpusError) {
+      let lock = try CorpusLock(corpus)
+      let known = try? LedgerReader(path: corpus.ledgerPath())
+      let isDone = known.map { $0.isComplete || $0.header.unitCount == nil } ?? false
+      ledger = try merge.write(lock, replacing: isDone)
+    } catch {
+      throw .corpus(error)
+    }
+    let contents = ledger.contents
+    let packs = FuzzPacks(manifest, jobs: jobs, shrinkLimit: shrinkLimit)
+    let findings = try packs.findings(of: contents)
+    let progress = CampaignProgress(
+      unitsDone: contents.units.count, unitsTotal: contents.header.unitCount,
+      variants: contents.totalVariants, findings: contents.totalFindings, variantsThisRun: 0,
+      seconds: 0, workersLost: 0)
+    let summary = CampaignSummary(
+      ending: .complete, progress: progress, limited: [], poison: [], differences: [],
+      digest: contents.digest)
+    return FuzzCampaign.Outcome(
+      summary: summary, campaign: contents.header.campaign, findings: findings,
+      ledger: ledger.path,
+      packs: try packs.write(findings, into: corpus, campaign: contents.header.campaign))
+  }
+
+  /// The ledgers at a path: a file as named; of a folder those of its corpus, else those of every
+  /// folder below, sorted by path.
+  public static func ledgers(at path: String) throws(CorpusError) -> [String] {
+    try ledgers(at: path, depth: 8)
+  }
+
+  /// - Parameter depth: folders to go down, so that links in a circle end.
+  private static func ledgers(at path: String, depth: Int) throws(CorpusError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .io(operation: "read", path: path, code: ENOENT)
+    }
+    guard isFolder.boolValue else { return [path] }
+    let own = try CorpusDirectory(path: path).ledgers()
+    guard own.isEmpty, depth > 0 else { return own }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    var found: [String] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let below = path + "/" + name
+      guard FileManager.default.fileExists(atPath: below, isDirectory: &isFolder),
+        isFolder.boolValue
+      else { continue }
+      found += try ledgers(at: below, depth: depth - 1)
+    }
+    return found
+  }
+}
+
+extension FuzzMerge.Failure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .merge(let failure): "\(failure)"
+    case .manifest(let path, let error): "\(path): \(error)"
+    case .build(let path, let expected, let found):
+      "\(path): it was run by another build of plumb (\(found)); this one is \(expected), and only "
+        + "the same build gives the same packs"
+    }
+  }
+}

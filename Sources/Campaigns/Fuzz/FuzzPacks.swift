@@ -1,0 +1,55 @@
+import Corpus
+import Fuzzing
+
+/// The findings and packs of a campaign, derived from its ledger by nothing else.
+struct FuzzPacks {
+  private let manifest: FuzzManifest
+  private let jobs: Int
+  private let shrinkLimit: Int
+
+  init(_ manifest: FuzzManifest, jobs: Int, shrinkLimit: Int) {
+    self.manifest = manifest
+    self.jobs = jobs
+    self.shrinkLimit = shrinkLimit
+  }
+
+  func findings(of contents: LedgerReader) throws(FuzzCampaignError) -> FuzzFindings {
+    do {
+      var results: [UnitResult] = []
+      for unit in contents.units where contents.status(of: unit) == .complete {
+        guard let record = try contents.record(of: unit) else { continue }
+        results.append(try UnitResult(decoding: .init(record.payload)))
+      }
+      return try FuzzFindings(manifest, results: results, jobs: jobs, shrinkLimit: shrinkLimit)
+    } catch let error as CorpusError {
+      throw .corpus(error)
+    } catch {
+      throw .failed("\(error)")
+    }
+  }
+
+  /// Packs are named by their campaign, so that those of earlier nights stay beside them.
+  ///
+  /// - Returns: their paths.
+  func write(
+    _ findings: FuzzFindings, into directory: CorpusDirectory, campaign: String
+  ) throws(FuzzCampaignError) -> [String] {
+    let name = campaign.prefix(12)
+    var packs: [String] = []
+    do {
+      for (kind, lines) in [
+        ("failures", findings.failureLines(manifest)), ("coverage", findings.coverageLines),
+      ] {
+        let writer = try PackWriter(path: directory.packPath("\(kind)-\(name)"))
+        for line in lines { try writer.append(try line.encoded()) }
+        _ = try writer.seal()
+        packs.append(writer.path)
+      }
+    } catch let error as CorpusError {
+      throw .corpus(error)
+    } catch {
+      throw .failed("\(error)")
+    }
+    return packs
+  }
+}

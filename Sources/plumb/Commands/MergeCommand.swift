@@ -1,0 +1,108 @@
+import Campaigns
+import Corpus
+import Foundation
+
+/// `plumb merge`: the shards of a campaign become one corpus.
+struct MergeCommand: Command {
+  private static let output = Option(
+    "output", short: "o", .text("DIR"), help: "Corpus directory to write.")
+  private static let missing = Flag(
+    "missing", help: "Only print the numbers of the shards that lack units, such as 1,4.")
+
+  static let definition = CommandDefinition(
+    name: "merge", summary: "Put the shards of a campaign together",
+    operands: "DIR|LEDGER…",
+    discussion: """
+      Takes the ledgers that 'plumb fuzz --shard' wrote, as files or below folders, and checks that they
+      are of one campaign and build and hold every unit: units that are missing are named with their
+      shards, shards that ran twice are named and must agree. Then it writes the corpus that an
+      unsharded run would have written, byte for byte, and tells what was found.
+
+      Exits with 1 where there are findings that no list ignores, with 3 where units are missing or
+      differ.
+      """,
+    options: [
+      output, missing, CampaignOptions.jobs, CampaignOptions.ignore, CampaignOptions.findingsExit0,
+      CampaignOptions.format,
+    ],
+    examples: [
+      ("plumb merge parts -o nightly", "All shards below a folder"),
+      ("plumb merge parts --missing", "Which to run again: a list such as sbatch --array takes"),
+    ])
+
+  private let paths: [String]
+  private let outputPath: String?
+  private let onlyMissing: Bool
+  private let jobs: Int
+  private let ignoreFile: String?
+  private let hidesFindings: Bool
+  private let format: CampaignOptions.Format
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    guard !arguments.positional.isEmpty else {
+      throw .usage("a ledger or directory was expected", command: arguments.command)
+    }
+    paths = arguments.positional
+    outputPath = try arguments.value(Self.output)
+    onlyMissing = arguments.has(Self.missing)
+    guard onlyMissing != (outputPath != nil) else {
+      throw .usage("either --output or --missing was expected", command: arguments.command)
+    }
+    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    ignoreFile = try arguments.value(CampaignOptions.ignore)
+    hidesFindings = arguments.has(CampaignOptions.findingsExit0)
+    format = try arguments.value(CampaignOptions.format) ?? .text
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let ignored = try IgnoreList(file: ignoreFile, beside: ["."])
+    let ledgers = try ledgers()
+    let buildID = try BuildIdentity.current()
+    let merge: FuzzMerge
+    do throws(FuzzMerge.Failure) {
+      merge = try FuzzMerge(ledgers: ledgers, buildID: buildID)
+    } catch {
+      if onlyMissing, case .merge(.missing(_, let shards)) = error {
+        console.line(shards.map { "\($0.index)" }.joined(separator: ","))
+        return .trouble
+      }
+      throw Self.commandError(error)
+    }
+    if onlyMissing { return .clean }
+    for repetition in merge.repetitions { console.errorLine("twice: \(repetition)") }
+    let outcome: FuzzCampaign.Outcome
+    do throws(FuzzCampaignError) {
+      outcome = try merge.write(into: outputPath ?? "", jobs: jobs)
+    } catch {
+      throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
+    }
+    return CampaignConclusion(
+      manifest: merge.manifest, outcome: outcome,
+      printer: FindingPrinter(documents: [], ignored: ignored), hidesFindings: hidesFindings
+    ).show(console, format)
+  }
+
+  private func ledgers() throws(CommandError) -> [String] {
+    var all: [String] = []
+    for path in paths {
+      let found: [String]
+      do throws(CorpusError) {
+        found = try FuzzMerge.ledgers(at: path)
+      } catch {
+        throw .badInput(error.description)
+      }
+      guard !found.isEmpty else {
+        throw .badInput("no ledger in it; those of 'plumb fuzz --shard' were expected", at: path)
+      }
+      all += found.filter { !all.contains($0) }
+    }
+    return all
+  }
+
+  private static func commandError(_ failure: FuzzMerge.Failure) -> CommandError {
+    switch failure {
+    case .merge(.missing), .merge(.differs): .trouble("\(failure)")
+    default: .badInput("\(failure)")
+    }
+  }
+}
