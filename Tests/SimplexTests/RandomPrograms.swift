@@ -19,10 +19,20 @@ struct RandomPrograms {
   mutating func program() -> (program: LinearProgram, parameters: [Double]) {
     let variables = 1 + below(5)
     let parameters = 1 + below(3)
-    let kind = below(6)
+    let kind = below(7)
     var program = LinearProgram(variableCount: variables, parameterCount: parameters)
     let count = 1 + below(2 * variables + 4)
     for _ in 0..<count { program.constraints.append(constraint(program, kind: kind)) }
+    if kind == 6 {
+      // The same again an eighth of a point away, or with another relation or priority.
+      for index in 0..<count where below(2) == 0 {
+        var near = program.constraints[index]
+        near.constant += Double(below(3) - 1) / 8
+        near.relation = Relation.allCases[below(3)]
+        if below(2) == 0 { near.priority = [1000, 750, 250, 250.001][below(4)] }
+        program.constraints.append(near)
+      }
+    }
     if kind == 3 {
       // A chain with gaps, as a row of views.
       for variable in 1..<max(2, variables) where variable < variables {
@@ -34,6 +44,64 @@ struct RandomPrograms {
       }
     }
     return (program, values(parameters, kind: kind))
+  }
+
+  /// Views in a row under a container, in one axis or with both tied by aspect ratios: edges,
+  /// gaps, equal sizes, hugging and resistance, some left out and some said once too often.
+  mutating func scene() -> (program: LinearProgram, parameters: [Double]) {
+    let views = 2 + below(4)
+    // Position and size of each view; the container is parameter 0.
+    var program = LinearProgram(variableCount: 2 * views, parameterCount: 2)
+    func term(_ index: Int, _ coefficient: Double) -> LinearProgram.Term {
+      .init(index: index, coefficient: coefficient)
+    }
+    for view in 0..<views {
+      let size = term(2 * view + 1, 1)
+      program.constraints.append(.init(terms: [size], relation: .greaterThanOrEqual))
+      let content = Double(20 + below(120))
+      let levels: [Float] = [250, 250, 251, 251.5]
+      if below(8) > 0 {
+        program.constraints.append(
+          .init(
+            terms: [size], relation: .lessThanOrEqual, constant: content,
+            priority: levels[below(4)]))
+      }
+      if below(8) > 0 {
+        program.constraints.append(
+          .init(
+            terms: [size], relation: .greaterThanOrEqual, constant: content,
+            priority: [750, 750, 751, 1000][below(4)], protection: 1))
+      }
+      if below(8) == 0 { continue }
+      var terms = [term(2 * view, 1)]
+      if view > 0 { terms += [term(2 * view - 2, -1), term(2 * view - 1, -1)] }
+      program.constraints.append(
+        .init(
+          terms: terms, relation: below(3) == 0 ? .greaterThanOrEqual : .equal,
+          constant: Double(8 * below(4)), priority: below(6) == 0 ? 999 : 1000))
+    }
+    if below(4) > 0 {
+      program.constraints.append(
+        .init(
+          terms: [term(2 * views - 2, 1), term(2 * views - 1, 1)],
+          relation: below(3) == 0 ? .lessThanOrEqual : .equal, constant: -16,
+          parameterTerms: [term(0, 1)]))
+    }
+    for _ in 0..<below(4) {
+      let (a, b) = (below(views), below(views))
+      program.constraints.append(
+        .init(
+          terms: [term(2 * a + 1, 1), term(2 * b + 1, -[0.5, 1, 1, 1.5][below(4)])],
+          relation: .equal, constant: Double(below(2) * 10), priority: below(3) == 0 ? 700 : 1000,
+          protection: UInt8(below(2))))
+    }
+    for _ in 0..<below(3) {
+      program.constraints.append(
+        .init(
+          terms: [term(2 * below(views) + 1, 1)], relation: Relation.allCases[below(3)],
+          constant: Double(below(20) * 10), parameterTerms: [term(1, Double(below(2)))]))
+    }
+    return (program, [Double(100 + below(500)), Double(below(100))])
   }
 
   mutating func values(_ count: Int, kind: Int = 0) -> [Double] {
@@ -49,7 +117,7 @@ struct RandomPrograms {
     for _ in 0..<(1 + below(min(3, program.variableCount))) {
       let multiplier: Double
       switch kind {
-      case 4, 5: multiplier = Double(1 + below(1024)) / 64
+      case 4, 5, 6: multiplier = Double(1 + below(1024)) / 64
       case 2: multiplier = [0.5, 1, 2, 0.25][below(4)]
       default: multiplier = 1
       }

@@ -4,8 +4,6 @@
 /// start, Bland's rule, one phase per level. Shares nothing with the solver it checks but the
 /// program type.
 struct ReferenceSolver {
-  enum Failure: Error { case overflow }
-
   private var rows: [[Rational]] = []
   private var right: [Rational] = []
   private var basis: [Int] = []
@@ -13,7 +11,11 @@ struct ReferenceSolver {
   private var variableCount: Int
   /// Columns of the violation of each row: one for inequalities, two for equations.
   private var violations: [[Int]] = []
-  private(set) var isFeasible = true
+  /// The smallest sum by which required rows must be missed.
+  private(set) var infeasibility = Rational.zero
+  var isFeasible: Bool { infeasibility.isZero }
+  /// The smallest reduced cost other than zero that decided what the optima of a level are.
+  private(set) var smallestReducedCost = Rational(1)
 
   /// One row: exact coefficients over variables, relation, right-hand side, whether it must hold.
   struct Row {
@@ -40,7 +42,7 @@ struct ReferenceSolver {
     }
   }
 
-  init(_ system: [Row?], variableCount: Int) throws {
+  init(_ system: [Row?], variableCount: Int) {
     self.variableCount = variableCount
     let given = system.compactMap { $0 }
     // Columns: u and v of every variable, slack and violations of every row, artificials.
@@ -95,8 +97,8 @@ struct ReferenceSolver {
     let artificials = Array(firstArtificial..<count)
     var start = Self(
       rows: rows, right: right, basis: basis, isBanned: isBanned, variableCount: variableCount,
-      violations: violations, isFeasible: true)
-    let sum = try start.minimise(artificials.map { ($0, Rational(1)) }, fixes: false)
+      violations: violations)
+    let sum = start.minimise(artificials.map { ($0, Rational(1)) }, fixes: false)
     for column in artificials { start.isBanned[column] = true }
     // Artificials that stay basic at zero must not grow again: drive them out, or drop the row.
     for index in stride(from: start.rows.count - 1, through: 0, by: -1)
@@ -104,7 +106,7 @@ struct ReferenceSolver {
       if let column = (0..<firstArtificial).first(where: {
         !start.isBanned[$0] && !start.rows[index][$0].isZero
       }) {
-        try start.pivot(index, column)
+        start.pivot(index, column)
       } else {
         start.rows.remove(at: index)
         start.right.remove(at: index)
@@ -112,12 +114,12 @@ struct ReferenceSolver {
       }
     }
     self = start
-    isFeasible = sum?.isZero == true
+    infeasibility = sum ?? .zero
   }
 
   private init(
     rows: [[Rational]], right: [Rational], basis: [Int], isBanned: [Bool], variableCount: Int,
-    violations: [[Int]], isFeasible: Bool
+    violations: [[Int]]
   ) {
     self.rows = rows
     self.right = right
@@ -125,22 +127,24 @@ struct ReferenceSolver {
     self.isBanned = isBanned
     self.variableCount = variableCount
     self.violations = violations
-    self.isFeasible = isFeasible
   }
 
   /// Minimises the sum of violations of some rows; later calls stay within the optima.
-  mutating func minimiseViolation(of rows: [Int]) throws -> Rational {
+  mutating func minimiseViolation(of rows: [Int]) -> Rational {
     let cost = rows.flatMap { violations[$0] }.map { ($0, Rational(1)) }
-    return try minimise(cost, fixes: true) ?? .nan
+    guard let sum = minimise(cost, fixes: true) else {
+      preconditionFailure("a sum of violations is never less than zero")
+    }
+    return sum
   }
 
   /// Whether a variable takes more than one value among the present optima.
-  func isFree(_ variable: Int) throws -> Bool {
+  func isFree(_ variable: Int) -> Bool {
     var ends: [Rational] = []
     for sign in [1, -1] {
       var probe = self
       let cost = [(2 * variable, Rational(sign)), (2 * variable + 1, Rational(-sign))]
-      guard let end = try probe.minimise(cost, fixes: false) else { return true }
+      guard let end = probe.minimise(cost, fixes: false) else { return true }
       ends.append(end)
     }
     return !(ends[0] + ends[1]).isZero
@@ -159,21 +163,18 @@ struct ReferenceSolver {
   /// optimum are banned.
   private mutating func minimise(
     _ cost: [(column: Int, value: Rational)], fixes: Bool
-  ) throws -> Rational? {
+  ) -> Rational? {
     var reduced = [Rational](repeating: .zero, count: isBanned.count)
     for entry in cost { reduced[entry.column] = reduced[entry.column] + entry.value }
     var value = Rational.zero
     for index in basis.indices where !reduced[basis[index]].isZero {
       let factor = reduced[basis[index]]
       value = value + factor * right[index]
-      for column in reduced.indices {
+      for column in reduced.indices where !rows[index][column].isZero {
         reduced[column] = reduced[column] - factor * rows[index][column]
       }
     }
     while true {
-      if reduced.contains(where: \.isNaN) || right.contains(where: \.isNaN) {
-        throw Failure.overflow
-      }
       guard let column = reduced.indices.first(where: { !isBanned[$0] && reduced[$0].sign < 0 })
       else { break }
       var leaving = -1
@@ -188,31 +189,31 @@ struct ReferenceSolver {
         }
       }
       if leaving < 0 { return nil }
-      try pivot(leaving, column)
+      pivot(leaving, column)
       let factor = reduced[column]
       value = value + factor * right[leaving]
-      for other in reduced.indices {
+      for other in reduced.indices where !rows[leaving][other].isZero {
         reduced[other] = reduced[other] - factor * rows[leaving][other]
       }
     }
-    if value.isNaN { throw Failure.overflow }
     if fixes {
-      for column in reduced.indices where reduced[column].sign > 0 { isBanned[column] = true }
+      for column in reduced.indices where reduced[column].sign > 0 && !isBanned[column] {
+        isBanned[column] = true
+        if reduced[column] < smallestReducedCost { smallestReducedCost = reduced[column] }
+      }
     }
     return value
   }
 
-  private mutating func pivot(_ leaving: Int, _ column: Int) throws {
+  private mutating func pivot(_ leaving: Int, _ column: Int) {
     let pivot = rows[leaving][column]
     rows[leaving] = rows[leaving].map { $0.isZero ? $0 : $0 / pivot }
     right[leaving] = right[leaving] / pivot
     let line = rows[leaving]
-    if line.contains(where: \.isNaN) { throw Failure.overflow }
     for index in rows.indices where index != leaving && !rows[index][column].isZero {
       let factor = rows[index][column]
       for other in line.indices where !line[other].isZero {
         rows[index][other] = rows[index][other] - factor * line[other]
-        if rows[index][other].isNaN { throw Failure.overflow }
       }
       right[index] = right[index] - factor * right[leaving]
     }
