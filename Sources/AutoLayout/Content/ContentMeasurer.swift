@@ -54,18 +54,29 @@ struct ContentMeasurer {
       descriptor.pointSize = fontSize
       descriptor.textStyle = nil
     }
-    let font = descriptor.resolved(
-      for: environment.contentSizeCategory, boldText: environment.isBoldText, scale: scale,
-      accessibilitySizes: generation.major < 11 ? .bodyOnly : .allStyles)
+    let font = resolved(descriptor)
     let string = transform.apply(to: text.string)
     let prepared = measurer.prepare(string, font: font, lineBreakMode: text.lineBreakMode)
+    let natural = measurer.lineHeight(of: font)
+    let lineHeight = text.paragraph.lineHeight(of: natural)
+    var single = TextSize.zero
+    if !string.isEmpty {
+      single = prepared.measure(maximumWidth: nil, numberOfLines: 1, scale: scale)
+      if lineHeight != natural { single.height = (lineHeight * scale).rounded(.up) / scale }
+    }
     return ContentCache.ShapedText(
       string: string, font: font, prepared: prepared,
-      lineHeight: measurer.lineHeight(of: font),
-      lineAdvance: max(measurer.lineHeight(of: font), leading(of: descriptor)),
-      ascender: measurer.firstBaseline(of: font, scale: scale),
-      single: string.isEmpty
-        ? .zero : prepared.measure(maximumWidth: nil, numberOfLines: 1, scale: scale))
+      lineHeight: lineHeight,
+      lineAdvance: max(lineHeight, leading(of: descriptor)) + text.paragraph.lineSpacing,
+      // What a paragraph style adds to a line stands above its text.
+      ascender: measurer.firstBaseline(of: font, scale: scale) + lineHeight - natural,
+      single: single)
+  }
+
+  private func resolved(_ font: FontDescriptor) -> ResolvedFont {
+    font.resolved(
+      for: environment.contentSizeCategory, boldText: environment.isBoldText, scale: scale,
+      accessibilitySizes: generation.major < 11 ? .bodyOnly : .allStyles)
   }
 
   /// The leading of the system font's text style at the environment's content size, points; 0 for
@@ -82,7 +93,8 @@ struct ContentMeasurer {
   ) -> TextSize {
     let shaped = shaped(text, item: item)
     let lines = numberOfLines ?? text.numberOfLines
-    if lines == 1 && maximumWidth == nil || shaped.string.isEmpty { return shaped.single }
+    let isSingle = lines == 1 && maximumWidth == nil
+    if isSingle || shaped.string.isEmpty { return shaped.single }
     var size = shaped.prepared.measure(
       maximumWidth: maximumWidth, numberOfLines: lines, scale: scale)
     if size.lineCount > 1 && shaped.lineAdvance > shaped.lineHeight {
@@ -138,13 +150,19 @@ struct ContentMeasurer {
 
   private func buttonSize(_ button: ButtonContent, item: Int) -> IntrinsicSize {
     var title = Size()
+    var hasTitle = false
+    let isConfigured = button.style == .configuration
     if let text = button.title, !shaped(text, item: item).string.isEmpty {
+      hasTitle = true
       let size = measure(text, item: item, numberOfLines: 1)
+      let line = shaped(text, item: item).lineHeight
+      // A configuration rounds its title to pixels, other buttons to points.
       title = Size(
         width: size.width,
-        height: shaped(text, item: item).lineHeight.rounded(.up))
-    } else if let text = button.title, button.image == nil {
-      title.height = shaped(text, item: item).lineHeight.rounded(.up)
+        height: isConfigured ? (line * scale).rounded(.up) / scale : line.rounded(.up))
+    } else if let font = button.title?.font ?? button.titleFont, !isConfigured {
+      // The line of an empty title counts, beside an image too.
+      title.height = measurer.lineHeight(of: resolved(font)).rounded(.up)
     }
     let image = button.image?.size ?? Size()
     var size = Size(
@@ -156,18 +174,22 @@ struct ContentMeasurer {
       size.width += insets.left + insets.right
       size.height += insets.top + insets.bottom
     case .symbol:
-      if button.image?.size == nil { size = Size(width: 22, height: 22) }
+      if button.image?.size == nil { size = ControlMetrics.symbolButton(generation: generation) }
     case .system, .custom:
       let insets = button.contentInsets ?? .zero
       size.width += insets.left + insets.right
       if insets.top != 0 || insets.bottom != 0 {
         size.height += insets.top + insets.bottom
       } else {
-        size.height = max(
-          image.height,
-          title.height > 0 ? title.height + 2 * ControlMetrics.buttonVerticalPadding : 0)
+        let isPadded = hasTitle || (button.image == nil && title.height > 0)
+        let padding = isPadded ? 2 * ControlMetrics.buttonVerticalPadding : 0
+        size.height = max(image.height, title.height + padding)
       }
       if button.image == nil { size.width = max(size.width, ControlMetrics.buttonMinimumWidth) }
+      if let background = button.backgroundImage?.size {
+        size.width = max(size.width, background.width)
+        size.height = max(size.height, background.height)
+      }
     }
     return IntrinsicSize(width: size.width, height: size.height)
   }
@@ -207,15 +229,17 @@ struct ContentMeasurer {
   private func segmentedSize(_ titles: [String]) -> IntrinsicSize {
     let font = ResolvedFont.system(13)
     var widest = 0.0
-    for title in titles {
-      widest = max(
-        widest,
-        measurer.measure(title, font: font, maximumWidth: nil, numberOfLines: 1, scale: scale).width
-      )
-    }
+    for title in titles { widest = max(widest, measurer.width(of: title, font: font)) }
+    let segment = widest + ControlMetrics.segmentPadding(generation: generation)
+    let isFlat = generation.major >= 13
+    // Until iOS 12 segments end on whole pixels, and a line more ends the last; later ones share out
+    // what the whole needs, in points.
+    let width =
+      isFlat
+      ? (Double(max(1, titles.count)) * segment).rounded(.up)
+      : Double(max(1, titles.count)) * (segment * scale).rounded(.up) / scale + 1
     return IntrinsicSize(
-      width: Double(max(1, titles.count))
-        * (widest + ControlMetrics.segmentPadding(generation: generation)) + 1,
+      width: width,
       height: ControlMetrics.segmentedHeight(generation: generation))
   }
 

@@ -49,9 +49,14 @@ enum ControlMetrics {
     generation.major >= 13 ? 31 : 28
   }
 
+  /// An info or add button: the circled symbol since iOS 13 (one sample), the image before.
+  static func symbolButton(generation: OSGeneration) -> Size {
+    generation.major >= 13 ? Size(width: 25, height: 24) : Size(width: 22, height: 22)
+  }
+
   /// What a segment adds to the widest title: measured on a handful of canvases.
   static func segmentPadding(generation: OSGeneration) -> Double {
-    generation.major >= 13 ? 18 : 14
+    generation.major >= 13 ? 20 : 14
   }
 
   /// `textContainerInset` and line fragment padding of a text view.

@@ -77,6 +77,7 @@ public struct TextContent: Hashable, Sendable {
   public var adjustsFontSizeToFitWidth = false
   public var minimumScaleFactor = 0.0
   public var lineBreakMode = LineBreakMode.truncatingTail
+  public var paragraph = ParagraphMetrics()
   /// False where the text never follows the language (a number, a name): transforms leave it alone.
   public var isLocalizable = true
 
@@ -88,6 +89,27 @@ public struct TextContent: Hashable, Sendable {
     self.font = font
     self.numberOfLines = numberOfLines
     self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+  }
+}
+
+/// What a paragraph style says about the height of lines (`NSParagraphStyle`).
+public struct ParagraphMetrics: Hashable, Sendable {
+  /// Factor of the font's line height; 0 is none.
+  public var lineHeightMultiple = 0.0
+  /// Least and greatest height of a line, points; 0 is none.
+  public var minimumLineHeight = 0.0
+  public var maximumLineHeight = 0.0
+  /// Between the lines of a paragraph, points.
+  public var lineSpacing = 0.0
+
+  public init() {}
+
+  /// The height of a line of a font with this line height, points.
+  public func lineHeight(of natural: Double) -> Double {
+    var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+    if minimumLineHeight > 0 { height = max(height, minimumLineHeight) }
+    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    return height
   }
 }
 
@@ -106,6 +128,9 @@ public struct ButtonContent: Hashable, Sendable {
 
   public var title: TextContent?
   public var style: Style
+  /// The font of the title, which counts where an image or nothing is shown as well; nil where it is
+  /// not known.
+  public var titleFont: FontDescriptor?
   public var image: ImageContent?
   /// A background image; the button is never smaller than it.
   public var backgroundImage: ImageContent?

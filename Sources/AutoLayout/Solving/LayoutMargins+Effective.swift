@@ -44,17 +44,23 @@ struct EffectiveInsets {
   }
 
   /// The margins of a table view cell's content view (semantics 7.1.12): since iOS 11, 11 points above
-  /// and below, and those of the table view's width at the sides; 8 beside an accessory.
+  /// and below, 15 since iOS 26; at the sides those of the table view's width, or 8 beside an
+  /// accessory.
   private func cellContentMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double? {
     guard scene.items[item].content == .cellContentView, environment.generation.major >= 11,
       let cell = scene.items[item].superview
     else { return nil }
-    guard edge.axis == .horizontal else { return 11 }
+    guard edge.axis == .horizontal else { return environment.generation.major >= 26 ? 15 : 11 }
     let trailing: Edge = directions[item] == .rightToLeft ? .left : .right
     if edge == trailing, let frame = scene.items[item].designFrame,
       let around = scene.items[cell].designFrame, frame.maxX < around.width - 1
     {
       return 8
+    }
+    if let margin = scene.canvasCellMargin,
+      environment.size.width == scene.reference.size.width
+    {
+      return margin
     }
     let table = scene.items[cell].superview
     let width = rects.map { $0[table ?? cell].width } ?? environment.size.width

@@ -16,6 +16,9 @@ extension SceneBuilder {
     let style = style(of: element, hasConfiguration: configuration != nil)
     var content = ButtonContent(title: nil, style: style)
     content.title = try title(of: element, state: state, configuration: configuration, style: style)
+    if style != .symbol {
+      content.titleFont = try titleFont(of: element, configuration: configuration, style: style)
+    }
     content.image =
       configuration.flatMap { image(named: "image", of: $0) }
       ?? state.flatMap { image(named: "image", of: $0) }
@@ -60,6 +63,15 @@ extension SceneBuilder {
       ?? state?.first("attributedString", key: "attributedTitle")
     let string = shownTitle(of: element)
     guard attributed != nil || !(string ?? "").isEmpty else { return nil }
+    var content = TextContent(
+      string ?? "", font: try titleFont(of: element, configuration: configuration, style: style))
+    if let attributed { try readAttributed(attributed, into: &content) }
+    return content
+  }
+
+  private mutating func titleFont(
+    of element: Element, configuration: Element?, style: ButtonContent.Style
+  ) throws(InterfaceBuilderError) -> FontDescriptor {
     // A configuration shows its title in 17 points where it names no font (metrics 5).
     let defaultSize: Double =
       switch style {
@@ -70,10 +82,7 @@ extension SceneBuilder {
     let description =
       configuration?.first("fontDescription", key: "titleFontDescription")
       ?? element.first("fontDescription", key: "fontDescription")
-    var content = TextContent(
-      string ?? "", font: try font(description, default: defaultSize, of: element))
-    if let attributed { try readAttributed(attributed, into: &content) }
-    return content
+    return try font(description, default: defaultSize, of: element)
   }
 
   private func edges(_ element: Element) throws(InterfaceBuilderError) -> EdgeInsets {

@@ -121,7 +121,13 @@ extension SceneBuilder {
     var fonts: [FontDescriptor] = []
     for fragment in element.children where fragment.name == "fragment" {
       string += fragment.string("content") ?? ""
-      guard let font = fragment.first("attributes")?.first("font", key: "NSFont") else { continue }
+      let attributes = fragment.first("attributes")
+      if let style = attributes?.first("paragraphStyle", key: "NSParagraphStyle"),
+        content.paragraph == ParagraphMetrics()
+      {
+        content.paragraph = try paragraph(style)
+      }
+      guard let font = attributes?.first("font", key: "NSFont") else { continue }
       let described = try attributedFont(font)
       if !fonts.contains(described) { fonts.append(described) }
     }
@@ -133,6 +139,19 @@ extension SceneBuilder {
         "the text mixes \(fonts.count) fonts; it is measured with the largest", at: element)
     }
     content.font = fonts.reduce(first) { $1.pointSize > $0.pointSize ? $1 : $0 }
+  }
+
+  /// The heights of lines; the first style stands for all of a text.
+  private func paragraph(_ element: Element) throws(InterfaceBuilderError) -> ParagraphMetrics {
+    var metrics = ParagraphMetrics()
+    func length(_ name: String) throws(InterfaceBuilderError) -> Double {
+      try element.number(name, in: 0...lengthLimit, file: document.file) ?? 0
+    }
+    metrics.lineHeightMultiple = try length("lineHeightMultiple")
+    metrics.minimumLineHeight = try length("minimumLineHeight")
+    metrics.maximumLineHeight = try length("maximumLineHeight")
+    metrics.lineSpacing = try length("lineSpacing")
+    return metrics
   }
 
   mutating func stackConfiguration(

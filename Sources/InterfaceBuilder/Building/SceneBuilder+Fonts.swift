@@ -12,10 +12,17 @@ extension SceneBuilder {
     }
     let range = 0.0...10_000
     var written = try description.number("pointSize", in: range, file: document.file)
-    if written == nil, !["system", "smallSystem"].contains(description["size"]) {
+    if written == nil, description["size"].flatMap({ Self.namedSizes[$0] }) == nil {
       written = try description.number("size", in: range, file: document.file)
     }
+    if written == nil, let named = description["size"].flatMap({ Self.namedSizes[$0] }) {
+      written = named
+    }
     if let name = description["name"] {
+      if var font = Self.systemFont(named: name, size: written ?? size) {
+        font.adjustsForContentSizeCategory = adjusts
+        return font
+      }
       var font = FontDescriptor.named(name, written ?? size)
       font.adjustsForContentSizeCategory = adjusts
       return font
@@ -55,6 +62,9 @@ extension SceneBuilder {
     }
     return font
   }
+
+  /// Sizes that older documents name: `UIFont.systemFontSize` and `smallSystemFontSize`, points.
+  private static let namedSizes = ["system": 14.0, "smallSystem": 12.0]
 
   /// The font of a fragment of an attributed string.
   mutating func attributedFont(_ element: Element) throws(InterfaceBuilderError) -> FontDescriptor {
