@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A file that holds scenes, with its bytes: what a case carries so that it can be replayed anywhere.
 public struct SceneDocument: Hashable, Sendable {
   /// What the bytes are written in.
@@ -24,11 +26,16 @@ public struct SceneDocument: Hashable, Sendable {
   public var path: String
   public var format: Format
   public var bytes: [UInt8]
+  /// Its strings in other languages, by language.
+  public var localizations: [StringTable]
 
-  public init(name: String, path: String, format: Format, bytes: [UInt8]) {
+  public init(
+    name: String, path: String, format: Format, bytes: [UInt8], localizations: [StringTable] = []
+  ) {
     self.name = name
     self.path = path
     self.format = format
     self.bytes = bytes
+    self.localizations = localizations
   }
 }

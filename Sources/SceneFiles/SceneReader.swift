@@ -11,10 +11,18 @@ public struct SceneReader: Hashable, Sendable {
     self.contentFromDesign = contentFromDesign
   }
 
-  /// The scenes in document order; empty for an Interface Builder document without views.
+  /// The scenes in document order, with its translations; empty for an Interface Builder document without views.
   ///
   /// - Throws: ``SceneFileError/invalid(_:)`` with file, line and what was expected.
   public func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
+    var scenes = try read(document)
+    if !document.localizations.isEmpty {
+      for index in scenes.indices { scenes[index].localize(from: document.localizations) }
+    }
+    return scenes
+  }
+
+  private func read(_ document: SceneDocument) throws(SceneFileError) -> [Scene] {
     switch document.format {
     case .recipe:
       do {

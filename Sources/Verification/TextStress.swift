@@ -5,7 +5,8 @@ import TextMetrics
 ///
 /// Every layout cuts texts off once they are long enough. What that says about the layout depends on
 /// how far it was pushed: a text that is cut although there is room beside it is always worth a report;
-/// one that fills all the room there is only where a single thing was changed about texts.
+/// one that fills all the room there is only where a single thing was changed about texts. A translation
+/// is no such change: its readers see nothing else.
 public struct TextStress: Hashable, Sendable {
   /// How many things about texts differ from the reference: transform, content size, bold text, texts
   /// or fonts of single items.

@@ -42,6 +42,19 @@ import TextMetrics
     #expect(values.matches(SampleScenes.identity(scene)))
   }
 
+  @Test func aTokenHoldsATranslation() throws {
+    let string = LocalizedString(
+      language: Language("de"), key: "8aF-xY-z12.text", form: "plural few", string: "Größe")
+    let variant = Variant(
+      environment: .cookbook, overrides: [.localized(item: 2, string), .string(item: 3, "x")])
+    guard case .values(let values) = try ReproToken(token(variant)) else {
+      Issue.record("the token is a reference")
+      return
+    }
+    #expect(values.variant == variant)
+    #expect(try VariantRecord(variant, scene: scene).variant(of: scene) == variant)
+  }
+
   @Test func everyVariantOfACampaignFits() throws {
     let generator = VariantGenerator(
       VariationSpace(scene), identity: SampleScenes.identity(scene), seed: 3)

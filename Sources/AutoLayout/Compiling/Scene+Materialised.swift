@@ -11,7 +11,7 @@ extension Scene {
     var counts = scene.repeats.map(\.count)
     for override in variant.overrides {
       switch override {
-      case .text, .fontSize, .string: break
+      case .text, .fontSize, .string, .localized: break
       case .hidden(let item, let isHidden):
         if scene.items.indices.contains(item) { scene.items[item].isHidden = isHidden }
       case .semanticContent(let item, let attribute):

@@ -32,7 +32,7 @@ extension Variant.Override {
   /// Whether the override changes the compiled program rather than its parameters.
   var isStructural: Bool {
     switch self {
-    case .text, .fontSize, .string: false
+    case .text, .fontSize, .string, .localized: false
     default: true
     }
   }

@@ -6,13 +6,25 @@ struct ContentMeasurer {
   let environment: Environment
   /// Overrides of texts and font sizes.
   let overrides: [Variant.Override]
+  /// Translated strings by item: a language has one for almost every text.
+  private let localized: [Int: [LocalizedString]]
   let cache: ContentCache
 
   init(measurer: TextMeasurer, variant: Variant, cache: ContentCache) {
     self.measurer = measurer
     self.cache = cache
     environment = variant.environment
-    overrides = variant.overrides.filter { !$0.isStructural }
+    var overrides: [Variant.Override] = []
+    var localized: [Int: [LocalizedString]] = [:]
+    for override in variant.overrides where !override.isStructural {
+      if case .localized(let item, let string) = override {
+        localized[item, default: []].append(string)
+      } else {
+        overrides.append(override)
+      }
+    }
+    self.overrides = overrides
+    self.localized = localized
   }
 
   private var scale: Double { environment.scale }
@@ -24,7 +36,7 @@ struct ContentMeasurer {
   func shaped(_ text: TextContent, item: Int) -> ContentCache.ShapedText {
     var ownTransform: TextTransform?
     var fontSize = -1.0
-    var string: String?
+    var string = localized[item]?.first?.string
     for override in overrides {
       switch override {
       case .string(item, let own): string = own
@@ -137,7 +149,7 @@ struct ContentMeasurer {
     case .imageView(let image):
       return IntrinsicSize(width: image?.size?.width, height: image?.size?.height)
     case .control(let control): return ControlMetrics.size(of: control, generation: generation)
-    case .segmentedControl(let titles): return segmentedSize(titles)
+    case .segmentedControl(let titles): return segmentedSize(shown(titles, item: index))
     default: return .none
     }
   }
@@ -224,6 +236,18 @@ struct ContentMeasurer {
     return IntrinsicSize(
       width: size.width + sides,
       height: (lines * scale).rounded(.up) / scale + insets.top + insets.bottom)
+  }
+
+  /// Titles in the variant's language.
+  private func shown(_ titles: [String], item: Int) -> [String] {
+    guard let own = localized[item] else { return titles }
+    var titles = titles
+    for string in own {
+      if let segment = string.segment, titles.indices.contains(segment) {
+        titles[segment] = string.string
+      }
+    }
+    return titles
   }
 
   private func segmentedSize(_ titles: [String]) -> IntrinsicSize {

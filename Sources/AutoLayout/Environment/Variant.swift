@@ -39,6 +39,8 @@ public struct Variant: Hashable, Sendable {
     case removedConstraint(Int)
     /// Shows another string in place of the item's own; no transform applies to it but the item's.
     case string(item: Int, String)
+    /// Shows a translation in place of the item's own string, or of one of its segments' titles.
+    case localized(item: Int, LocalizedString)
 
     /// What two overrides share that cannot stand beside each other; orders them.
     var key: Key {
@@ -51,14 +53,20 @@ public struct Variant: Hashable, Sendable {
       case .removedItem(let item): Key(kind: 5, index: item)
       case .removedConstraint(let constraint): Key(kind: 6, index: constraint)
       case .string(let item, _): Key(kind: 7, index: item)
+      case .localized(let item, let string):
+        Key(kind: 8, index: item, part: string.segment ?? 0)
       }
     }
 
     struct Key: Hashable, Comparable {
       var kind: Int
       var index: Int
+      /// Tells the segments of a control apart.
+      var part = 0
 
-      static func < (a: Key, b: Key) -> Bool { (a.kind, a.index) < (b.kind, b.index) }
+      static func < (a: Key, b: Key) -> Bool {
+        (a.kind, a.index, a.part) < (b.kind, b.index, b.part)
+      }
     }
   }
 }

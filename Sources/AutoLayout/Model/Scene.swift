@@ -38,6 +38,8 @@ public struct Scene: Hashable, Sendable {
   public var repeats: [Repeat]
   /// Ids of the items and constraints that code reaches through outlets.
   public var outletTargets: Set<String> = []
+  /// What its texts are in other languages, by language.
+  public var localizations: [Localization] = []
   /// What the reader could not understand or had to assume.
   public var diagnostics: [Diagnostic]
 

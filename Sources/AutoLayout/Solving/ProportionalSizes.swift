@@ -50,6 +50,8 @@ struct ProportionalSizes {
         if let item = map[item] { inner.set(.fontSize(item: item, size)) }
       case .string(let item, let string):
         if let item = map[item] { inner.set(.string(item: item, string)) }
+      case .localized(let item, let string):
+        if let item = map[item] { inner.set(.localized(item: item, string)) }
       default: break
       }
     }

@@ -155,7 +155,9 @@ extension FuzzFindings {
     for finding in findings {
       let hash = finding.made.scene.document
       if written.insert(hash).inserted {
-        let source = manifest.documents[manifest.scenes[finding.scene].document]
+        var source = manifest.documents[manifest.scenes[finding.scene].document]
+        // A case holds the translations that it needs.
+        source.localizations = nil
         lines.append(.document(CorpusLine.Document(hash: hash, source: source)))
       }
       lines.append(.finding(CorpusLine.Finding(finding)))

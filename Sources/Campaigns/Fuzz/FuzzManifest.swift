@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Fuzzing
 import SceneFiles
@@ -30,6 +31,8 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     /// The bytes as text where they are UTF-8, else in base64.
     public var text: String?
     public var base64: String?
+    /// Its strings in other languages; nil where there are none.
+    public var localizations: [StringTable]?
 
     public init(_ document: SceneDocument) {
       name = document.name
@@ -39,6 +42,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
       } else {
         base64 = Data(document.bytes).base64EncodedString()
       }
+      localizations = document.localizations.isEmpty ? nil : document.localizations
     }
 
     /// The document, called by its name everywhere.
@@ -56,7 +60,8 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
       } else {
         throw .invalidDocument(name)
       }
-      return SceneDocument(name: name, path: name, format: format, bytes: bytes)
+      return SceneDocument(
+        name: name, path: name, format: format, bytes: bytes, localizations: localizations ?? [])
     }
   }
 

@@ -35,6 +35,10 @@ struct AxisBuilder {
     }
     axes += scene.axes.map(axis)
     axes += itemAxes()
+    // Real languages come before anything made up: the lowest variant of a bucket explains it.
+    if !scene.localizations.isEmpty, let texts = axes.firstIndex(where: { $0.name == "text" }) {
+      axes.insert(axes.remove(at: texts), at: 0)
+    }
     return axes.filter { $0.values.count > 1 }
   }
 
@@ -139,7 +143,9 @@ struct AxisBuilder {
 
   // MARK: Text
 
-  private var hasText: Bool { scene.items.contains { $0.text != nil } }
+  private var hasText: Bool {
+    scene.items.contains { $0.text != nil } || !scene.localizations.isEmpty
+  }
 
   private var hasScalableText: Bool { scene.items.contains { $0.text?.font.textStyle != nil } }
 
@@ -170,13 +176,23 @@ struct AxisBuilder {
     if style == .free { transforms.append(.empty) }
     return VariationAxis(
       name: "text",
-      values: [reference("as designed")]
+      values: [reference("as designed")] + languages()
         + transforms.map { transform in
           var changes: [VariationAxis.Change] = [.textTransform(transform)]
           // Right-to-left strings belong to a right-to-left language.
           if transform == .rightToLeft { changes.append(.direction(.rightToLeft)) }
           return VariationAxis.Value(label: transform.description, changes: changes)
         })
+  }
+
+  /// The scene's translations, each with the direction that it is written in.
+  private func languages() -> [VariationAxis.Value] {
+    scene.localizations.map { localization in
+      let direction = localization.language.direction
+      var changes = localization.overrides.map(VariationAxis.Change.override)
+      if direction != scene.reference.layoutDirection { changes.append(.direction(direction)) }
+      return VariationAxis.Value(label: localization.language.name, changes: changes)
+    }
   }
 
   // MARK: The scene's own axes

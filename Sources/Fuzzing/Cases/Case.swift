@@ -16,6 +16,9 @@ public struct Case: Hashable, Sendable, Codable {
   public var bucket: String
   public var signature: Signature
   public var variant: VariantRecord
+  /// The screen that the variant is laid out on, such as `iPhone 16 portrait, 393 × 852 @3x`; nil for
+  /// scenes that are not laid out on devices.
+  public var screen: String?
   /// What differs from the reference, for readers.
   public var varied: [VariedAxis]
   /// One line that says what is wrong.

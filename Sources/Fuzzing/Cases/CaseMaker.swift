@@ -28,7 +28,7 @@ extension Case {
     made.expected = violation.expected
     made.actual = violation.actual
     let origins = explainer.causes(variant: variant, judge: &judge)
-    made.because = origins.map { laidOut.describe($0) }
+    made.because = explainer.readings(variant) + origins.map { laidOut.describe($0) }
     made.constraints = origins.compactMap { origin in
       guard case .author(let index) = origin else { return nil }
       return laidOut.constraints[index].id
@@ -50,6 +50,9 @@ extension Case {
     self.bucket = bucket.key
     signature = bucket.signature
     self.variant = VariantRecord(variant, scene: original)
+    if VariationSpace.style(of: original) == .devices {
+      screen = ScreenName.text(variant.environment, bars: original.bars)
+    }
     varied = VariedAxis.list(variant, scene: original)
     title = bucket.signature.rule
     expected = ""

@@ -60,6 +60,20 @@ struct FindingExplainer {
     return places.first?.description
   }
 
+  // MARK: In which language
+
+  /// The translations that the items concerned show.
+  func readings(_ variant: Variant) -> [String] {
+    variant.overrides.compactMap { override in
+      guard case .localized(let item, let string) = override, violation.items.contains(item),
+        scene.items.indices.contains(item)
+      else { return nil }
+      let shown = string.string.count > 60 ? string.string.prefix(59) + "…" : string.string[...]
+      return "‘\(scene.items[item].name)’ reads “\(shown)” in \(string.language.name), "
+        + string.place
+    }
+  }
+
   // MARK: Why
 
   /// The conflict set, what leaves the items open, or the constraints that hold the values judged.

@@ -23,6 +23,10 @@ public struct VariantRecord: Hashable, Sendable, Codable {
     public var what: String
     public var id: String
     public var value: String?
+    /// Of a translation: its language, key and form.
+    public var language: String?
+    public var key: String?
+    public var form: String?
   }
 
   public init(_ variant: Variant, scene: Scene) {
@@ -51,6 +55,10 @@ public struct VariantRecord: Hashable, Sendable, Codable {
       return Change(what: "text", id: item(index), value: transform.description)
     case .string(let index, let string):
       return Change(what: "string", id: item(index), value: string)
+    case .localized(let index, let string):
+      return Change(
+        what: "localized", id: item(index), value: string.string, language: string.language.code,
+        key: string.key, form: string.form)
     case .fontSize(let index, let size):
       return Change(what: "fontSize", id: item(index), value: "\(size)")
     case .hidden(let index, let isHidden):
@@ -126,6 +134,12 @@ public struct VariantRecord: Hashable, Sendable, Codable {
     let value = change.value ?? ""
     switch change.what {
     case "string": return .string(item: item, value)
+    case "localized":
+      guard let language = change.language, let key = change.key else { break }
+      return .localized(
+        item: item,
+        LocalizedString(
+          language: Language(language), key: key, form: change.form, string: value))
     case "text":
       if let transform = TextTransform(value) { return .text(item: item, transform) }
     case "fontSize": if let size = Double(value) { return .fontSize(item: item, size) }

@@ -27,11 +27,33 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     add("bold text", own.isBoldText ? "on" : "off", reference.isBoldText ? "on" : "off")
     add("text", words(own.textTransform), words(reference.textTransform))
     add("generation", own.generation.description, reference.generation.description)
+    axes += languages(variant)
     for override in variant.overrides {
       if let axis = axis(override, scene) { axes.append(axis) }
     }
     return axes
   }
+
+  /// One axis a language, with the keys whose strings are shown.
+  private static func languages(_ variant: Variant) -> [VariedAxis] {
+    var places: [(language: Language, keys: [String])] = []
+    for override in variant.overrides {
+      guard case .localized(_, let string) = override else { continue }
+      if let last = places.indices.last, places[last].language == string.language {
+        places[last].keys.append(string.place)
+      } else {
+        places.append((string.language, [string.place]))
+      }
+    }
+    return places.map { language, keys in
+      var value = language.name + ", " + keys.prefix(Self.keyLimit).joined(separator: ", ")
+      if keys.count > Self.keyLimit { value += " and \(keys.count - Self.keyLimit) more" }
+      return VariedAxis(name: "language", value: value, reference: "as designed")
+    }
+  }
+
+  /// More keys than these explain nothing.
+  private static let keyLimit = 3
 
   private static func axis(_ override: Variant.Override, _ scene: Scene) -> VariedAxis? {
     func name(_ item: Int) -> String {
@@ -59,7 +81,7 @@ public struct VariedAxis: Hashable, Sendable, Codable {
       let rows = scene.repeats.indices.contains(index) ? scene.repeats[index] : nil
       return make(
         rows.map { "rows of \($0.name)" } ?? "rows", "\(count)", rows.map { "\($0.count)" } ?? "")
-    case .removedItem, .removedConstraint: return nil
+    case .localized, .removedItem, .removedConstraint: return nil
     }
   }
 

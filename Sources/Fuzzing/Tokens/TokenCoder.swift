@@ -83,6 +83,13 @@ enum TokenCoder {
       writer.write(6)
       writer.write(number: item)
       writer.write(text: string)
+    case .localized(let item, let string):
+      writer.write(7)
+      writer.write(number: item)
+      writer.write(text: string.language.code)
+      writer.write(text: string.key)
+      writer.write(text: string.form ?? "")
+      writer.write(text: string.string)
     case .removedItem, .removedConstraint: break
     }
   }
@@ -173,6 +180,15 @@ enum TokenCoder {
       return .semanticContent(item: index, SemanticContentAttribute.allCases[attribute])
     case 5: return .rows(repeat: index, try reader.number())
     case 6: return .string(item: index, try reader.text())
+    case 7:
+      let language = Language(try reader.text())
+      let key = try reader.text()
+      let form = try reader.text()
+      return .localized(
+        item: index,
+        LocalizedString(
+          language: language, key: key, form: form.isEmpty ? nil : form,
+          string: try reader.text()))
     default: throw .badValue("override \(kind) is not known")
     }
   }

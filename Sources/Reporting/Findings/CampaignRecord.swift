@@ -35,6 +35,11 @@ public struct CampaignRecord: Encodable, Sendable {
     var token: String
     var ignored: String?
     var onCanvas: Bool
+    /// The device and its size; nil where the scene is not laid out on devices.
+    var screen: String?
+    var contentSize: String
+    /// Nil where no item concerned is translated.
+    var translations: [ReportedFinding.Translation]?
 
     init(_ finding: ReportedFinding) {
       let made = finding.made
@@ -50,6 +55,9 @@ public struct CampaignRecord: Encodable, Sendable {
       token = finding.token
       ignored = finding.ignored
       onCanvas = made.isOnCanvas
+      screen = made.screen
+      contentSize = made.variant.contentSize
+      translations = finding.translations.isEmpty ? nil : finding.translations
     }
   }
 

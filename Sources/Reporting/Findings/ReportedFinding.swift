@@ -30,6 +30,24 @@ public struct ReportedFinding: Sendable {
     return path + location.dropFirst(name.count)
   }
 
+  /// A translation that an item concerned shows.
+  public struct Translation: Hashable, Sendable, Encodable {
+    /// As folders name it, such as `de`.
+    public var language: String
+    public var key: String
+    public var item: String
+  }
+
+  /// The translations that the items concerned show.
+  public var translations: [Translation] {
+    made.variant.overrides.compactMap { change in
+      guard change.what == "localized", made.items.contains(change.id),
+        let language = change.language, let key = change.key
+      else { return nil }
+      return Translation(language: language, key: key, item: change.id)
+    }
+  }
+
   /// What was varied, in one line: the values, with the reference's in brackets.
   public var conditions: String {
     if made.varied.isEmpty { return "as designed, nothing varied" }

@@ -20,7 +20,8 @@ struct CheckCommand: Command {
       """,
     options: [
       CampaignOptions.jobs, CampaignOptions.scene, CampaignOptions.axes,
-      CampaignOptions.noInference, CampaignOptions.ignore, CampaignOptions.findingsExit0,
+      LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
+      CampaignOptions.findingsExit0,
       CampaignOptions.format,
     ],
     examples: [
@@ -36,6 +37,7 @@ struct CheckCommand: Command {
   private let sceneID: String?
   private let axes: [String]?
   private let infers: Bool
+  private let localizations: LocalizationOptions
   private let ignoreFile: String?
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
@@ -48,6 +50,7 @@ struct CheckCommand: Command {
     jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     sceneID = try arguments.value(CampaignOptions.scene)
     axes = try arguments.value(CampaignOptions.axes)
+    localizations = try LocalizationOptions(arguments)
     infers = !arguments.has(CampaignOptions.noInference)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
@@ -55,7 +58,7 @@ struct CheckCommand: Command {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let documents = try SceneInput().allDocuments(at: paths)
+    let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     let start = CampaignClock.monotonic.seconds
     let manifest: FuzzManifest

@@ -48,7 +48,8 @@ struct FuzzCommand: Command {
     options: [
       runs, time, seed, CampaignOptions.jobs, executor, corpus, resume, shard,
       CampaignOptions.scene,
-      CampaignOptions.axes, CampaignOptions.noInference, CampaignOptions.ignore, unitSize,
+      CampaignOptions.axes, LocalizationOptions.localizations, CampaignOptions.noInference,
+      CampaignOptions.ignore, unitSize,
       CampaignOptions.findingsExit0, CampaignOptions.format,
     ],
     examples: [
@@ -80,6 +81,7 @@ struct FuzzCommand: Command {
   private let sceneID: String?
   private let axes: [String]?
   private let infers: Bool
+  private let localizations: LocalizationOptions
   private let ignoreFile: String?
   private let unitSizeValue: Int
   private let hidesFindings: Bool
@@ -100,6 +102,7 @@ struct FuzzCommand: Command {
     shardText = try arguments.value(Self.shard)
     sceneID = try arguments.value(CampaignOptions.scene)
     axes = try arguments.value(CampaignOptions.axes)
+    localizations = try LocalizationOptions(arguments)
     infers = !arguments.has(CampaignOptions.noInference)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     unitSizeValue = try arguments.value(Self.unitSize) ?? 500
@@ -121,8 +124,7 @@ struct FuzzCommand: Command {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let input = SceneInput()
-    let documents = try input.allDocuments(at: paths)
+    let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     let seed = seedValue == 0 ? UInt64.random(in: 1...UInt64.max) : seedValue
     if seedValue == 0 { console.errorLine("seed \(seed)") }

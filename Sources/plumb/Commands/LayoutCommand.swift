@@ -37,7 +37,8 @@ struct LayoutCommand: Command {
       text that is cut. Findings do not change the exit code; 'plumb check' is for that.
       """,
     options: [format, content] + EnvironmentOptions.all + [
-      FontOptions.fonts, scene, explain, strict, output,
+      FontOptions.fonts, LocalizationOptions.localizations, LocalizationOptions.language, scene,
+      explain, strict, output,
     ],
     examples: [
       ("plumb layout Main.storyboard", "Every scene as it was designed"),
@@ -59,6 +60,7 @@ struct LayoutCommand: Command {
   private let input: SceneInput
   private let environment: EnvironmentOptions
   private let fonts: FontOptions
+  private let localizations: LocalizationOptions
   private let sceneID: String?
   private let explained: String?
   private let directory: String?
@@ -74,6 +76,7 @@ struct LayoutCommand: Command {
       isStrict: arguments.has(Self.strict))
     environment = try EnvironmentOptions(arguments)
     fonts = try FontOptions(arguments)
+    localizations = try LocalizationOptions(choosing: arguments)
     sceneID = try arguments.value(Self.scene)
     explained = try arguments.value(Self.explain)
     directory = try arguments.value(Self.output)
@@ -83,7 +86,9 @@ struct LayoutCommand: Command {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let (documents, errors) = input.documents(at: paths)
+    let (found, errors) = input.documents(at: paths)
+    let documents = try localizations.localized(found)
+    let language = try localizations.language(among: documents)
     var code = ExitCode.clean
     for error in errors {
       console.errorLine(error.message)
@@ -93,7 +98,8 @@ struct LayoutCommand: Command {
     var scenes = 0
     var taken: Set<String> = []
     var warned: Set<String> = []
-    OrderedMap.run(documents, outcome) { (outcome: Outcome) in
+    let make: @Sendable (SceneDocument) -> Outcome = { outcome($0, in: language) }
+    OrderedMap.run(documents, make) { (outcome: Outcome) in
       for result in outcome.results {
         let error = show(result, console, taken: &taken)
         if let error { code = code.joined(error.exitCode) }
@@ -148,15 +154,15 @@ struct LayoutCommand: Command {
     var sceneCount = 0
   }
 
-  private func outcome(_ document: SceneDocument) -> Outcome {
+  private func outcome(_ document: SceneDocument, in language: Language?) -> Outcome {
     var outcome = Outcome()
     do throws(CommandError) {
       for scene in try input.scenes(in: document) where isWanted(scene) {
         outcome.sceneCount += 1
         outcome.warnings += fonts.warnings(for: scene)
         do throws(CommandError) {
-          outcome.results.append(
-            Outcome.Result(name: scene.name, text: try text(of: scene, file: document.path)))
+          let text = try text(of: scene, in: language, file: document.path)
+          outcome.results.append(Outcome.Result(name: scene.name, text: text))
         } catch {
           outcome.errors.append(error)
         }
@@ -172,7 +178,9 @@ struct LayoutCommand: Command {
     return scene.id == sceneID || scene.controller == sceneID || scene.name == sceneID
   }
 
-  private func text(of source: Scene, file: String) throws(CommandError) -> String {
+  private func text(
+    of source: Scene, in language: Language?, file: String
+  ) throws(CommandError) -> String {
     var scene = source
     if environment.isDesign {
       // The design canvas obeys placeholder constraints; a device never sees them (claim C22).
@@ -181,7 +189,9 @@ struct LayoutCommand: Command {
     var engine = LayoutEngine(
       scene: scene,
       options: LayoutOptions(fonts: fonts.library, showsCanvas: environment.isDesign))
-    let variant = Variant(environment: environment.apply(to: scene.reference))
+    let variant = Variant(
+      environment: environment.apply(to: scene.reference, in: language),
+      overrides: scene.localizations.first { $0.language == language }?.overrides ?? [])
     let layout: Layout
     let violations: [Violation]
     do throws(LayoutError) {

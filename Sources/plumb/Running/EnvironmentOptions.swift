@@ -52,8 +52,8 @@ struct EnvironmentOptions: Sendable {
       && contentSizeValue == nil && sizeClassValue == nil && generationValue == nil
   }
 
-  /// The environment with what the user chose; the rest stays.
-  func apply(to reference: Environment) -> Environment {
+  /// The environment with what the user chose; the rest stays. A language implies its direction.
+  func apply(to reference: Environment, in language: Language? = nil) -> Environment {
     var environment = reference
     if let widthValue { environment.size.width = widthValue }
     if let heightValue { environment.size.height = heightValue }
@@ -64,8 +64,10 @@ struct EnvironmentOptions: Sendable {
       environment.horizontalSizeClass = sizeClassValue.horizontal
       environment.verticalSizeClass = sizeClassValue.vertical
     }
-    if let directionValue, directionValue != environment.layoutDirection {
-      environment.layoutDirection = directionValue
+    if let direction = directionValue ?? language?.direction,
+      direction != environment.layoutDirection
+    {
+      environment.layoutDirection = direction
       let insets = environment.safeAreaInsets
       environment.safeAreaInsets.left = insets.right
       environment.safeAreaInsets.right = insets.left

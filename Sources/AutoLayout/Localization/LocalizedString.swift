@@ -1,0 +1,45 @@
+/// A translated string, with what says where it stands in the app's sources.
+public struct LocalizedString: Hashable, Sendable {
+  public var language: Language
+  /// As Interface Builder names it: `8aF-xY-z12.text`.
+  public var key: String
+  /// Which plural, device or width form of the key it is, such as `plural few`; nil where the key has
+  /// one string.
+  public var form: String?
+  public var string: String
+
+  public init(language: Language, key: String, form: String? = nil, string: String) {
+    self.language = language
+    self.key = key
+    self.form = form
+    self.string = string
+  }
+
+  /// The segment whose title it is, for keys that end in `segmentTitles[2]`; nil for others.
+  public var segment: Int? {
+    guard key.hasSuffix("]"), let open = key.lastIndex(of: "["),
+      key[..<open].hasSuffix(".segmentTitles")
+    else { return nil }
+    return Int(key[key.index(after: open)...].dropLast())
+  }
+
+  /// `key ‘8aF-xY-z12.text’ (plural few)`.
+  public var place: String { "key ‘\(key)’" + (form.map { " (\($0))" } ?? "") }
+}
+
+/// A scene's translation into one language: what differs from the scene as designed.
+public struct Localization: Hashable, Sendable {
+  public var language: Language
+  /// By item, then by key.
+  public var strings: [Entry]
+
+  public struct Entry: Hashable, Sendable {
+    public var item: Int
+    public var string: LocalizedString
+  }
+
+  /// What makes a variant of the scene one in this language.
+  public var overrides: [Variant.Override] {
+    strings.map { .localized(item: $0.item, $0.string) }
+  }
+}

@@ -1,0 +1,41 @@
+/// The strings of one language for one document, by key: what `.strings`, `.stringsdict` and
+/// `.xcstrings` files hold.
+public struct StringTable: Hashable, Sendable, Codable {
+  /// The name of the folder without `.lproj`, or the catalogue's code.
+  public let language: String
+  /// Ascending by key, each key once.
+  public let entries: [Entry]
+
+  public struct Entry: Hashable, Sendable, Codable {
+    public var key: String
+    public var string: String
+    /// Which form of the key it is; nil where there is one.
+    public var form: String?
+
+    public init(key: String, string: String, form: String? = nil) {
+      self.key = key
+      self.string = string
+      self.form = form
+    }
+  }
+
+  /// Of entries with one key the first of the longest stays: a layout has to hold every form.
+  public init(language: String, entries: [Entry]) {
+    self.language = language
+    var byKey: [String: Entry] = [:]
+    for entry in entries {
+      if let known = byKey[entry.key], known.string.count >= entry.string.count { continue }
+      byKey[entry.key] = entry
+    }
+    self.entries = byKey.values.sorted { $0.key < $1.key }
+  }
+
+  public subscript(key: String) -> Entry? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].key == key ? entries[low] : nil
+  }
+}

@@ -1,0 +1,39 @@
+/// A value of a property list or of JSON, with the line it begins on.
+struct SourceValue: Hashable, Sendable {
+  indirect enum Kind: Hashable, Sendable {
+    case string(String)
+    case dictionary([Member])
+    case array([SourceValue])
+    /// A number, a truth value, or nothing: no text is made of them.
+    case other
+  }
+
+  struct Member: Hashable, Sendable {
+    var key: String
+    var value: SourceValue
+  }
+
+  var kind: Kind
+  var line: Int
+
+  var string: String? {
+    if case .string(let string) = kind { string } else { nil }
+  }
+
+  var members: [Member]? {
+    if case .dictionary(let members) = kind { members } else { nil }
+  }
+
+  /// The member of a dictionary with this key; nil where there is none, or where it is no dictionary.
+  subscript(key: String) -> SourceValue? { members?.first { $0.key == key }?.value }
+
+  /// What it is, in a sentence.
+  var noun: String {
+    switch kind {
+    case .string: "a string"
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .other: "no text"
+    }
+  }
+}
