@@ -12,6 +12,14 @@ public struct CompiledProgram: Sendable {
       program, constraints: Array(program.constraints.indices), takesFixed: true)
   }
 
+  /// The program without some constraints, which keep their numbers: what is left once they are broken.
+  init(_ whole: CompiledProgram, without broken: [Int]) {
+    program = whole.program
+    parts = Decomposition(
+      program, constraints: program.constraints.indices.filter { !broken.contains($0) },
+      takesFixed: true)
+  }
+
   /// The pivots a solve may take unless told otherwise; real layouts need a small fraction.
   public var defaultPivotLimit: Int {
     10_000 + 100 * (program.variableCount + program.constraints.count)
@@ -61,7 +69,8 @@ public struct CompiledProgram: Sendable {
       let broken = conflicts.map(\.broken)
       let rest = program.constraints.indices.filter { !broken.contains($0) }
       var finder = ConflictFinder(program, slots: parameters, pivots: pivots)
-      guard let conflict = try finder.find(among: rest) else { throw .unstable }
+      let required = ConflictFinder.parts(program, among: rest)
+      guard let conflict = try finder.find(in: required) else { throw .unstable }
       pivots = finder.pivots
       conflicts.append(conflict)
       parts = Decomposition(

@@ -13,21 +13,32 @@ struct ConflictFinder {
     self.pivots = pivots
   }
 
-  /// The first conflict among the required ones of `constraints`, or nothing if they can hold.
-  mutating func find(among constraints: [Int]) throws(SolveError) -> Conflict? {
-    let required = constraints.filter { program.constraints[$0].isRequired }
-    guard var members = try infeasibleSubset(of: required) else { return nil }
+  /// The required ones of `constraints`, cut into independent parts as ``find(in:)`` takes them.
+  static func parts(_ program: LinearProgram, among constraints: [Int]) -> Decomposition {
+    Decomposition(
+      program, constraints: constraints.filter { program.constraints[$0].isRequired },
+      takesFixed: false)
+  }
+
+  /// The first conflict among the constraints of `parts`, or nothing if they can hold.
+  mutating func find(in parts: Decomposition) throws(SolveError) -> Conflict? {
+    guard let found = try infeasibleSubset(of: parts) else { return nil }
+    // The members alone, since each is left out in turn.
+    let small = program.restricted(to: found)
+    var members = Array(found.indices)
     var index = 0
     while index < members.count {
       var rest = members
       rest.remove(at: index)
-      if let smaller = try infeasibleSubset(of: rest) {
+      let parts = Decomposition(small, constraints: rest, takesFixed: false)
+      if let smaller = try infeasibleSubset(of: parts) {
         // All before `index` are needed, so they are still there.
         members = smaller
       } else {
         index += 1
       }
     }
+    members = members.map { found[$0] }
     guard let broken = choice(members) else { return nil }
     return Conflict(broken: broken, members: members)
   }
@@ -58,9 +69,10 @@ struct ConflictFinder {
     return []
   }
 
-  /// Constraints of `constraints` that cannot hold together, ascending.
-  private mutating func infeasibleSubset(of constraints: [Int]) throws(SolveError) -> [Int]? {
-    let parts = Decomposition(program, constraints: constraints, takesFixed: false)
+  /// Constraints of one part that cannot hold together, ascending.
+  private mutating func infeasibleSubset(
+    of parts: Decomposition
+  ) throws(SolveError) -> [Int]? {
     for component in parts.components {
       var search = try LexicographicSearch(
         component, rightHandSides: component.rightHandSides(slots), pivotLimit: pivots)
@@ -71,5 +83,25 @@ struct ConflictFinder {
       }
     }
     return nil
+  }
+}
+
+extension LinearProgram {
+  /// Some of the constraints, in the given order, over the variables that they mention: in their own
+  /// order, counted anew. Parameters keep their places.
+  func restricted(to members: [Int]) -> LinearProgram {
+    var small = LinearProgram(variableCount: 0, parameterCount: parameterCount)
+    let used = Set(members.flatMap { constraints[$0].terms.map(\.index) }).sorted()
+    var place = [Int: Int](minimumCapacity: used.count)
+    for (index, variable) in used.enumerated() { place[variable] = index }
+    small.variableCount = used.count
+    small.constraints = members.map { member in
+      var constraint = constraints[member]
+      constraint.terms = constraint.terms.map {
+        Term(index: place[$0.index] ?? 0, coefficient: $0.coefficient)
+      }
+      return constraint
+    }
+    return small
   }
 }

@@ -10,12 +10,15 @@ struct Decomposition: Sendable {
   private(set) var fixedSource: [Int] = []
   private(set) var fixedFactor: [Double] = []
   private(set) var components: [Component] = []
+  /// The constraints that were cut, ascending.
+  let constraints: [Int]
 
   /// - Parameters:
   ///   - constraints: the constraints to look at, ascending.
   ///   - takesFixed: whether to take out what is fixed without choice. In a conflict it must not
   ///     be: there every constraint is in question.
   init(_ program: LinearProgram, constraints: [Int], takesFixed: Bool) {
+    self.constraints = constraints
     let terms = MergedTerms(program, constraints: constraints)
     var isFixed = [Bool](repeating: false, count: program.variableCount)
     var isTaken = [Bool](repeating: false, count: constraints.count)

@@ -27,6 +27,11 @@ public final class RegimeCache {
   let parameterLimit: Double
   /// Variables up to this magnitude do so for all terms.
   let variableLimit: Double
+  /// What is left of the program once constraints are broken, by these in the order of breaking.
+  private var remains: [[Int]: RegimeCache] = [:]
+  /// The required constraints, as the search for conflicts takes them.
+  private lazy var required = ConflictFinder.parts(
+    compiled.program, among: compiled.parts.constraints)
 
   public init(_ compiled: CompiledProgram) {
     self.compiled = compiled
@@ -52,17 +57,57 @@ public final class RegimeCache {
   /// - Throws: as ``CompiledProgram/solve(_:limit:)``.
   public func solve(_ parameters: [Double], limit: Int? = nil) throws(SolveError) -> Solution {
     try compiled.program.validate(parameters)
-    var slots = startingSlots(parameters)
     var pivots = limit ?? compiled.defaultPivotLimit
+    guard let (slots, regimes) = try feasible(parameters, &pivots) else {
+      return try solveBreaking(parameters, pivots: pivots)
+    }
+    return compiled.assemble(slots, compiled.parts, regimes, [])
+  }
+
+  /// Solves where required constraints conflict, as ``CompiledProgram/run(_:limit:recordsMultipliers:)``
+  /// does; what is left without the broken constraints has known regimes of its own.
+  private func solveBreaking(
+    _ parameters: [Double], pivots limit: Int
+  ) throws(SolveError) -> Solution {
+    var pivots = limit
+    var conflicts: [Conflict] = []
+    var rest = self
+    while true {
+      var finder = ConflictFinder(compiled.program, slots: parameters, pivots: pivots)
+      guard let conflict = try finder.find(in: rest.required) else { throw .unstable }
+      pivots = finder.pivots
+      conflicts.append(conflict)
+      rest = remainder(conflicts.map(\.broken))
+      if let (slots, regimes) = try rest.feasible(parameters, &pivots) {
+        return rest.compiled.assemble(slots, rest.compiled.parts, regimes, conflicts)
+      }
+    }
+  }
+
+  private func remainder(_ broken: [Int]) -> RegimeCache {
+    if let known = remains[broken] { return known }
+    let cache = RegimeCache(CompiledProgram(compiled, without: broken))
+    // Hostile programs have very many ways to break.
+    if remains.count < Self.remainderLimit { remains[broken] = cache }
+    return cache
+  }
+
+  private static let remainderLimit = 64
+
+  /// The slots and regimes of all components, or nothing where a conflict is left.
+  private func feasible(
+    _ parameters: [Double], _ pivots: inout Int
+  ) throws(SolveError) -> (slots: [Double], regimes: [Regime])? {
+    var slots = startingSlots(parameters)
     var chosen: [Regime] = []
     for index in known.indices {
       switch try find(index, &slots, &pivots) {
       case .known(let place): chosen.append(known[index][place].regime)
       case .single(let regime): chosen.append(regime)
-      case .infeasible: return try compiled.solve(parameters, limit: limit)
+      case .infeasible: return nil
       }
     }
-    return compiled.assemble(slots, compiled.parts, chosen, [])
+    return (slots, chosen)
   }
 
   /// Parameters, and the variables that are fixed without choice.

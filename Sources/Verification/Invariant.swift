@@ -33,6 +33,8 @@ public struct Invariant: Hashable, Sendable {
     case satisfiable
     /// The constraints admit one layout only.
     case unambiguous
+    /// Where space is short, the constraints decide what is compressed.
+    case unambiguousCompression = "unambiguous-compression"
     /// What has content keeps a size of at least one pixel.
     case notCollapsed = "not-collapsed"
     /// Text is neither cut nor clipped.
@@ -55,12 +57,14 @@ public struct Invariant: Hashable, Sendable {
     case alignedBaselines = "aligned-baselines"
     case centered
     case contained
+    /// As wide, or as high, as the superview.
+    case fillsSuperview = "fills-superview"
 
     /// Whether it was read off the design canvas, not stated.
     public var isInferred: Bool {
       switch self {
       case .equalWidths, .equalHeights, .alignedEdges, .alignedCenters, .alignedBaselines,
-        .centered, .contained:
+        .centered, .contained, .fillsSuperview:
         true
       default: false
       }
@@ -70,14 +74,14 @@ public struct Invariant: Hashable, Sendable {
     public var rank: Int {
       switch self {
       case .solvable, .satisfiable: 0
-      case .unambiguous: 1
+      case .unambiguous, .unambiguousCompression: 1
       case .declared: 2
       case .mirrored: 3
       case .textFits, .textUsesRoom: 4
       case .noOverlap: 5
       case .insideSuperview: 6
       case .notCollapsed: 7
-      case .equalWidths, .equalHeights: 8
+      case .equalWidths, .equalHeights, .fillsSuperview: 8
       case .alignedBaselines, .drawnBaselines: 9
       case .centered: 10
       case .alignedEdges, .alignedCenters: 11

@@ -14,6 +14,10 @@ public struct TextStress: Hashable, Sendable {
   /// Items whose text is longer than anyone would expect.
   public var extremeItems: Set<Int>
 
+  /// Characters of a paragraph: three or four lines on a phone. A text of unlimited lines must show so
+  /// much.
+  public static let paragraphLength = 120
+
   public static let none = TextStress(changes: 0, extremeItems: [])
 
   public init(changes: Int, extremeItems: Set<Int>) {

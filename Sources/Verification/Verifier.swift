@@ -114,6 +114,7 @@ public struct Verifier: Sendable {
     let undecided = layout.conflicts.isEmpty ? AmbiguityCheck.check(context) : []
     count(.satisfiable, 1)
     count(.unambiguous, 1)
+    count(.unambiguousCompression, 1)
     let unreliable = Unreliable(unsatisfied: unsatisfied, undecided: undecided, context)
     checkAssertions(context) { found.append($0) }
     checkItems(context, stress) { found.append($0) }
@@ -146,6 +147,7 @@ public struct Verifier: Sendable {
     let reference = references[structures.structure(of: context.layout.environment)]
     let outside = reference?.outside ?? []
     let judgesTexts = TruncationCheck.isJudged(context.layout.environment)
+    let readsTexts = judgesTexts || TruncationCheck.isParagraph(context.layout.environment)
     var (texts, sizes, insides) = (0, 0, 0)
     for item in context.layout.items.indices
     where context.isShown(item) && !context.scene.items[item].isGuide
@@ -157,7 +159,7 @@ public struct Verifier: Sendable {
           report(violation)
         }
       }
-      if judgesTexts, context.layout.items[item].text != nil,
+      if readsTexts, context.layout.items[item].text != nil,
         let verdict = TruncationCheck.verdict(item, context)
       {
         texts += 1
@@ -210,7 +212,8 @@ public struct Verifier: Sendable {
 
   /// The families of invariants that hold for every scene.
   private enum Family: Int, CaseIterable {
-    case satisfiable, unambiguous, notCollapsed, textFits, textUsesRoom, noOverlap
+    case satisfiable, unambiguous, unambiguousCompression, notCollapsed, textFits, textUsesRoom,
+      noOverlap
     case insideSuperview
     case drawnBaselines, mirrored
 
@@ -218,6 +221,7 @@ public struct Verifier: Sendable {
       switch self {
       case .satisfiable: .satisfiable
       case .unambiguous: .unambiguous
+      case .unambiguousCompression: .unambiguousCompression
       case .notCollapsed: .notCollapsed
       case .textFits: .textFits
       case .textUsesRoom: .textUsesRoom
@@ -232,6 +236,7 @@ public struct Verifier: Sendable {
       switch self {
       case .satisfiable: "all required constraints hold together"
       case .unambiguous: "the constraints admit one layout only"
+      case .unambiguousCompression: "the constraints decide what is compressed"
       case .notCollapsed: "what has content is at least one pixel wide and high"
       case .textFits: "text is neither cut nor clipped"
       case .textUsesRoom: "text is not cut while there is room beside it"

@@ -10,7 +10,8 @@ public struct Layout: Sendable {
   public var items: [ItemLayout]
   /// Sets of constraints that cannot hold together, and which of each was broken.
   public var conflicts: [LayoutConflict]
-  /// Nil where the layout is the only one that satisfies the constraints equally well.
+  /// Nil where the layout is the only one that satisfies the constraints equally well. Not looked for
+  /// where constraints conflict: what a broken one held may be open, and the conflict is the cause.
   public var ambiguity: LayoutAmbiguity?
   /// A stable digest of structure and optimal basis: the regime that the variant reached.
   public var regime: UInt64

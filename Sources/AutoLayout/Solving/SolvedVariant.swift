@@ -132,7 +132,7 @@ struct SolvedVariant {
     return Layout(
       scene: structure.scene, environment: variant.environment, items: items,
       conflicts: conflicts,
-      ambiguity: findsAmbiguityWitness ? try ambiguity(rects) : nil,
+      ambiguity: findsAmbiguityWitness && conflicts.isEmpty ? try ambiguity(rects) : nil,
       regime: StableHash.combine(structure.digest, solution.regime))
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import TextMetrics
+import Verification
 
 /// Makes the axes of a scene.
 struct AxisBuilder {
@@ -172,6 +173,9 @@ struct AxisBuilder {
       .translated, .doubled, .accented, .rightToLeft, .expanded(percent: 50), .veryLong(400),
       .unbreakable(40),
     ]
+    if scene.items.contains(where: { $0.text?.numberOfLines == 0 }) {
+      transforms.append(.veryLong(TextStress.paragraphLength))
+    }
     // No app shows nothing at all; in a recipe one text is as good as the other.
     if style == .free { transforms.append(.empty) }
     return VariationAxis(

@@ -11,6 +11,8 @@ import Verification
 public struct BucketAnalysis {
   private let scene: Scene
   private let identity: SceneIdentity
+  /// Variants of all units.
+  private let total: Int
   private let neighbours: [[Int]]
   private let indices: [String: Int]
 
@@ -18,11 +20,13 @@ public struct BucketAnalysis {
   public static func buckets(
     of results: [UnitResult], scene: Scene, identity: SceneIdentity
   ) -> [Bucket] {
-    let analysis = BucketAnalysis(scene, identity)
+    let analysis = BucketAnalysis(
+      scene, identity, total: results.reduce(0) { $0 + $1.count })
     return analysis.buckets(analysis.merged(results))
   }
 
-  private init(_ scene: Scene, _ identity: SceneIdentity) {
+  private init(_ scene: Scene, _ identity: SceneIdentity, total: Int) {
+    self.total = total
     self.scene = scene
     self.identity = identity
     var neighbours = [[Int]](repeating: [], count: scene.items.count)
@@ -122,12 +126,16 @@ public struct BucketAnalysis {
       switch (group.signature.kind, member.signature.kind) {
       case (.satisfiable, .satisfiable):
         return isSimilar(group.signature.cause, member.signature.cause)
-      case (.unambiguous, .unambiguous):
+      case (.unambiguous, .unambiguous), (.unambiguousCompression, .unambiguousCompression):
         return isSimilar(group.signature.items, member.signature.items)
-      case (.satisfiable, _), (.unambiguous, _): return false
+      case (.unambiguous, .unambiguousCompression), (.unambiguousCompression, .unambiguous):
+        // The few variants on the border between too little and too much space.
+        return group.count * 4 <= member.count
+          && isSimilar(group.signature.items, member.signature.items)
+      case (.satisfiable, _), (.unambiguous, _), (.unambiguousCompression, _): return false
       // What follows from an undecided place is left out where layouts are judged; the rest is not
       // explained by it.
-      case (_, .unambiguous): return false
+      case (_, .unambiguous), (_, .unambiguousCompression): return false
       case (.textFits, .textUsesRoom), (.textUsesRoom, .textFits):
         return member.items == group.items
       case (.textFits, _), (.textUsesRoom, _):
@@ -137,8 +145,19 @@ public struct BucketAnalysis {
         // What was only inferred gives way sooner to what explains it.
         let share = group.signature.kind.isInferred ? 2 : 4
         return shared * 5 >= group.count * share && areRelated(member.items, group.items)
+          && (member.signature.kind != .satisfiable || isMoreFrequent(group, inside: cluster))
       }
     }
+  }
+
+  /// Whether the group is clearly more frequent where the cluster fails than elsewhere. A conflict of
+  /// nearly all variants goes together with anything.
+  private func isMoreFrequent(_ group: Group, inside cluster: Cluster) -> Bool {
+    let shared = Double(group.variants.intersectionCount(cluster.variants))
+    let inside = (shared + 0.5) / (Double(cluster.variants.count) + 1)
+    let others = max(0, total - cluster.variants.count)
+    let outside = (Double(group.variants.count) - shared + 0.5) / (Double(others) + 1)
+    return inside >= 1.6 * outside
   }
 
   /// At least half of what either names is named by both.

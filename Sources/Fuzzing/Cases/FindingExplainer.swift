@@ -17,6 +17,8 @@ struct FindingExplainer {
     case .solvable: "The layout cannot be computed"
     case .satisfiable: "Constraints of \(names) cannot hold together"
     case .unambiguous: "Nothing decides where \(names) \(isOne ? "lies" : "lie")"
+    case .unambiguousCompression:
+      "Nothing decides how much of \(names) is compressed where space is short"
     case .declared: "‘\(violation.rule)’ does not hold"
     case .notCollapsed: "\(names) has no size left"
     case .textFits: "The text of \(names) is cut off"
@@ -31,6 +33,8 @@ struct FindingExplainer {
     case .alignedCenters: "The centres of \(names) are not aligned any more"
     case .alignedBaselines: "The texts of \(names) do not stand on one line any more"
     case .centered: "\(self.names(Array(violation.items.prefix(1)))) is not centred any more"
+    case .fillsSuperview:
+      "\(self.names(Array(violation.items.prefix(1)))) no longer fills its superview"
     case .contained:
       "\(self.names(Array(violation.items.prefix(1)))) does not lie on what it stood on any more"
     }
@@ -79,7 +83,7 @@ struct FindingExplainer {
   /// The conflict set, what leaves the items open, or the constraints that hold the values judged.
   func causes(variant: Variant, judge: inout VariantJudge) -> [ConstraintOrigin] {
     switch violation.kind {
-    case .satisfiable, .unambiguous, .solvable:
+    case .satisfiable, .unambiguous, .unambiguousCompression, .solvable:
       return Array(violation.origins.prefix(3 * Self.causeLimit))
     default: break
     }
@@ -114,13 +118,13 @@ struct FindingExplainer {
     case .equalHeights, .drawnBaselines: return anchors(.height)
     case .alignedBaselines: return anchors(.top, .height)
     case .mirrored: return anchors(.left, .width)
-    case .centered, .contained:
+    case .centered, .contained, .fillsSuperview:
       return items.prefix(1).flatMap { item in
         [Attribute.left, .right, .top, .bottom].map { Anchor(item: item, attribute: $0) }
       }
     case .alignedEdges, .alignedCenters: return anchors(.left, .top)
     case .declared: return assertedAnchors
-    case .satisfiable, .unambiguous, .solvable: return []
+    case .satisfiable, .unambiguous, .unambiguousCompression, .solvable: return []
     }
   }
 

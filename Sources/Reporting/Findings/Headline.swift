@@ -8,6 +8,7 @@ extension Invariant.Kind {
     case .solvable: "no layout could be computed"
     case .satisfiable: "conflicting constraints"
     case .unambiguous: "ambiguous layout"
+    case .unambiguousCompression: "ambiguous where short of space"
     case .notCollapsed: "collapsed"
     case .textFits: "text cut"
     case .textUsesRoom: "text cut beside free room"
@@ -22,6 +23,7 @@ extension Invariant.Kind {
     case .alignedBaselines: "baselines no longer aligned"
     case .centered: "no longer centred"
     case .contained: "no longer inside"
+    case .fillsSuperview: "superview no longer filled"
     }
   }
 }

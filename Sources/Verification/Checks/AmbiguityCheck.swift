@@ -82,11 +82,33 @@ enum AmbiguityCheck {
       }
     }
     return context.violation(
-      .unambiguous, items: items, margin: -max(span, Tolerance.equality * 2), values: values,
+      isCompression(items, axis, ambiguity, context) ? .unambiguousCompression : .unambiguous,
+      items: items, margin: -max(span, Tolerance.equality * 2), values: values,
       axes: [axis],
       expected: "the constraints place \(context.names(items)) in one way only",
       actual: text(widest, axis, span, ambiguity, context),
       origins: origins(items, axis, context))
+  }
+
+  /// Whether both layouts are short of space: some content is compressed in each, none is stretched.
+  ///
+  /// Equal hugging and equal compression resistance of the same two views are two mistakes, which
+  /// show at opposite ends of the widths and are repaired apart.
+  private static func isCompression(
+    _ items: [Int], _ axis: Axis, _ ambiguity: LayoutAmbiguity, _ context: VerifierContext
+  ) -> Bool {
+    func isShort(_ rect: (Int) -> Rect) -> Bool {
+      var isCompressed = false
+      for item in items {
+        guard let intrinsic = context.layout.items[item].intrinsicSize[axis] else { continue }
+        let surplus = rect(item).size[axis] - intrinsic
+        if surplus > Tolerance.equality { return false }
+        if surplus < -Tolerance.equality { isCompressed = true }
+      }
+      return isCompressed
+    }
+    guard items.allSatisfy(ambiguity.witness.indices.contains) else { return false }
+    return isShort(context.rect) && isShort({ ambiguity.witness[$0] })
   }
 
   private static func text(

@@ -6,7 +6,8 @@ import AutoLayout
 /// suffices (semantics 1.5.2): less than a pixel missing is not reported. What a user types into a
 /// text field scrolls, so only placeholders are judged; a text that may shrink is judged at its
 /// smallest scale. Texts so long that no layout shows them whole are drawn to see what they push
-/// away, not to be read: they are not judged.
+/// away, not to be read: they are not judged. A paragraph is read where any number of lines may be
+/// shown.
 enum TruncationCheck {
   static func isJudged(_ environment: Environment) -> Bool {
     switch environment.textTransform {
@@ -15,10 +16,20 @@ enum TruncationCheck {
     }
   }
 
+  /// Whether the environment's texts are paragraphs, judged where lines are unlimited.
+  static func isParagraph(_ environment: Environment) -> Bool {
+    if case .veryLong(let count) = environment.textTransform {
+      count <= TextStress.paragraphLength
+    } else {
+      false
+    }
+  }
+
   static func verdict(_ item: Int, _ context: VerifierContext) -> Verdict? {
     guard let text = context.layout.items[item].text, !text.string.isEmpty,
       let content = context.scene.items[item].text, isJudged(context.scene.items[item])
     else { return nil }
+    if isParagraph(context.layout.environment), content.numberOfLines != 0 { return nil }
     var scale = 1.0
     if content.adjustsFontSizeToFitWidth {
       guard content.minimumScaleFactor > 0 else { return nil }

@@ -8,6 +8,8 @@ import AutoLayout
 struct CanvasInference {
   private static let exact = 0.01
   private static let drawn = 1.0
+  /// How far apart the two gaps beside a centred item may be: designers nudge by two points.
+  private static let hair = 4.0
 
   private let context: VerifierContext
 
@@ -24,6 +26,7 @@ struct CanvasInference {
       relations += inference.baselines(shown)
       relations += inference.centers(shown, in: superview)
       relations += inference.containers(shown)
+      relations += inference.fills(shown, in: superview)
     }
     return relations
   }
@@ -221,21 +224,62 @@ struct CanvasInference {
         guard before >= -Tolerance.equality, let tolerance = centerTolerance(item, axis),
           (before - after).magnitude <= tolerance
         else { continue }
-        found.append(InferredRelation(shape: .centered(axis), items: [item, superview]))
+        let offset = (before - after) / 2
+        found.append(
+          InferredRelation(
+            shape: .centered(axis, offset: offset.magnitude <= Self.drawn ? 0 : offset),
+            items: [item, superview]))
       }
     }
     return found
   }
 
-  /// How far apart the two gaps may be: where the file shows its frames, these must agree to their
-  /// rounding; nil where they do not.
+  /// How far apart the two gaps may be: where the file shows its frames, by a hair and their rounding;
+  /// nil where these do not agree.
   private func centerTolerance(_ item: Int, _ axis: Axis) -> Double? {
     guard let frame = context.scene.items[item].designFrame,
       let superview = context.scene.items[item].superview,
       let outer = context.scene.items[superview].designFrame
     else { return 0.05 }
     let difference = frame.start(axis) - (outer.size[axis] - frame.end(axis))
-    return difference.magnitude <= Self.drawn ? Self.drawn : nil
+    return difference.magnitude <= Self.hair + Self.drawn ? Self.hair : nil
+  }
+
+  // MARK: Superviews
+
+  /// Items that reach from one edge of their superview to the other.
+  ///
+  /// Not where an inequality says how wide the item may get, or the width is its content's; and of a
+  /// screen's height nobody means a view to have all by accident.
+  private func fills(_ items: [Int], in superview: Int) -> [InferredRelation] {
+    guard context.scene.items[superview].stack == nil else { return [] }
+    let outer = context.rect(superview)
+    return items.compactMap { item in
+      let axis = Axis.horizontal
+      let rect = context.rect(item)
+      guard !context.scene.items[item].isGuide, rect.size[axis] >= 8, !isSizedByContent(item, axis),
+        (rect.start(axis) - outer.start(axis)).magnitude <= Self.exact,
+        (rect.end(axis) - outer.end(axis)).magnitude <= Self.exact,
+        isDrawnFilling(item, superview, axis), !isLimited(item, axis)
+      else { return nil }
+      return InferredRelation(shape: .fills(axis), items: [item, superview])
+    }
+  }
+
+  private func isDrawnFilling(_ item: Int, _ superview: Int, _ axis: Axis) -> Bool {
+    guard let frame = context.scene.items[item].designFrame,
+      let outer = context.scene.items[superview].designFrame
+    else { return true }
+    return frame.start(axis).magnitude <= Self.drawn
+      && (outer.size[axis] - frame.end(axis)).magnitude <= Self.drawn
+  }
+
+  private func isLimited(_ item: Int, _ axis: Axis) -> Bool {
+    context.scene.constraints.contains { constraint in
+      constraint.isInstalled && constraint.first.item == item && constraint.second == nil
+        && constraint.relation == .lessThanOrEqual
+        && constraint.first.attribute == (axis == .horizontal ? .width : .height)
+    }
   }
 
   /// Siblings that lie on another one: a card, a bubble, a background.

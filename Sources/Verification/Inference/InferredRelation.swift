@@ -9,14 +9,18 @@ struct InferredRelation: Hashable, Sendable {
     /// Texts in a row that stand on one line, or share the line of their first or last baseline or
     /// their middle once one of them has more lines.
     case equalBaselines
-    /// The first item lies in the middle of the second.
-    case centered(Axis)
+    /// The first item lies in the middle of the second, or so many points after it: a hair beside the
+    /// middle is meant as the middle.
+    case centered(Axis, offset: Double)
     /// The first item lies inside the second, a sibling behind it.
     case contained
+    /// The first item reaches from one edge of the second, its superview, to the other, but for the
+    /// safe area.
+    case fills(Axis)
   }
 
   var shape: Shape
-  /// For ``Shape/centered(_:)`` and ``Shape/contained``: the item and its container; else the items
+  /// For ``Shape/centered(_:)``, ``Shape/contained`` and ``Shape/fills(_:)``: the item and its container; else the items
   /// that agree, ascending.
   var items: [Int]
 
@@ -25,11 +29,20 @@ struct InferredRelation: Hashable, Sendable {
     guard items.allSatisfy({ $0 < context.layout.items.count && context.isShown($0) })
     else { return nil }
     switch shape {
-    case .equalLengths(let axis): return spread(items.map { context.rect($0).size[axis] })
+    case .equalLengths(let axis):
+      let insets = context.layout.environment.safeAreaInsets
+      let sides =
+        axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
+      return spread(
+        items.map { context.rect($0).size[axis] }, insets: sides + [sides[0] + sides[1]])
     case .equalPositions(let attribute):
       let anchors = items.map { Anchor(item: $0, attribute: attribute) }
       let reading = context.values.reading(anchors)
-      return spread(anchors.compactMap { context.values.value($0, reading: reading) })
+      let insets = context.layout.environment.safeAreaInsets
+      return spread(
+        anchors.compactMap { context.values.value($0, reading: reading) },
+        insets: attribute.axis == .horizontal
+          ? [insets.left, insets.right] : [insets.top, insets.bottom])
     case .equalBaselines:
       let (a, b) = (context.layout.items[items[0]], context.layout.items[items[1]])
       let candidates = [
@@ -39,23 +52,48 @@ struct InferredRelation: Hashable, Sendable {
       let best = min(candidates[0], min(candidates[1], candidates[2]))
       return Verdict(
         margin: Tolerance.inferred - best, values: [a.firstBaseline, b.firstBaseline])
-    case .centered(let axis):
+    case .centered(let axis, let offset):
       let (inner, outer) = (context.rect(items[0]), context.rect(items[1]))
       let before = inner.start(axis) - outer.start(axis)
       let after = outer.end(axis) - inner.end(axis)
       return Verdict(
-        margin: Tolerance.inferred - ((before - after) / 2).magnitude, values: [before, after])
+        margin: Tolerance.inferred - ((before - after) / 2 - offset).magnitude,
+        values: [before, after])
     case .contained:
       let slack = ContainmentCheck.slack(context.rect(items[0]), in: context.rect(items[1]))
       return Verdict(
         margin: slack.min + Tolerance.inferred,
         values: [slack.left, slack.top, slack.right, slack.bottom])
+    case .fills(let axis):
+      let (inner, outer) = (context.rect(items[0]), context.rect(items[1]))
+      let insets = context.layout.environment.safeAreaInsets
+      let (near, far) =
+        axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      if context.scene.items[items[1]].isScrollView {
+        // Content scrolls, so only its size says something.
+        let missing = outer.size[axis] - inner.size[axis]
+        return Verdict(
+          margin: Tolerance.inferred - max(missing - near - far, -missing), values: [0, missing])
+      }
+      let before = inner.start(axis) - outer.start(axis)
+      let after = outer.end(axis) - inner.end(axis)
+      return Verdict(
+        margin: Tolerance.inferred - max(before - near, after - far), values: [before, after])
     }
   }
 
-  private func spread(_ values: [Double]) -> Verdict? {
+  /// Items that keep clear of the safe area differ by its insets from those that do not, where there
+  /// are any: both agree with the canvas.
+  private func spread(_ values: [Double], insets: [Double]) -> Verdict? {
     guard let low = values.min(), let high = values.max() else { return nil }
-    return Verdict(margin: Tolerance.inferred - (high - low), values: values)
+    var difference = high - low
+    for inset in insets where inset > 0 {
+      let isApart = values.allSatisfy {
+        min($0 - low, high - $0) <= Tolerance.inferred
+      }
+      if isApart { difference = min(difference, (high - low - inset).magnitude) }
+    }
+    return Verdict(margin: Tolerance.inferred - difference, values: values)
   }
 
   func violation(_ verdict: Verdict, _ context: VerifierContext) -> Violation {
@@ -64,20 +102,24 @@ struct InferredRelation: Hashable, Sendable {
       axes: axes,
       expected: sentence(context), actual: actual(verdict, context),
       origins: context.constraints(
-        mentioning: shape == .contained || isCentered ? [items[0]] : items))
+        mentioning: speaksOfOne ? [items[0]] : items))
   }
 
   private var axes: [Axis] {
     switch shape {
-    case .equalLengths(let axis), .centered(let axis): [axis]
+    case .equalLengths(let axis), .centered(let axis, _), .fills(let axis): [axis]
     case .equalPositions(let attribute): [attribute.axis]
     case .equalBaselines: [.vertical]
     case .contained: Axis.allCases
     }
   }
 
-  private var isCentered: Bool {
-    if case .centered = shape { true } else { false }
+  /// Whether the second item is only what the first is held against.
+  private var speaksOfOne: Bool {
+    switch shape {
+    case .centered, .contained, .fills: true
+    case .equalLengths, .equalPositions, .equalBaselines: false
+    }
   }
 
   var kind: Invariant.Kind {
@@ -89,6 +131,7 @@ struct InferredRelation: Hashable, Sendable {
     case .equalBaselines: .alignedBaselines
     case .centered: .centered
     case .contained: .contained
+    case .fills: .fillsSuperview
     }
   }
 
@@ -101,11 +144,14 @@ struct InferredRelation: Hashable, Sendable {
     case .equalPositions(let attribute):
       "\(names) share their \(Self.word(attribute)) on the canvas"
     case .equalBaselines: "the texts of \(names) stand on one line on the canvas"
-    case .centered(let axis):
+    case .centered(let axis, _):
       "\(context.name(items[0])) is \(axis == .horizontal ? "horizontally" : "vertically") "
         + "centred in \(context.name(items[1])) on the canvas"
     case .contained:
       "\(context.name(items[0])) lies inside \(context.name(items[1])) on the canvas"
+    case .fills(let axis):
+      "\(context.name(items[0])) is as \(axis == .horizontal ? "wide" : "high") as "
+        + "\(context.name(items[1])) on the canvas"
     }
   }
 
@@ -115,7 +161,7 @@ struct InferredRelation: Hashable, Sendable {
     case .equalLengths, .equalPositions:
       return zip(items, values).map { "\(context.name($0.0)) \($0.1)" }.joined(separator: ", ")
     case .equalBaselines: return "baselines at \(values[0]) and \(values[1])"
-    case .centered: return "\(values[0]) before it and \(values[1]) after it"
+    case .centered, .fills: return "\(values[0]) before it and \(values[1]) after it"
     case .contained:
       return "it reaches " + PointsText.points(Tolerance.inferred - verdict.margin) + " out of it"
     }
