@@ -74,7 +74,7 @@ import Verification
         TextContent("A text of many words that wraps", font: SampleScenes.body, numberOfLines: 0)))
     var judge = try VariantJudge(scene)
     let variant = Variant(environment: .cookbook)
-    #expect(judge.judge(variant).violations.map(\.kind).contains(.unambiguous))
+    #expect(judge.judge(variant).violations.map(\.kind).contains(.unambiguousCompression))
     scene.items[3].resistance.horizontal = 751
     var decided = try VariantJudge(scene)
     #expect(!decided.judge(variant).violations.map(\.kind).contains(.unambiguous))
