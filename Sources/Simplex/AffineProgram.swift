@@ -13,6 +13,15 @@ struct AffineProgram: Sendable, Equatable {
 
   var count: Int { destination.count }
 
+  /// Makes room for as many more operations and products.
+  mutating func reserve(operations: Int, terms: Int) {
+    destination.reserveCapacity(count + operations)
+    constant.reserveCapacity(count + operations)
+    start.reserveCapacity(count + operations + 1)
+    slot.reserveCapacity(slot.count + terms)
+    coefficient.reserveCapacity(slot.count + terms)
+  }
+
   /// Adds a product to the operation that ``finish(_:constant:)`` ends.
   mutating func add(_ slot: Int, _ coefficient: Double) {
     self.slot.append(Int32(slot))

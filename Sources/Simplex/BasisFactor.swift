@@ -21,6 +21,15 @@ struct BasisFactor {
   private var columns: [Int] = []
   private var coefficients: [Double] = []
 
+  // Where the rows of each column are, and how far peeling has come; for factoring only.
+  private var columnStart: [Int] = []
+  private var columnPosition: [Int] = []
+  private var next: [Int] = []
+  private var columnDone: [Bool] = []
+  private var rowDone: [Bool] = []
+  private var unknown: [Int] = []
+  private var queue: [Int] = []
+
   // Row replacements since then.
   private var updatePosition: [Int] = []
   private var updatePivot: [Double] = []
@@ -46,11 +55,11 @@ struct BasisFactor {
     updateValue.removeAll(keepingCapacity: true)
     copyRows(component, basis)
 
-    var columnStart = [Int](repeating: 0, count: size + 1)
+    columnStart.refill(size + 1, 0)
     for column in columns { columnStart[column + 1] += 1 }
     for column in 0..<size { columnStart[column + 1] += columnStart[column] }
-    var columnPosition = [Int](repeating: 0, count: columns.count)
-    var next = columnStart
+    columnPosition.refill(columns.count, 0)
+    next.refill(from: columnStart)
     for position in 0..<size {
       for entry in start[position]..<start[position + 1] {
         columnPosition[next[columns[entry]]] = position
@@ -58,13 +67,17 @@ struct BasisFactor {
       }
     }
 
-    var columnDone = [Bool](repeating: false, count: size)
-    var rowDone = [Bool](repeating: false, count: size)
+    columnDone.refill(size, false)
+    rowDone.refill(size, false)
     frontPositions.removeAll(keepingCapacity: true)
     frontColumns.removeAll(keepingCapacity: true)
     frontPivots.removeAll(keepingCapacity: true)
-    var unknown = (0..<size).map { start[$0 + 1] - start[$0] }
-    var queue = (0..<size).filter { unknown[$0] == 1 }
+    unknown.refill(size, 0)
+    queue.removeAll(keepingCapacity: true)
+    for position in 0..<size {
+      unknown[position] = start[position + 1] - start[position]
+      if unknown[position] == 1 { queue.append(position) }
+    }
     var head = 0
     while head < queue.count {
       let position = queue[head]
@@ -86,7 +99,7 @@ struct BasisFactor {
         break
       }
     }
-    return factorRest(columnStart, columnPosition, &columnDone, &rowDone)
+    return factorRest()
   }
 
   private mutating func copyRows(_ component: Component, _ basis: [Int]) {
@@ -109,29 +122,30 @@ struct BasisFactor {
   }
 
   /// Peels columns that only one row is left for, then eliminates the bump.
-  private mutating func factorRest(
-    _ columnStart: [Int], _ columnPosition: [Int], _ columnDone: inout [Bool],
-    _ rowDone: inout [Bool]
-  ) -> Bool {
+  private mutating func factorRest() -> Bool {
     backPositions.removeAll(keepingCapacity: true)
     backColumns.removeAll(keepingCapacity: true)
     backPivots.removeAll(keepingCapacity: true)
     bumpPositions.removeAll(keepingCapacity: true)
-    bump.reset(columnCount: size)
     if frontPositions.count == size { return true }
-    var left = [Int](repeating: 0, count: size)
+    bump.reset(columnCount: size)
+    // From here on by column: how many rows are left for it.
+    unknown.refill(size, 0)
     for column in 0..<size where !columnDone[column] {
       for place in columnStart[column]..<columnStart[column + 1]
       where !rowDone[columnPosition[place]] {
-        left[column] += 1
+        unknown[column] += 1
       }
     }
-    var queue = (0..<size).filter { !columnDone[$0] && left[$0] == 1 }
+    queue.removeAll(keepingCapacity: true)
+    for column in 0..<size where !columnDone[column] && unknown[column] == 1 {
+      queue.append(column)
+    }
     var head = 0
     while head < queue.count {
       let column = queue[head]
       head += 1
-      if columnDone[column] || left[column] != 1 { continue }
+      if columnDone[column] || unknown[column] != 1 { continue }
       for place in columnStart[column]..<columnStart[column + 1]
       where !rowDone[columnPosition[place]] {
         let position = columnPosition[place]
@@ -146,8 +160,8 @@ struct BasisFactor {
         backColumns.append(column)
         backPivots.append(pivot)
         for entry in start[position]..<start[position + 1] where !columnDone[columns[entry]] {
-          left[columns[entry]] -= 1
-          if left[columns[entry]] == 1 { queue.append(columns[entry]) }
+          unknown[columns[entry]] -= 1
+          if unknown[columns[entry]] == 1 { queue.append(columns[entry]) }
         }
         break
       }

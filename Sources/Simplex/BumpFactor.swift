@@ -16,23 +16,22 @@ struct BumpFactor: Sendable {
   private var work: [Double] = []
   private var isMarked: [Bool] = []
   private var marked: [Int] = []
-  private var uses: [Int] = []
 
   var rowCount: Int { pivots.count }
 
   mutating func reset(columnCount: Int) {
     pivotColumns.removeAll(keepingCapacity: true)
     pivots.removeAll(keepingCapacity: true)
-    lowerStart = [0]
+    lowerStart.refill(1, 0)
     lowerIndex.removeAll(keepingCapacity: true)
     lowerValue.removeAll(keepingCapacity: true)
-    upperStart = [0]
+    upperStart.refill(1, 0)
     upperColumn.removeAll(keepingCapacity: true)
     upperValue.removeAll(keepingCapacity: true)
+    // All zero and unmarked between rows.
     if work.count != columnCount {
-      work = Array(repeating: 0, count: columnCount)
-      isMarked = Array(repeating: false, count: columnCount)
-      uses = Array(repeating: 0, count: columnCount)
+      work.refill(columnCount, 0)
+      isMarked.refill(columnCount, false)
     }
   }
 

@@ -49,13 +49,16 @@ public struct CompiledProgram: Sendable {
     var pivots = limit ?? defaultPivotLimit
     var conflicts: [Conflict] = []
     var parts = self.parts
+    var work = ComponentSolve()
     while true {
-      var slots = parameters
-      slots += Array(repeating: 0, count: program.variableCount)
+      var slots: [Double] = []
+      slots.reserveCapacity(2 * slotCount)
+      slots += parameters
+      slots += repeatElement(0, count: program.variableCount)
       parts.fixed.run(&slots)
       var optima: [ComponentSolve.Optimum] = []
       for component in parts.components {
-        let outcome = try ComponentSolve.cold(
+        let outcome = try work.cold(
           component, slots: &slots, slotCount: slotCount,
           firstVariable: program.parameterCount, pivots: &pivots,
           recordsMultipliers: recordsMultipliers)
@@ -82,13 +85,18 @@ public struct CompiledProgram: Sendable {
     _ slots: [Double], _ parts: Decomposition, _ regimes: [Regime], _ conflicts: [Conflict]
   ) -> Solution {
     let first = program.parameterCount
-    var tight = parts.fixedSource
+    var isTight = [Bool](repeating: false, count: program.constraints.count)
+    var tightCount = parts.fixedSource.count
+    for constraint in parts.fixedSource { isTight[constraint] = true }
     var isAmbiguous = false
     for regime in regimes {
-      tight += regime.tight
+      tightCount += regime.tight.count
+      for constraint in regime.tight { isTight[constraint] = true }
       if regime.isAmbiguous { isAmbiguous = true }
     }
-    tight.sort()
+    var tight: [Int] = []
+    tight.reserveCapacity(tightCount)
+    for constraint in isTight.indices where isTight[constraint] { tight.append(constraint) }
     return Solution(
       values: Array(slots[first..<first + program.variableCount]), conflicts: conflicts,
       isAmbiguous: isAmbiguous, tight: tight, regime: regimeHash(regimes, conflicts))

@@ -35,16 +35,28 @@ final class Component: Sendable {
   let variableCount: Int
   let rowCount: Int
 
-  /// Writes the right-hand sides for the given slots.
+  /// The right-hand sides for the given slots.
   func rightHandSides(_ slots: [Double]) -> [Double] {
-    var result = constant
+    var result: [Double] = []
+    rightHandSides(slots, into: &result)
+    return result
+  }
+
+  func rightHandSides(_ slots: [Double], into result: inout [Double]) {
+    result.refill(from: constant)
     for row in 0..<rowCount {
       for entry in knownStart[row]..<knownStart[row + 1] {
         result[row] += knownCoefficient[entry] * slots[knownSlot[entry]]
       }
     }
-    return result
   }
+
+  /// Nothing at all: what a workspace holds before its first use.
+  static let empty: Component = {
+    let program = LinearProgram(variableCount: 0, parameterCount: 0)
+    return Component(
+      program, MergedTerms(program, constraints: []), rows: [], variables: [], localVariable: [])
+  }()
 
   /// Builds the part made of `constraints` (ascending) of `program`, where `localVariable` maps a
   /// variable of the program to one of `variables`, or to -1 if its value is known by then.

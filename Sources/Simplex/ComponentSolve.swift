@@ -1,5 +1,11 @@
 /// The cold solve of one component: a pure function of the component and the slots.
-enum ComponentSolve {
+///
+/// The memory it works in may be kept for the next component; nothing else passes over.
+struct ComponentSolve {
+  private var search = LexicographicSearch()
+  private var builder = RegimeBuilder()
+  private var rightHandSides: [Double] = []
+
   struct Optimum {
     var regime: Regime
     /// The largest magnitude of a term at the optimum.
@@ -17,20 +23,21 @@ enum ComponentSolve {
 
   /// Solves for the known values in `slots` and writes the component's variables there.
   /// `pivots` is what may still be spent.
-  static func cold(
+  mutating func cold(
     _ component: Component, slots: inout [Double], slotCount: Int, firstVariable: Int,
     pivots: inout Int, recordsMultipliers: Bool = false
   ) throws(SolveError) -> Outcome {
-    var search = try LexicographicSearch(
-      component, rightHandSides: component.rightHandSides(slots), pivotLimit: pivots)
+    component.rightHandSides(slots, into: &rightHandSides)
+    try search.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
     guard case .feasible = try search.meetRequirements() else { return .infeasible }
     try search.minimiseLevels(recordsMultipliers: recordsMultipliers)
     try search.breakTies()
     pivots = search.vertex.pivotsLeft
     let scale = search.vertex.scale()
     let regime = Regime(
-      component, signs: signs(search, tolerance: Tolerance.residual(atScale: scale)),
-      isAmbiguous: search.isAmbiguous, slots: slotCount, firstVariable: firstVariable)
+      component, signs: signs(tolerance: Tolerance.residual(atScale: scale)),
+      isAmbiguous: search.isAmbiguous, slots: slotCount, firstVariable: firstVariable,
+      builder: &builder)
     if slots.count < regime.slotCount {
       slots += Array(repeating: 0, count: regime.slotCount - slots.count)
     }
@@ -41,22 +48,22 @@ enum ComponentSolve {
         pinMultipliers: search.pinMultipliers))
   }
 
-  private static func signs(_ search: LexicographicSearch, tolerance: Double) -> [Int8] {
-    let vertex = search.vertex
-    let component = vertex.component
+  private func signs(tolerance: Double) -> [Int8] {
+    let component = search.component
     func sign(_ value: Double) -> Int8 { value > tolerance ? 1 : value < -tolerance ? -1 : 0 }
     var signs = [Int8](repeating: 0, count: component.rowCount + component.variableCount)
-    for row in 0..<component.rowCount where vertex.position[row] < 0 {
-      var residual = -vertex.rightHandSides[row]
+    for row in 0..<component.rowCount where search.vertex.position[row] < 0 {
+      var residual = -rightHandSides[row]
       for entry in component.rowStart[row]..<component.rowStart[row + 1] {
-        residual += component.rowCoefficient[entry] * vertex.values[component.rowColumn[entry]]
+        residual +=
+          component.rowCoefficient[entry] * search.vertex.values[component.rowColumn[entry]]
       }
       signs[row] = sign(residual)
     }
     if search.isAmbiguous {
       for variable in 0..<component.variableCount
-      where vertex.position[component.rowCount + variable] < 0 {
-        signs[component.rowCount + variable] = sign(vertex.values[variable])
+      where search.vertex.position[component.rowCount + variable] < 0 {
+        signs[component.rowCount + variable] = sign(search.vertex.values[variable])
       }
     }
     return signs

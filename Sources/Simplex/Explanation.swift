@@ -39,10 +39,11 @@ extension CompiledProgram {
 
 extension CompiledProgram {
   private func regime(_ component: Component, _ signs: [Int8], isAmbiguous: Bool) -> Regime {
-    Regime(
+    var builder = RegimeBuilder()
+    return Regime(
       component, signs: signs, isAmbiguous: isAmbiguous,
       slots: program.parameterCount + program.variableCount,
-      firstVariable: program.parameterCount)
+      firstVariable: program.parameterCount, builder: &builder)
   }
 }
 

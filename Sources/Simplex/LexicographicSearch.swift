@@ -5,7 +5,7 @@
 /// numerically infeasible): a tight row whose multiplier lies strictly between its slopes is
 /// tight in every optimum and becomes fixed, any other row gets a wall at its kink.
 struct LexicographicSearch {
-  private(set) var vertex: Vertex
+  private(set) var vertex = Vertex()
   /// Whether the optimum of all levels, before the tie-break, is not a single point.
   private(set) var isAmbiguous = false
 
@@ -19,12 +19,28 @@ struct LexicographicSearch {
 
   var component: Component { vertex.component }
 
+  private var startingBasis = StartingBasis()
+  private var saved = Vertex.State()
+
+  init() {}
+
   init(
     _ component: Component, rightHandSides: [Double], pivotLimit: Int
   ) throws(SolveError) {
-    let basis = StartingBasis.propagate(component, rightHandSides)
-    vertex = try Vertex(
-      component, rightHandSides: rightHandSides, basis: basis, pivotLimit: pivotLimit)
+    try start(component, rightHandSides: rightHandSides, pivotLimit: pivotLimit)
+  }
+
+  /// Begins anew; nothing is left of what was searched before but the memory it took.
+  mutating func start(
+    _ component: Component, rightHandSides: [Double], pivotLimit: Int
+  ) throws(SolveError) {
+    isAmbiguous = false
+    levelMultipliers.removeAll(keepingCapacity: true)
+    pinMultipliers.removeAll(keepingCapacity: true)
+    startingBasis.propagate(component, rightHandSides)
+    try vertex.start(
+      component, rightHandSides: rightHandSides, basis: startingBasis.basis,
+      pivotLimit: pivotLimit)
   }
 
   /// What meeting the required rows came to.
@@ -129,6 +145,7 @@ struct LexicographicSearch {
 
   /// Gives rows that had no cost so far that of their violation.
   private mutating func activate(_ rows: [Int]) {
+    vertex.priced.refill(from: rows)
     for row in rows {
       let relation = component.relation[row]
       vertex.low[row] = relation == .lessThanOrEqual ? 0 : -1
@@ -162,18 +179,14 @@ struct LexicographicSearch {
 
   /// Turns costs into walls around the set of optima.
   private mutating func settle(_ rows: [Int]) {
-    let multipliersAreZero = !vertex.price()
+    // The multipliers are those that minimising ended with.
     for row in rows where vertex.position[row] < 0 {
       let isAbove = vertex.isAbove[row]
       vertex.low[row] = isAbove ? -.infinity : 0
       vertex.high[row] = isAbove ? 0 : .infinity
     }
-    if multipliersAreZero {
-      for row in rows where vertex.position[row] >= 0 { settleBasic(row, 0) }
-    } else {
-      for (place, row) in vertex.basis.enumerated() {
-        settleBasic(row, vertex.multipliers[place])
-      }
+    for place in vertex.basis.indices {
+      settleBasic(vertex.basis[place], vertex.multipliers[place])
     }
   }
 
@@ -198,6 +211,7 @@ struct LexicographicSearch {
     if isVariable {
       if vertex.position[row] < 0 { vertex.isAbove[row] = vertex.residuals[row] >= 0 }
     }
+    vertex.priced.refill(1, row)
     if hasCostAbove { vertex.high[row] = 1 }
     if hasCostBelow { vertex.low[row] = -1 }
     try vertex.minimise()
@@ -206,9 +220,10 @@ struct LexicographicSearch {
 
   /// Tries to move away from the vertex within the set of optima.
   private mutating func detectAmbiguity() throws(SolveError) {
-    var probe = self
-    isAmbiguous = try probe.escape()
-    pinMultipliers = isAmbiguous ? [] : probe.pinMultipliers
+    vertex.save(into: &saved)
+    isAmbiguous = try escape()
+    if isAmbiguous { pinMultipliers.removeAll(keepingCapacity: true) }
+    try vertex.restore(saved)
   }
 
   /// Fixes rows that may be left on one side if a parallel row, tight as well, may be left on the
@@ -261,6 +276,7 @@ struct LexicographicSearch {
 
   /// Moves a row's residual (or a variable) within the set of optima against the given slope.
   mutating func move(_ row: Int, slope: Double) throws(SolveError) -> [Double]? {
+    vertex.priced.refill(1, row)
     vertex.low[row] = vertex.low[row] == 0 ? slope : vertex.low[row]
     vertex.high[row] = vertex.high[row] == 0 ? slope : vertex.high[row]
     return try vertex.escape() ? vertex.values : nil
@@ -271,6 +287,7 @@ struct LexicographicSearch {
   private mutating func escape() throws(SolveError) -> Bool {
     let loose = vertex.basis.filter { !isFixed($0) }
     let free = loose.filter { vertex.low[$0] == vertex.high[$0] }
+    vertex.priced.refill(from: loose)
     for row in loose where vertex.low[row] != vertex.high[row] {
       if vertex.high[row] == 0 { vertex.high[row] = -1 } else { vertex.low[row] = 1 }
     }

@@ -31,13 +31,14 @@ struct Regime: Sendable {
   ///   - slots: parameters and variables of the program together.
   ///   - firstVariable: the slot of variable 0.
   init(
-    _ component: Component, signs: [Int8], isAmbiguous: Bool, slots: Int, firstVariable: Int
+    _ component: Component, signs: [Int8], isAmbiguous: Bool, slots: Int, firstVariable: Int,
+    builder: inout RegimeBuilder
   ) {
     self.signs = signs
     self.isAmbiguous = isAmbiguous
-    var builder = RegimeBuilder(
-      component, signs: signs, isAmbiguous: isAmbiguous, firstVariable: firstVariable)
-    builder.run(firstTemporary: slots)
+    builder.run(
+      component, signs: signs, isAmbiguous: isAmbiguous, firstVariable: firstVariable,
+      firstTemporary: slots)
     values = builder.values
     source = builder.source
     sourceFactor = builder.sourceFactor

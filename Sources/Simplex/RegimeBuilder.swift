@@ -6,41 +6,59 @@ struct RegimeBuilder {
   private(set) var source: [Int] = []
   private(set) var sourceFactor: [Double] = []
   /// Rows that the code makes zero.
-  private(set) var isUsed: [Bool]
+  private(set) var isUsed: [Bool] = []
   private(set) var slotCount = 0
   /// Whether the tight rows determine all variables.
   private(set) var isDetermined = true
 
-  private let component: Component
-  private let signs: [Int8]
-  private let firstVariable: Int
-  private var isKnown: [Bool]
+  private var component = Component.empty
+  private var signs: [Int8] = []
+  private var isAmbiguous = false
+  private var firstVariable = 0
+  private var isKnown: [Bool] = []
+  /// By row: unknown variables left; later by variable: tight rows left.
+  private var unknown: [Int] = []
+  private var queue: [Int] = []
+  private var isTaken: [Bool] = []
+  private var back: [(row: Int, variable: Int, coefficient: Double)] = []
+  private var bumpVariables: [Bool] = []
+  private var factor = BumpFactor()
+  private var bumpRows: [Int] = []
 
-  private let isAmbiguous: Bool
-
-  init(_ component: Component, signs: [Int8], isAmbiguous: Bool, firstVariable: Int) {
-    self.isAmbiguous = isAmbiguous
+  /// Builds the code for one set of signs; the results of the last time are given up.
+  mutating func run(
+    _ component: Component, signs: [Int8], isAmbiguous: Bool, firstVariable: Int,
+    firstTemporary: Int
+  ) {
     self.component = component
     self.signs = signs
+    self.isAmbiguous = isAmbiguous
     self.firstVariable = firstVariable
-    isKnown = Array(repeating: false, count: component.variableCount)
-    isUsed = Array(repeating: false, count: component.rowCount)
-  }
-
-  mutating func run(firstTemporary: Int) {
     slotCount = firstTemporary
-    var unknown = [Int](repeating: 0, count: component.rowCount)
-    var queue: [Int] = []
+    isDetermined = true
+    isKnown.refill(component.variableCount, false)
+    // Not reused: a regime keeps them.
+    isUsed = Array(repeating: false, count: component.rowCount)
+    values = AffineProgram()
+    source = []
+    sourceFactor = []
+    unknown.refill(component.rowCount, 0)
+    queue.removeAll(keepingCapacity: true)
+    var terms = 0
     for row in 0..<component.rowCount where signs[row] == 0 {
       unknown[row] = component.rowStart[row + 1] - component.rowStart[row]
+      terms += unknown[row] + component.knownStart[row + 1] - component.knownStart[row]
       if unknown[row] == 1 { queue.append(row) }
     }
+    values.reserve(operations: component.variableCount, terms: terms)
+    source.reserveCapacity(component.variableCount)
+    sourceFactor.reserveCapacity(component.variableCount)
     var head = 0
     var next = 0
     while true {
       if head < queue.count {
         head += 1
-        if unknown[queue[head - 1]] == 1 { solve(queue[head - 1], &unknown, &queue) }
+        if unknown[queue[head - 1]] == 1 { solve(queue[head - 1]) }
         continue
       }
       // What the tie-break left at zero comes before columns that rows could be solved for.
@@ -53,26 +71,27 @@ struct RegimeBuilder {
       values.finish(slot(next), constant: 0)
       source.append(-1)
       sourceFactor.append(0)
-      learn(next, &unknown, &queue)
+      learn(next)
     }
-    let back = peelColumns()
+    if source.count == component.variableCount { return }
+    peelColumns()
     eliminate()
     for (row, variable, coefficient) in back.reversed() { emit(row, variable, coefficient) }
   }
 
   /// Solves a row for its only unknown.
-  private mutating func solve(_ row: Int, _ unknown: inout [Int], _ queue: inout [Int]) {
+  private mutating func solve(_ row: Int) {
     for entry in component.rowStart[row]..<component.rowStart[row + 1]
     where !isKnown[component.rowColumn[entry]] {
       let variable = component.rowColumn[entry]
       emit(row, variable, component.rowCoefficient[entry])
-      learn(variable, &unknown, &queue)
+      learn(variable)
       return
     }
   }
 
   /// Notes that a variable is known, and which tight rows have one unknown left by that.
-  private mutating func learn(_ variable: Int, _ unknown: inout [Int], _ queue: inout [Int]) {
+  private mutating func learn(_ variable: Int) {
     isKnown[variable] = true
     for place in component.columnStart[variable]..<component.columnStart[variable + 1] {
       let other = component.columnRow[place]
@@ -110,23 +129,23 @@ struct RegimeBuilder {
   }
 
   /// Columns that only one tight row still has; they are computed last, in reverse order.
-  private mutating func peelColumns() -> [(row: Int, variable: Int, coefficient: Double)] {
-    var left = [Int](repeating: 0, count: component.variableCount)
-    var isTaken = [Bool](repeating: false, count: component.rowCount)
-    var queue: [Int] = []
-    var back: [(row: Int, variable: Int, coefficient: Double)] = []
+  private mutating func peelColumns() {
+    unknown.refill(component.variableCount, 0)
+    isTaken.refill(component.rowCount, false)
+    queue.removeAll(keepingCapacity: true)
+    back.removeAll(keepingCapacity: true)
     for variable in 0..<component.variableCount where !isKnown[variable] {
       for place in component.columnStart[variable]..<component.columnStart[variable + 1]
       where signs[component.columnRow[place]] == 0 {
-        left[variable] += 1
+        unknown[variable] += 1
       }
-      if left[variable] == 1 { queue.append(variable) }
+      if unknown[variable] == 1 { queue.append(variable) }
     }
     var head = 0
     while head < queue.count {
       let variable = queue[head]
       head += 1
-      if left[variable] != 1 { continue }
+      if unknown[variable] != 1 { continue }
       for place in component.columnStart[variable]..<component.columnStart[variable + 1] {
         let row = component.columnRow[place]
         if signs[row] != 0 || isTaken[row] { continue }
@@ -134,56 +153,53 @@ struct RegimeBuilder {
         isUsed[row] = true
         back.append((row, variable, component.columnCoefficient[place]))
         isKnown[variable] = true
-        left[variable] = 0
+        unknown[variable] = 0
         for entry in component.rowStart[row]..<component.rowStart[row + 1]
         where !isKnown[component.rowColumn[entry]] {
           let other = component.rowColumn[entry]
-          left[other] -= 1
-          if left[other] == 1 { queue.append(other) }
+          unknown[other] -= 1
+          if unknown[other] == 1 { queue.append(other) }
         }
         break
       }
     }
     // Known from the outside, but not yet computed: the bump must not read them.
     for entry in back { isKnown[entry.variable] = false }
-    bumpVariables = isKnown.map { !$0 }
+    bumpVariables.refill(component.variableCount, false)
+    for variable in 0..<component.variableCount { bumpVariables[variable] = !isKnown[variable] }
     for entry in back { bumpVariables[entry.variable] = false }
-    return back
   }
-
-  private var bumpVariables: [Bool] = []
 
   /// Eliminates what peeling left over: tight rows in order as far as they are independent.
   private mutating func eliminate() {
     let needed = bumpVariables.count(where: { $0 })
     if needed == 0 { return }
-    var factor = BumpFactor()
     factor.reset(columnCount: component.variableCount)
-    var rows: [Int] = []
+    bumpRows.removeAll(keepingCapacity: true)
     for row in 0..<component.rowCount where signs[row] == 0 && !isUsed[row] {
-      if rows.count == needed { break }
+      if bumpRows.count == needed { break }
       for entry in component.rowStart[row]..<component.rowStart[row + 1]
       where bumpVariables[component.rowColumn[entry]] {
         factor.add(column: component.rowColumn[entry], coefficient: component.rowCoefficient[entry])
       }
       if factor.insertRow() {
-        rows.append(row)
+        bumpRows.append(row)
         isUsed[row] = true
       }
     }
-    isDetermined = rows.count == needed
+    isDetermined = bumpRows.count == needed
     for variable in 0..<component.variableCount where bumpVariables[variable] {
-      if rows.count == needed { break }
+      if bumpRows.count == needed { break }
       factor.add(column: variable, coefficient: 1)
-      if factor.insertRow() { rows.append(component.rowCount + variable) }
+      if factor.insertRow() { bumpRows.append(component.rowCount + variable) }
     }
-    emit(factor, rows)
+    emitBump()
   }
 
-  private mutating func emit(_ factor: BumpFactor, _ rows: [Int]) {
+  private mutating func emitBump() {
     let firstTemporary = slotCount
-    slotCount += rows.count
-    for (index, row) in rows.enumerated() {
+    slotCount += bumpRows.count
+    for (index, row) in bumpRows.enumerated() {
       let isUnit = row >= component.rowCount
       if !isUnit {
         addKnown(row, factor: 1)
@@ -197,7 +213,7 @@ struct RegimeBuilder {
       }
       finish(firstTemporary + index, row: isUnit ? -1 : row, factor: 1)
     }
-    for index in stride(from: rows.count - 1, through: 0, by: -1) {
+    for index in stride(from: bumpRows.count - 1, through: 0, by: -1) {
       let pivot = factor.pivots[index]
       values.add(firstTemporary + index, 1 / pivot)
       for entry in factor.upperStart[index]..<factor.upperStart[index + 1] {

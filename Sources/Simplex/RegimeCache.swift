@@ -21,6 +21,7 @@ public final class RegimeCache {
   /// Known regimes of each component, in the order of discovery.
   private(set) var known: [[Known]]
   private let classes: [RowClasses]
+  private var work = ComponentSolve()
   /// The regime that was right last, for each component.
   private var latest: [Int]
   /// Parameters up to this magnitude keep all right-hand sides within the absolute tolerances.
@@ -127,7 +128,7 @@ public final class RegimeCache {
     if let place = findKnown(index, &slots) { return .known(place) }
     let component = compiled.parts.components[index]
     let first = compiled.program.parameterCount
-    let outcome = try ComponentSolve.cold(
+    let outcome = try work.cold(
       component, slots: &slots, slotCount: first + compiled.program.variableCount,
       firstVariable: first, pivots: &pivots)
     guard case .optimum(let optimum) = outcome else { return .infeasible }

@@ -4,19 +4,19 @@
 /// are almost triangular, so this is often the optimum already.
 struct StartingBasis {
   private(set) var basis: [Int] = []
-  private let component: Component
-  private let rightHandSides: [Double]
+  private var component = Component.empty
+  private var rightHandSides: [Double] = []
   /// Each variable is `factor * value of its group + offset`.
-  private var group: [Int]
-  private var factor: [Double]
-  private var offset: [Double]
+  private var group: [Int] = []
+  private var factor: [Double] = []
+  private var offset: [Double] = []
   /// Variables by group.
   private var members: [Int] = []
-  private var memberStart: [Int] = [0]
+  private var memberStart: [Int] = []
   /// Unknown groups of each row.
-  private var unknown: [Int]
+  private var unknown: [Int] = []
   private var isKnown: [Bool] = []
-  private var values: [Double]
+  private var values: [Double] = []
   /// Groups with a ready required equality, then those with other ready rows.
   private var forced: [Int] = []
   private var ready: [Int] = []
@@ -24,23 +24,26 @@ struct StartingBasis {
   private var readyHead = 0
   private var candidates: [Int] = []
 
-  static func propagate(_ component: Component, _ rightHandSides: [Double]) -> [Int] {
-    var start = StartingBasis(component, rightHandSides)
-    start.tie()
-    start.run()
-    return start.basis
-  }
-
-  private init(_ component: Component, _ rightHandSides: [Double]) {
+  /// Finds ``basis``.
+  mutating func propagate(_ component: Component, _ rightHandSides: [Double]) {
     self.component = component
-    self.rightHandSides = rightHandSides
-    group = Array(repeating: -1, count: component.variableCount)
-    factor = Array(repeating: 1, count: component.variableCount)
-    offset = Array(repeating: 0, count: component.variableCount)
-    values = offset
-    unknown = Array(repeating: 0, count: component.rowCount)
+    self.rightHandSides.refill(from: rightHandSides)
+    basis.removeAll(keepingCapacity: true)
+    group.refill(component.variableCount, -1)
+    factor.refill(component.variableCount, 1)
+    offset.refill(component.variableCount, 0)
+    values.refill(component.variableCount, 0)
+    unknown.refill(component.rowCount, 0)
+    members.removeAll(keepingCapacity: true)
+    memberStart.refill(1, 0)
+    forced.removeAll(keepingCapacity: true)
+    ready.removeAll(keepingCapacity: true)
+    forcedHead = 0
+    readyHead = 0
     basis.reserveCapacity(component.variableCount)
     members.reserveCapacity(component.variableCount)
+    tie()
+    run()
   }
 
   /// Groups variables along required equalities of two terms; those rows join the basis.
@@ -76,7 +79,7 @@ struct StartingBasis {
       }
       memberStart.append(members.count)
     }
-    isKnown = Array(repeating: false, count: memberStart.count - 1)
+    isKnown.refill(memberStart.count - 1, false)
     for row in 0..<component.rowCount {
       let entries = component.rowStart[row]..<component.rowStart[row + 1]
       for entry in entries {

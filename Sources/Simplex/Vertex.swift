@@ -6,63 +6,104 @@
 /// step lets one row leave its kink in the direction in which the total cost falls and stops at
 /// the kink of another where it would rise again.
 struct Vertex {
-  let component: Component
-  let rightHandSides: [Double]
-  var values: [Double]
-  var residuals: [Double]
+  private(set) var component = Component.empty
+  private(set) var rightHandSides: [Double] = []
+  var values: [Double] = []
+  var residuals: [Double] = []
   /// Row at each basis position.
-  private(set) var basis: [Int]
+  private(set) var basis: [Int] = []
   /// Basis position of each row (unit rows of the variables at the end), or -1.
-  private(set) var position: [Int]
+  private(set) var position: [Int] = []
   /// For rows outside the basis: whether they count as above (or at) their kink.
-  var isAbove: [Bool]
+  var isAbove: [Bool] = []
   /// Slopes by row; unit rows at the end.
-  var low: [Double]
-  var high: [Double]
+  var low: [Double] = []
+  var high: [Double] = []
+  /// The rows that may have finite slopes other than zero.
+  var priced: [Int] = []
   /// Multipliers of the basis rows, by position, as of the last ``price()``.
-  private(set) var multipliers: [Double]
-  private(set) var pivotsLeft: Int
-  private let pivotLimit: Int
+  private(set) var multipliers: [Double] = []
+  private(set) var pivotsLeft = 0
+  private var pivotLimit = 0
 
   private var factor = BasisFactor()
-  private var byPosition: [Double]
-  private var byVariable: [Double]
-  private var direction: [Double]
-  private var weights: [Double]
-  private var rates: [Double]
-  private var isTouched: [Bool]
+  private var byPosition: [Double] = []
+  private var byVariable: [Double] = []
+  private var direction: [Double] = []
+  private var weights: [Double] = []
+  private var rates: [Double] = []
+  private var isTouched: [Bool] = []
   private var touched: [Int] = []
   private var kinks: [(distance: Double, row: Int, rate: Double)] = []
 
   var rowCount: Int { component.rowCount }
   var variableCount: Int { component.variableCount }
 
-  init(
+  /// Begins anew in the basis given, with no costs.
+  mutating func start(
     _ component: Component, rightHandSides: [Double], basis: [Int], pivotLimit: Int
   ) throws(SolveError) {
     let variables = component.variableCount
     let all = component.rowCount + variables
     self.component = component
-    self.rightHandSides = rightHandSides
-    self.basis = basis
+    self.rightHandSides.refill(from: rightHandSides)
+    self.basis.refill(from: basis)
     pivotsLeft = pivotLimit
     self.pivotLimit = pivotLimit
-    values = Array(repeating: 0, count: variables)
-    residuals = Array(repeating: 0, count: all)
-    position = Array(repeating: -1, count: all)
-    isAbove = Array(repeating: true, count: all)
-    low = Array(repeating: 0, count: all)
-    high = Array(repeating: 0, count: all)
-    multipliers = Array(repeating: 0, count: variables)
-    byPosition = multipliers
-    byVariable = multipliers
-    direction = multipliers
-    weights = multipliers
-    rates = Array(repeating: 0, count: all)
-    isTouched = Array(repeating: false, count: all)
+    values.refill(variables, 0)
+    residuals.refill(all, 0)
+    position.refill(all, -1)
+    isAbove.refill(all, true)
+    low.refill(all, 0)
+    high.refill(all, 0)
+    multipliers.refill(variables, 0)
+    byPosition.refill(variables, 0)
+    byVariable.refill(variables, 0)
+    direction.refill(variables, 0)
+    weights.refill(variables, 0)
+    rates.refill(all, 0)
+    isTouched.refill(all, false)
+    touched.removeAll(keepingCapacity: true)
+    priced.removeAll(keepingCapacity: true)
     for (place, row) in basis.enumerated() { position[row] = place }
     if !factor.factor(component, basis: basis) { throw .unstable }
     locate()
+  }
+
+  /// What a vertex is, apart from its factorisation.
+  struct State {
+    fileprivate var values: [Double] = []
+    fileprivate var residuals: [Double] = []
+    fileprivate var basis: [Int] = []
+    fileprivate var isAbove: [Bool] = []
+    fileprivate var low: [Double] = []
+    fileprivate var high: [Double] = []
+    fileprivate var pivotsLeft = 0
+  }
+
+  func save(into state: inout State) {
+    state.values.refill(from: values)
+    state.residuals.refill(from: residuals)
+    state.basis.refill(from: basis)
+    state.isAbove.refill(from: isAbove)
+    state.low.refill(from: low)
+    state.high.refill(from: high)
+    state.pivotsLeft = pivotsLeft
+  }
+
+  /// Goes back to what was saved.
+  mutating func restore(_ state: State) throws(SolveError) {
+    let isMoved = basis != state.basis
+    for row in basis { position[row] = -1 }
+    values.refill(from: state.values)
+    residuals.refill(from: state.residuals)
+    basis.refill(from: state.basis)
+    isAbove.refill(from: state.isAbove)
+    low.refill(from: state.low)
+    high.refill(from: state.high)
+    pivotsLeft = state.pivotsLeft
+    for (place, row) in basis.enumerated() { position[row] = place }
+    if isMoved && !factor.factor(component, basis: basis) { throw .unstable }
   }
 
   /// Recomputes the point and all residuals from the basis.
@@ -110,7 +151,7 @@ struct Vertex {
   mutating func price() -> Bool {
     for variable in 0..<variableCount { byVariable[variable] = 0 }
     var isZero = true
-    for row in 0..<(rowCount + variableCount) where position[row] < 0 {
+    for row in priced where position[row] < 0 {
       let slope = slope(row)
       if slope == 0 { continue }
       isZero = false
@@ -130,7 +171,8 @@ struct Vertex {
     return true
   }
 
-  /// Walks to a vertex where no single row can leave with gain. The cost must be bounded below.
+  /// Walks to a vertex where no single row can leave with gain; ``multipliers`` are then those
+  /// of the optimum. The cost must be bounded below.
   mutating func minimise() throws(SolveError) {
     _ = try walk(untilMoved: false)
   }

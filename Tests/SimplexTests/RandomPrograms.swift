@@ -16,10 +16,14 @@ struct RandomPrograms {
 
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  mutating func program() -> (program: LinearProgram, parameters: [Double]) {
+  /// A program of one kind (0 to 6), or of any. Kind 4 has multipliers k/64 up to 16 and
+  /// multiples of 1/8 up to 100,000 as constants.
+  mutating func program(
+    kind fixed: Int? = nil
+  ) -> (program: LinearProgram, parameters: [Double]) {
     let variables = 1 + below(5)
     let parameters = 1 + below(3)
-    let kind = below(7)
+    let kind = fixed ?? below(7)
     var program = LinearProgram(variableCount: variables, parameterCount: parameters)
     let count = 1 + below(2 * variables + 4)
     for _ in 0..<count { program.constraints.append(constraint(program, kind: kind)) }

@@ -8,6 +8,7 @@ import Testing
 /// `PLUMB_RANDOM_PROGRAMS=200000 PLUMB_RANDOM_SCENES=1000 swift test -c release
 /// -Xswiftc -enable-testing --filter ReferenceTests` compares that many programs, and scenes
 /// until that many were infeasible and that many ambiguous, and prints the counts.
+/// `PLUMB_RANDOM_KIND=4` draws programs of that kind only.
 @Suite struct ReferenceTests {
   private static func wanted(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
@@ -19,7 +20,7 @@ import Testing
     var count = ReferenceComparison.Count()
     let wanted = Self.wanted("PLUMB_RANDOM_PROGRAMS")
     for index in 0..<(wanted.map { $0 / 4 } ?? 60) {
-      let (program, parameters) = random.program()
+      let (program, parameters) = random.program(kind: Self.wanted("PLUMB_RANDOM_KIND"))
       let differences = try ReferenceComparison.differences(program, parameters, &count)
       #expect(differences.isEmpty, "seed \(seed), program \(index): \(differences)")
     }

@@ -2,7 +2,8 @@ import Foundation
 import Simplex
 
 /// `plumb bench program FILE --stream width|wide|all --variants N [--format json] [--dump FILE]`:
-/// times the solver on a layout program in text form.
+/// times the solver on a layout program in text form. With `--verify` it holds the answers to all
+/// variants against cold solves instead.
 struct BenchProgram {
   struct UsageError: Error, CustomStringConvertible {
     var description: String
@@ -12,6 +13,7 @@ struct BenchProgram {
   private var stream = BenchProgramStream.all
   private var count = 100_000
   private var isJSON = false
+  private var verifies = false
   private var dump: String?
   private var level = VectorLevel.best
 
@@ -49,6 +51,7 @@ struct BenchProgram {
         }
         isJSON = format == "json"
       case "--dump": dump = try value(argument)
+      case "--verify": verifies = true
       case "--level":
         let name = try value(argument)
         guard let level = VectorLevel.allCases.first(where: { "\($0)" == name }),
@@ -74,6 +77,7 @@ struct BenchProgram {
     if let dump {
       try dumped(scene).write(toFile: dump, atomically: true, encoding: .utf8)
     }
+    if verifies { return try BenchProgramVerification(scene, stream, count: count).report() }
     let measurement = try BenchProgramMeasurement(scene, stream, count: count, level: level)
     return try isJSON ? measurement.json : measurement.text
   }

@@ -16,8 +16,16 @@ enum BenchProgramStream: String, CaseIterable {
 
   private static let textSizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  /// The parameters of `count` variants, one after the other.
-  func variants(_ scene: BenchProgramScene, count: Int) -> [Double] {
+  /// What is drawn for one variant.
+  struct Draw: Hashable {
+    /// In points.
+    var width: Double
+    /// Index among the twelve text sizes; 0 where the stream leaves text alone.
+    var textSize: Int
+  }
+
+  /// What is drawn for the first `count` variants.
+  func draws(count: Int) -> [Draw] {
     var state: UInt64 = 88_172_645_463_325_252
     func next() -> UInt64 {
       state ^= state << 13
@@ -25,19 +33,30 @@ enum BenchProgramStream: String, CaseIterable {
       state ^= state << 17
       return state
     }
-    var result: [Double] = []
-    result.reserveCapacity(count * scene.values.count)
-    for _ in 0..<count {
+    return (0..<count).map { _ in
       let width = self == .wide ? 120 + Double(next() % 905) : 320 + Double(next() % 705)
-      let factor = Self.textSizes[Int(next() % 12)] / 17
-      for (value, group) in zip(scene.values, scene.groups) {
-        switch group {
-        case .width: result.append(width)
-        case .intrinsic where self == .all: result.append((value * factor).rounded(.up))
-        default: result.append(value)
-        }
+      let textSize = Int(next() % 12)
+      return Draw(width: width, textSize: self == .all ? textSize : 0)
+    }
+  }
+
+  /// Appends the parameters of one variant.
+  func append(_ draw: Draw, of scene: BenchProgramScene, to parameters: inout [Double]) {
+    let factor = Self.textSizes[draw.textSize] / 17
+    for (value, group) in zip(scene.values, scene.groups) {
+      switch group {
+      case .width: parameters.append(draw.width)
+      case .intrinsic where self == .all: parameters.append((value * factor).rounded(.up))
+      default: parameters.append(value)
       }
     }
+  }
+
+  /// The parameters of `count` variants, one after the other.
+  func variants(_ scene: BenchProgramScene, count: Int) -> [Double] {
+    var result: [Double] = []
+    result.reserveCapacity(count * scene.values.count)
+    for draw in draws(count: count) { append(draw, of: scene, to: &result) }
     return result
   }
 }

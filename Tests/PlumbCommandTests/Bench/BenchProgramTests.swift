@@ -47,6 +47,35 @@ import Testing
     }
   }
 
+  /// A row of two views, so that the width decides between regimes. A million variants of a
+  /// scene: `plumb bench program FILE --variants 1000000 --verify`.
+  @Test(arguments: ["width", "wide", "all"])
+  func answersAreVerified(stream: String) throws {
+    let row = """
+      scene row
+      vars 2
+      v a
+      v b
+      params 2
+      p W 300 W
+      p text 130 I
+      cons 5
+      c 1000 eq 2 0 1 1 1 -8 1 0 1
+      c 1000 ge 1 0 1 0 0
+      c 750 ge 1 0 1 0 1 1 1
+      c 750 ge 1 1 1 200 1 1 1
+      c 250 le 1 1 1 0 1 1 1
+
+      """
+    try withFile(row) { file in
+      let text = try BenchProgram.run([file, "--stream", stream, "--variants", "300", "--verify"])
+      let lines = text.split(separator: "\n")
+      #expect(lines.first?.hasPrefix("row, stream \(stream), 300 variants, ") == true)
+      #expect(lines.dropFirst().allSatisfy { $0.hasSuffix("same bits") })
+      #expect(lines.contains { $0.hasPrefix("scattered") })
+    }
+  }
+
   @Test func aBadSceneIsNamedByLine() throws {
     try withFile(tie.replacingOccurrences(of: "251 le", with: "251 lt")) { file in
       _ = #expect {
