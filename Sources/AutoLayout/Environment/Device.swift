@@ -23,8 +23,18 @@ public struct Device: Hashable, Sendable {
     orientation == .portrait ? size : Size(width: size.height, height: size.width)
   }
 
-  public func insets(in orientation: Orientation) -> EdgeInsets {
-    orientation == .portrait ? portraitInsets : landscapeInsets
+  /// Since iOS 26 a phone on its side keeps 20 points free above, and 20 or more at the home indicator
+  /// (semantics 8).
+  public func insets(
+    in orientation: Orientation, generation: OSGeneration = .ios18
+  ) -> EdgeInsets {
+    guard orientation == .landscape else { return portraitInsets }
+    var insets = landscapeInsets
+    if idiom == .phone, generation.major >= 26, insets.left > 0 {
+      insets.top = 20
+      insets.bottom = name == "iPhone Air" ? 29 : 20
+    }
+    return insets
   }
 
   public func horizontalSizeClass(in orientation: Orientation) -> SizeClass {
@@ -42,7 +52,7 @@ public struct Device: Hashable, Sendable {
     _ orientation: Orientation, bars: Bars, generation: OSGeneration = .ios18
   ) -> Environment {
     var size = size(in: orientation)
-    var insets = insets(in: orientation)
+    var insets = insets(in: orientation, generation: generation)
     if !bars.statusBar && insets.top <= 24 { insets.top = 0 }
     let isCompactHeight = verticalSizeClass(in: orientation) == .compact
     var top = 0.0
@@ -105,17 +115,6 @@ extension Device {
     pad("iPad Pro 12.9-inch (2nd generation)", "ipad12_9", 1024, 1366, top: 20, bottom: 0),
     pad("iPad Air 13-inch", "ipad12_9rounded", 1024, 1366, top: 24, bottom: 20),
     pad("iPad Pro 13-inch (M4)", nil, 1032, 1376, top: 24, bottom: 20),
-  ]
-
-  /// Widths of split view and slide over, points, each with the width class it gives (semantics 8.1).
-  /// Heights are regular.
-  public static let multitaskingWidths: [(width: Double, widthClass: SizeClass)] = [
-    (320, .compact), (375, .compact), (414, .compact), (438, .compact), (480, .compact),
-    (490, .compact), (504, .compact), (507, .compact), (535, .compact), (551, .compact),
-    (561, .compact), (585, .compact), (592, .compact), (600, .compact), (639, .compact),
-    (647, .compact), (678, .regular), (683, .regular), (694, .regular), (748, .regular),
-    (750, .regular), (782, .regular), (795, .regular), (809, .regular), (825, .regular),
-    (981, .regular), (991, .regular),
   ]
 
   private static func phone(

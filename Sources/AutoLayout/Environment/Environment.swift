@@ -37,6 +37,16 @@ public struct Environment: Hashable, Sendable {
     self.textTransform = textTransform
   }
 
+  /// Takes over what a screen decides: size, scale, size classes, insets and generation.
+  public mutating func move(to screen: Environment) {
+    size = screen.size
+    scale = screen.scale
+    horizontalSizeClass = screen.horizontalSizeClass
+    verticalSizeClass = screen.verticalSizeClass
+    safeAreaInsets = screen.safeAreaInsets
+    generation = screen.generation
+  }
+
   /// The reference environment of the cookbook: 375×667 @2x with a status bar, Large, left-to-right,
   /// compact width and regular height.
   public static let cookbook = Environment(

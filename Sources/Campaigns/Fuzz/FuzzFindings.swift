@@ -90,7 +90,7 @@ private struct SceneFindings {
     index: Int, scene: Scene, identity: SceneIdentity, results: [UnitResult],
     manifest: FuzzManifest, shrinkLimit: Int
   ) throws {
-    let space = VariationSpace(scene, names: manifest.axes.map(Set.init))
+    let space = try manifest.space(of: scene)
     let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
     var regimes: Set<String> = []
     var pairs = NumberSet()

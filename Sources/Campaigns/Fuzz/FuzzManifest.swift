@@ -19,6 +19,8 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
   public var infers: Bool
   /// Names of the axes that vary; nil is all.
   public var axes: [String]?
+  /// Sets, devices or screens to lay out on, as ``DeviceSet`` reads them; nil is a selection.
+  public var devices: [String]?
   /// Pivots that one variant may take: beyond them it counts as a hang.
   public var stepLimit: Int
   public var documents: [Document]
@@ -75,16 +77,33 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
 
   public init(
     seed: UInt64, runs: Int?, unitSize: Int = 500, infers: Bool = true, axes: [String]? = nil,
-    stepLimit: Int = 1_000_000, documents: [Document], scenes: [SceneEntry]
+    devices: [String]? = nil, stepLimit: Int = 1_000_000, documents: [Document],
+    scenes: [SceneEntry]
   ) {
     self.seed = seed
     self.runs = runs
     self.unitSize = max(1, unitSize)
     self.infers = infers
     self.axes = axes
+    self.devices = devices
     self.stepLimit = stepLimit
     self.documents = documents
     self.scenes = scenes
+  }
+
+  /// What the campaign varies about a scene.
+  ///
+  /// - Throws: ``FuzzManifestError/unknownDevice(_:)``.
+  public func space(of scene: Scene) throws(FuzzManifestError) -> VariationSpace {
+    var screens: [Screen]?
+    if let devices {
+      do throws(UnknownDeviceError) {
+        screens = try DeviceSet.screens(named: devices)
+      } catch {
+        throw .unknownDevice(error.name)
+      }
+    }
+    return VariationSpace(scene, names: axes.map(Set.init), screens: screens)
   }
 
   /// Canonical JSON: equal manifests have equal bytes.
@@ -116,6 +135,7 @@ public enum FuzzManifestError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The document does not hold the scene that the manifest names.
   case missingScene(document: String, id: String)
   case noScenes
+  case unknownDevice(String)
 
   public var description: String {
     switch self {
@@ -124,6 +144,7 @@ public enum FuzzManifestError: Error, Hashable, Sendable, CustomStringConvertibl
       "manifest format \(format) is not known; this version reads \(FuzzManifest.currentFormat)"
     case .invalidDocument(let name): "\(name): the manifest's copy of the document is damaged"
     case .missingScene(let document, let id): "\(document): no scene ‘\(id)’ in it"
+    case .unknownDevice(let name): "no device is called ‘\(name)’"
     case .noScenes: "a campaign needs at least one scene"
     }
   }

@@ -52,7 +52,8 @@ extension FuzzManifest {
   ///   all.
   public static func campaign(
     over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int = 500,
-    infers: Bool = true, axes: [String]? = nil, sceneID: String? = nil
+    infers: Bool = true, axes: [String]? = nil, devices: [String]? = nil,
+    sceneID: String? = nil
   ) throws(SceneFileError) -> FuzzManifest {
     var entries: [SceneEntry] = []
     for (index, document) in documents.enumerated() {
@@ -65,7 +66,7 @@ extension FuzzManifest {
       throw .noScenes(path: documents.map(\.path).joined(separator: ", "))
     }
     return FuzzManifest(
-      seed: seed, runs: runs, unitSize: unitSize, infers: infers, axes: axes,
+      seed: seed, runs: runs, unitSize: unitSize, infers: infers, axes: axes, devices: devices,
       documents: documents.map(Document.init), scenes: entries)
   }
 }

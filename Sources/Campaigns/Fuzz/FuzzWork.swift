@@ -56,7 +56,7 @@ public final class FuzzWork {
     if let known = runners[index] { return known }
     if runners.count >= Self.runnerLimit { runners.removeAll() }
     let scene = scenes.scenes[index]
-    let space = VariationSpace(scene, names: manifest.axes.map(Set.init))
+    let space = try manifest.space(of: scene)
     do {
       return try UnitRunner(
         scene, identity: scenes.identities[index], space: space, seed: manifest.seed,

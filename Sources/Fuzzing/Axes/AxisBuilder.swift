@@ -8,6 +8,8 @@ struct AxisBuilder {
   let style: VariationSpace.Style
   let widths: ClosedRange<Double>
   let heights: ClosedRange<Double>
+  /// The screens that the user chose; nil for a selection.
+  let chosen: [Screen]?
 
   /// More single items than these would drown every other axis.
   private static let itemLimit = 64
@@ -24,8 +26,10 @@ struct AxisBuilder {
       axes.append(scales())
     case .component:
       let width = scene.reference.size.width
-      axes.append(
-        lengths("width", [320, 375, 414, 600, 768, width * 2], widths) { .width($0) })
+      let listed =
+        chosen.map { Set($0.map { $0.size.width }).sorted() }
+        ?? [320, 375, 414, 600, 768, width * 2]
+      axes.append(lengths("width", listed, widths) { .width($0) })
       axes.append(scales())
     }
     axes.append(directions())
@@ -50,33 +54,15 @@ struct AxisBuilder {
   }
 
   private func screens() -> VariationAxis {
-    var values = [reference("design canvas")]
-    let phones = [
-      "iPhone SE (1st generation)", "iPhone SE (3rd generation)", "iPhone 11 Pro", "iPhone 11",
-      "iPhone 14", "iPhone 16", "iPhone 16 Pro Max",
-    ]
-    let pads = ["iPad mini (6th generation)", "iPad Air 11-inch", "iPad Pro 13-inch (M4)"]
     let generation = max(scene.reference.generation, .ios18)
-    for device in Device.all where phones.contains(device.name) || pads.contains(device.name) {
-      for orientation in Device.Orientation.allCases {
-        let environment = device.environment(
-          orientation, bars: scene.bars, generation: generation)
-        values.append(
+    return VariationAxis(
+      name: "screen",
+      values: [reference("design canvas")]
+        + (chosen ?? Screen.selection).map { screen in
           VariationAxis.Value(
-            label: "\(device.name) \(orientation.rawValue)", changes: [.screen(environment)]))
-      }
-    }
-    if let pad = Device.pads.first(where: { $0.name == "iPad Air 11-inch" }) {
-      for (width, widthClass) in [(320.0, SizeClass.compact), (585, .compact), (795, .regular)] {
-        var window = pad.environment(.landscape, bars: scene.bars, generation: generation)
-        window.size.width = width
-        window.horizontalSizeClass = widthClass
-        values.append(
-          VariationAxis.Value(
-            label: "iPad window \(Int(width)) wide", changes: [.screen(window)]))
-      }
-    }
-    return VariationAxis(name: "screen", values: values)
+            label: screen.name,
+            changes: [.screen(screen.environment(bars: scene.bars, generation: generation))])
+        })
   }
 
   private func lengths(

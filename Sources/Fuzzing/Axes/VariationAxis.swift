@@ -44,13 +44,7 @@ public struct VariationAxis: Hashable, Sendable {
 
     func apply(to variant: inout Variant) {
       switch self {
-      case .screen(let screen):
-        variant.environment.size = screen.size
-        variant.environment.scale = screen.scale
-        variant.environment.horizontalSizeClass = screen.horizontalSizeClass
-        variant.environment.verticalSizeClass = screen.verticalSizeClass
-        variant.environment.safeAreaInsets = screen.safeAreaInsets
-        variant.environment.generation = screen.generation
+      case .screen(let screen): variant.environment.move(to: screen)
       case .width(let width): variant.environment.size.width = width
       case .height(let height): variant.environment.size.height = height
       case .sizeClasses(let horizontal, let vertical):

@@ -20,19 +20,25 @@ public struct VariationSpace: Hashable, Sendable {
   public let widths: ClosedRange<Double>
   /// Heights that are drawn at random besides those listed, in points.
   public let heights: ClosedRange<Double>
+  /// Whether sizes between the listed ones occur: not where the devices chosen have no windows.
+  public let isResizable: Bool
 
   /// - Parameters:
   ///   - style: nil decides by the scene: recipes vary freely, scenes of Interface Builder by device.
   ///   - widths: the range drawn from; nil for 320 to 1366 points, the narrowest phone to the widest
   ///     tablet, or around the design width of a component.
   ///   - names: axes to vary; nil for all.
+  ///   - screens: what scenes are shown on, recipes too; nil leaves recipes free and gives scenes of
+  ///     Interface Builder a selection of devices.
   public init(
     _ scene: Scene, style: Style? = nil, widths: ClosedRange<Double>? = nil,
-    heights: ClosedRange<Double>? = nil, names: Set<String>? = nil
+    heights: ClosedRange<Double>? = nil, names: Set<String>? = nil, screens: [Screen]? = nil
   ) {
     self.scene = scene
-    let style = style ?? Self.style(of: scene)
+    var style = style ?? Self.style(of: scene)
+    if screens != nil && style == .free { style = .devices }
     self.style = style
+    isResizable = screens?.contains { $0.window != nil } ?? true
     let reference = scene.reference.size
     let isSmall = style == .component && reference.width < 300
     let widest = isSmall ? max(reference.width * 2, 80) : 1366
@@ -40,8 +46,9 @@ public struct VariationSpace: Hashable, Sendable {
     self.widths = widths ?? narrowest...max(narrowest, widest)
     self.heights =
       heights ?? (style == .component ? reference.height...reference.height : 320...1366)
-    let all = AxisBuilder(scene: scene, style: style, widths: self.widths, heights: self.heights)
-      .axes()
+    let all = AxisBuilder(
+      scene: scene, style: style, widths: self.widths, heights: self.heights, chosen: screens
+    ).axes()
     axes = all.filter { names?.contains($0.name) ?? true }
   }
 
@@ -77,7 +84,7 @@ public struct VariationSpace: Hashable, Sendable {
       variant.environment.size.width = width
       if style == .devices {
         // A window: as wide as dragged, and as high as a tablet's screen (semantics 8.1).
-        variant.environment.horizontalSizeClass = width < 660 ? .compact : .regular
+        variant.environment.horizontalSizeClass = Screen.widthClass(ofWindow: width)
         variant.environment.verticalSizeClass = .regular
       }
     }

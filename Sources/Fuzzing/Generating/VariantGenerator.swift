@@ -56,6 +56,7 @@ public struct VariantGenerator: Sendable {
       let isVaried = axis.isPaired ? random.oneIn(2) : random.oneIn(3)
       choice.values.append(isVaried ? random.below(axis.values.count) : 0)
     }
+    guard space.isResizable else { return choice }
     if random.oneIn(2) { choice.width = length(in: space.widths, random: &random) }
     if random.oneIn(space.style == .devices && choice.width == nil ? 8 : 3) {
       choice.height = length(in: space.heights, random: &random)

@@ -91,7 +91,7 @@ private struct UnitRun {
       if run(choice, willRun).isNew { seeds.append(choice) }
     }
     var position = 0
-    while !isDone && position < seeds.count {
+    while !isDone && position < seeds.count && generator.space.isResizable {
       narrow(seeds[position], willRun)
       position += 1
     }

@@ -17,6 +17,20 @@ enum NearestName {
     return best.name
   }
 
+  /// The known names with the fewest edits, nearest first; those that hold the text come first of all.
+  static func near(_ text: String, among names: [String], count: Int) -> [String] {
+    let wanted = Array(text.lowercased().unicodeScalars.prefix(64))
+    guard !wanted.isEmpty else { return [] }
+    let ranked = names.map { name in
+      let candidate = name.lowercased()
+      let holds = wanted.count > 2 && candidate.contains(text.lowercased())
+      return (name, holds ? 0 : edits(wanted, Array(candidate.unicodeScalars)))
+    }.filter { $0.1 <= max(1, wanted.count / 3) }
+    return ranked.enumerated().sorted { a, b in
+      (a.element.1, a.offset) < (b.element.1, b.offset)
+    }.prefix(count).map(\.element.0)
+  }
+
   /// Insertions, deletions, replacements and exchanges of neighbours between two texts.
   private static func edits(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)

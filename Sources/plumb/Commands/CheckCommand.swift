@@ -19,7 +19,7 @@ struct CheckCommand: Command {
       Exits with 1 where there are findings that no list ignores.
       """,
     options: [
-      CampaignOptions.jobs, CampaignOptions.scene, CampaignOptions.axes,
+      CampaignOptions.jobs, CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices,
       LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
       CampaignOptions.findingsExit0,
       CampaignOptions.format,
@@ -37,6 +37,7 @@ struct CheckCommand: Command {
   private let sceneID: String?
   private let axes: [String]?
   private let infers: Bool
+  private let devices: DeviceOptions
   private let localizations: LocalizationOptions
   private let ignoreFile: String?
   private let hidesFindings: Bool
@@ -50,6 +51,7 @@ struct CheckCommand: Command {
     jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     sceneID = try arguments.value(CampaignOptions.scene)
     axes = try arguments.value(CampaignOptions.axes)
+    devices = try DeviceOptions(arguments)
     localizations = try LocalizationOptions(arguments)
     infers = !arguments.has(CampaignOptions.noInference)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
@@ -98,11 +100,12 @@ struct CheckCommand: Command {
   /// to boundaries. One unit a scene, so that the covering set is not cut.
   private func boundedManifest(_ documents: [SceneDocument]) throws -> FuzzManifest {
     var manifest = try FuzzManifest.campaign(
-      over: documents, seed: 1, runs: 1, infers: infers, axes: axes, sceneID: sceneID)
+      over: documents, seed: 1, runs: 1, infers: infers, axes: axes,
+      devices: devices.names, sceneID: sceneID)
     let scenes = try FuzzScenes(manifest)
     var largest = 1
     for (scene, identity) in zip(scenes.scenes, scenes.identities) {
-      let space = VariationSpace(scene, names: axes.map(Set.init))
+      let space = try manifest.space(of: scene)
       let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
       largest = max(largest, generator.coveringCount)
     }

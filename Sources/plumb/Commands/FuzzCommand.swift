@@ -47,8 +47,8 @@ struct FuzzCommand: Command {
       """,
     options: [
       runs, time, seed, CampaignOptions.jobs, executor, corpus, resume, shard,
-      CampaignOptions.scene,
-      CampaignOptions.axes, LocalizationOptions.localizations, CampaignOptions.noInference,
+      CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices,
+      LocalizationOptions.localizations, CampaignOptions.noInference,
       CampaignOptions.ignore, unitSize,
       CampaignOptions.findingsExit0, CampaignOptions.format,
     ],
@@ -81,6 +81,7 @@ struct FuzzCommand: Command {
   private let sceneID: String?
   private let axes: [String]?
   private let infers: Bool
+  private let devices: DeviceOptions
   private let localizations: LocalizationOptions
   private let ignoreFile: String?
   private let unitSizeValue: Int
@@ -102,6 +103,7 @@ struct FuzzCommand: Command {
     shardText = try arguments.value(Self.shard)
     sceneID = try arguments.value(CampaignOptions.scene)
     axes = try arguments.value(CampaignOptions.axes)
+    devices = try DeviceOptions(arguments)
     localizations = try LocalizationOptions(arguments)
     infers = !arguments.has(CampaignOptions.noInference)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
@@ -132,7 +134,7 @@ struct FuzzCommand: Command {
     do throws(SceneFileError) {
       manifest = try .campaign(
         over: documents, seed: seed, runs: runsValue, unitSize: unitSizeValue, infers: infers,
-        axes: axes, sceneID: sceneID)
+        axes: axes, devices: devices.names, sceneID: sceneID)
     } catch {
       throw .badInput(error.description)
     }

@@ -37,7 +37,8 @@ struct LayoutCommand: Command {
       text that is cut. Findings do not change the exit code; 'plumb check' is for that.
       """,
     options: [format, content] + EnvironmentOptions.all + [
-      FontOptions.fonts, LocalizationOptions.localizations, LocalizationOptions.language, scene,
+      DeviceOptions.devices, FontOptions.fonts, LocalizationOptions.localizations,
+      LocalizationOptions.language, scene,
       explain, strict, output,
     ],
     examples: [
@@ -59,6 +60,7 @@ struct LayoutCommand: Command {
   private let formatValue: Format
   private let input: SceneInput
   private let environment: EnvironmentOptions
+  private let devices: DeviceOptions
   private let fonts: FontOptions
   private let localizations: LocalizationOptions
   private let sceneID: String?
@@ -75,6 +77,7 @@ struct LayoutCommand: Command {
       content: try arguments.value(Self.content) ?? .measured,
       isStrict: arguments.has(Self.strict))
     environment = try EnvironmentOptions(arguments)
+    devices = try DeviceOptions(arguments)
     fonts = try FontOptions(arguments)
     localizations = try LocalizationOptions(choosing: arguments)
     sceneID = try arguments.value(Self.scene)
@@ -161,8 +164,7 @@ struct LayoutCommand: Command {
         outcome.sceneCount += 1
         outcome.warnings += fonts.warnings(for: scene)
         do throws(CommandError) {
-          let text = try text(of: scene, in: language, file: document.path)
-          outcome.results.append(Outcome.Result(name: scene.name, text: text))
+          outcome.results += try results(of: scene, in: language, file: document.path)
         } catch {
           outcome.errors.append(error)
         }
@@ -178,27 +180,52 @@ struct LayoutCommand: Command {
     return scene.id == sceneID || scene.controller == sceneID || scene.name == sceneID
   }
 
-  private func text(
+  /// One result, or one for every device chosen.
+  private func results(
     of source: Scene, in language: Language?, file: String
-  ) throws(CommandError) -> String {
+  ) throws(CommandError) -> [Outcome.Result] {
     var scene = source
-    if environment.isDesign {
+    let isDesign = environment.isDesign && devices.screens == nil
+    if isDesign {
       // The design canvas obeys placeholder constraints; a device never sees them (claim C22).
       for index in scene.constraints.indices { scene.constraints[index].isPlaceholder = false }
     }
     var engine = LayoutEngine(
       scene: scene,
-      options: LayoutOptions(fonts: fonts.library, showsCanvas: environment.isDesign))
-    let variant = Variant(
-      environment: environment.apply(to: scene.reference, in: language),
-      overrides: scene.localizations.first { $0.language == language }?.overrides ?? [])
+      options: LayoutOptions(fonts: fonts.library, showsCanvas: isDesign))
+    let overrides = scene.localizations.first { $0.language == language }?.overrides ?? []
+    guard let screens = devices.screens else {
+      let variant = Variant(
+        environment: environment.apply(to: scene.reference, in: language), overrides: overrides)
+      return [
+        Outcome.Result(name: scene.name, text: try text(of: variant, &engine, file: file))
+      ]
+    }
+    var results: [Outcome.Result] = []
+    for screen in screens {
+      var shown = scene.reference
+      shown.move(
+        to: screen.environment(
+          bars: scene.bars, generation: max(scene.reference.generation, .ios18)))
+      let variant = Variant(
+        environment: environment.apply(to: shown, in: language), overrides: overrides)
+      results.append(
+        Outcome.Result(
+          name: "\(scene.name) \(screen.name)", text: try text(of: variant, &engine, file: file)))
+    }
+    return results
+  }
+
+  private func text(
+    of variant: Variant, _ engine: inout LayoutEngine, file: String
+  ) throws(CommandError) -> String {
     let layout: Layout
     let violations: [Violation]
     do throws(LayoutError) {
       layout = try engine.layout(variant)
       violations = try self.violations(of: layout, variant, &engine)
     } catch {
-      throw .badInput("scene \(scene.name): \(error)", at: file)
+      throw .badInput("scene \(engine.scene.name): \(error)", at: file)
     }
     if let explained {
       return try ItemExplanation(explained, layout, variant).text(&engine)

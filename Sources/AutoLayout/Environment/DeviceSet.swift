@@ -1,0 +1,66 @@
+/// The screens that a list of names means, as `--devices` takes it.
+public enum DeviceSet: String, CaseIterable, Sendable {
+  /// Every device and every window.
+  case all
+  /// Devices that run iOS 26, with their windows.
+  case current
+  case phones
+  /// With split views, slide over and free windows.
+  case pads
+
+  public var screens: [Screen] {
+    switch self {
+    case .all: Self.screens(of: Device.all)
+    case .current: Self.screens(of: Device.all.filter(\.isCurrent))
+    case .phones: Self.screens(of: Device.phones)
+    case .pads: Self.screens(of: Device.pads)
+    }
+  }
+
+  private static func screens(of devices: [Device]) -> [Screen] {
+    devices.flatMap { Screen.whole($0) + Screen.multitasking($0) + Screen.windows($0) }
+  }
+
+  /// The screens of sets, devices (both orientations), or single screens, each once, in the order of
+  /// the names. Letters may be capital or small; devices may be called by the names of others with
+  /// the same screen, or as Interface Builder calls them.
+  ///
+  /// - Throws: ``UnknownDeviceError`` for a name that none has.
+  public static func screens(named names: [String]) throws(UnknownDeviceError) -> [Screen] {
+    var screens: [Screen] = []
+    var seen: Set<Screen> = []
+    for name in names {
+      let wanted = name.lowercased()
+      var found: [Screen] = []
+      if let set = DeviceSet(rawValue: wanted) {
+        found = set.screens
+      } else if let device = Device.all.first(where: { $0.isCalled(wanted) }) {
+        found = Screen.whole(device)
+      } else if let screen = DeviceSet.all.screens.first(where: { $0.name.lowercased() == wanted })
+      {
+        found = [screen]
+      }
+      guard !found.isEmpty else { throw UnknownDeviceError(name: name) }
+      screens += found.filter { seen.insert($0).inserted }
+    }
+    return screens
+  }
+
+  /// Every name that means something, for suggestions.
+  public static var names: [String] {
+    allCases.map(\.rawValue) + Device.all.flatMap { [$0.name] + $0.models }
+      + Device.all.compactMap(\.interfaceBuilderID) + DeviceSet.all.screens.map(\.name)
+  }
+}
+
+extension Device {
+  fileprivate func isCalled(_ wanted: String) -> Bool {
+    name.lowercased() == wanted || interfaceBuilderID == wanted
+      || models.contains { $0.lowercased() == wanted }
+  }
+}
+
+/// A name that no set, device or screen has.
+public struct UnknownDeviceError: Error, Hashable, Sendable {
+  public var name: String
+}
