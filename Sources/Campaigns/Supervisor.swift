@@ -27,6 +27,8 @@ public enum CampaignEvent: Sendable {
   /// A unit gave a second result that is not the first.
   case differs(UnitDifference)
   case trouble(WorkerTrouble)
+  /// A worker begins or ends a unit; seconds since the run began.
+  case worker(WorkerActivity, seconds: Double)
   case ended(CampaignSummary)
 }
 
@@ -172,6 +174,10 @@ private final class LedgerSink: UnitSink {
         observe(.unit(record, progress))
       }
     }
+  }
+
+  func watch(_ activity: WorkerActivity) {
+    observe(.worker(activity, seconds: clock.seconds - start))
   }
 
   func note(_ trouble: WorkerTrouble) {

@@ -16,7 +16,8 @@ public struct ThreadExecutor: UnitExecutor {
   }
 
   private enum Message: Sendable {
-    case record(UnitRecord)
+    case began(worker: Int, unit: Int)
+    case record(UnitRecord, worker: Int)
     case rejected(String)
     case ended
   }
@@ -26,10 +27,11 @@ public struct ThreadExecutor: UnitExecutor {
   ) throws(CampaignError) {
     let channel = Channel<Message>()
     let abandon = StopFlag()
-    for _ in 0..<jobs {
+    for worker in 0..<jobs {
       let makeWork = makeWork
       DispatchQueue.global().async {
-        Self.serve(units, manifest, makeWork, { stop.isRaised || abandon.isRaised }, channel)
+        Self.serve(
+          worker, units, manifest, makeWork, { stop.isRaised || abandon.isRaised }, channel)
         channel.send(.ended)
       }
     }
@@ -39,7 +41,10 @@ public struct ThreadExecutor: UnitExecutor {
       var records: [UnitRecord] = []
       for message in channel.receiveAll() {
         switch message {
-        case .record(let record): records.append(record)
+        case .began(let worker, let unit): sink.watch(.began(worker: worker, unit: unit))
+        case .record(let record, let worker):
+          records.append(record)
+          sink.watch(.ended(worker: worker, unit: record.unit, variants: record.variants))
         case .rejected(let reason): failure = failure ?? .manifestRejected(reason: reason)
         case .ended: running -= 1
         }
@@ -53,7 +58,8 @@ public struct ThreadExecutor: UnitExecutor {
   }
 
   private static func serve(
-    _ units: UnitQueue, _ manifest: [UInt8], _ makeWork: MakeUnitWork, _ isStopped: () -> Bool,
+    _ worker: Int, _ units: UnitQueue, _ manifest: [UInt8], _ makeWork: MakeUnitWork,
+    _ isStopped: () -> Bool,
     _ channel: Channel<Message>
   ) {
     var work: any UnitWork
@@ -62,11 +68,12 @@ public struct ThreadExecutor: UnitExecutor {
       return
     }
     while !isStopped(), let unit = units.next() {
+      channel.send(.began(worker: worker, unit: unit))
       do {
         let outcome = try work.run(UnitOrder(unit: unit), progress: .unheard)
-        channel.send(.record(UnitRecord(unit: unit, outcome)))
+        channel.send(.record(UnitRecord(unit: unit, outcome), worker: worker))
       } catch {
-        channel.send(.record(.poison(unit: unit, "\(error)")))
+        channel.send(.record(.poison(unit: unit, "\(error)"), worker: worker))
       }
     }
   }

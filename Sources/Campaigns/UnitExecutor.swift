@@ -19,6 +19,20 @@ public protocol UnitSink: AnyObject {
 
   /// Takes note of trouble that the executor has dealt with.
   func note(_ trouble: WorkerTrouble)
+
+  /// Takes note of what a worker is at. Nothing depends on it.
+  func watch(_ activity: WorkerActivity)
+}
+
+extension UnitSink {
+  public func watch(_ activity: WorkerActivity) {}
+}
+
+/// What a worker is at, for whoever watches a campaign. Workers are numbered from 0.
+public enum WorkerActivity: Equatable, Sendable {
+  case began(worker: Int, unit: Int)
+  /// The unit is delivered.
+  case ended(worker: Int, unit: Int, variants: Int)
 }
 
 /// Trouble with a worker that did not stop the campaign.

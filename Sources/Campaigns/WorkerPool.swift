@@ -102,7 +102,10 @@ final class WorkerPool {
     slot.isRunning = true
     slot.since = clock.seconds
     slot.worker?.send(.order(order))
+    sink.watch(.began(worker: number(of: slot), unit: order.unit))
   }
+
+  private func number(of slot: Slot) -> Int { slots.firstIndex { $0 === slot } ?? 0 }
 
   // MARK: Listening
 
@@ -174,7 +177,11 @@ final class WorkerPool {
     for fault in trial.faults where !known.contains(fault) {
       sink.note(.fault(unit: trial.unit, fault))
     }
-    if let record { records.append(record) }
+    if let record {
+      records.append(record)
+      sink.watch(
+        .ended(worker: number(of: slot), unit: record.unit, variants: record.variants))
+    }
     slot.trial = record == nil ? trial : nil
     slot.mark = nil
   }

@@ -81,7 +81,7 @@ public struct LayoutDrawing {
     }
   }
 
-  private func drawCanvas(_ markup: inout SVGMarkup) {
+  func drawCanvas(_ markup: inout SVGMarkup) {
     markup.rect(canvas, style: "canvas")
     drawInsets(&markup)
     for clip in clips {

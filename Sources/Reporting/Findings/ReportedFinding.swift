@@ -1,3 +1,4 @@
+import AutoLayout
 import Fuzzing
 
 /// A case with what a campaign knows about it: what reports are made of.
@@ -11,6 +12,63 @@ public struct ReportedFinding: Sendable {
   public var ignored: String?
   /// The path of the scene's file as the user wrote it.
   public var path: String?
+  /// How it fares; a campaign's findings all fail.
+  public var status = Status.failed
+  /// Whether an earlier campaign of the corpus has it too; nil where that is not known.
+  public var isKnown: Bool?
+  /// The constraints that hold it, with their places, where the scene is at hand.
+  public var constraintPlaces: [ConstraintPlace] = []
+  /// The case drawn, for reports that show it.
+  public var study: FindingStudy?
+
+  /// How a case fares today.
+  public enum Status: Hashable, Sendable {
+    case failed
+    /// It fails with other values: what was seen.
+    case changed(String)
+    case fixed
+    /// It could not be run: why.
+    case error(String)
+
+    public init(_ outcome: ReplayOutcome) {
+      self =
+        switch outcome {
+        case .failed: .failed
+        case .changed(let now): .changed(now)
+        case .fixed: .fixed
+        case .error(let reason): .error(reason)
+        }
+    }
+
+    /// `failed`, `changed`, `fixed` or `error`.
+    var word: String {
+      switch self {
+      case .failed: "failed"
+      case .changed: "changed"
+      case .fixed: "fixed"
+      case .error: "error"
+      }
+    }
+
+    var note: String? {
+      switch self {
+      case .changed(let text), .error(let text): text
+      case .failed, .fixed: nil
+      }
+    }
+
+    var isError: Bool {
+      if case .error = self { return true }
+      return false
+    }
+  }
+
+  /// A constraint in words and where it stands.
+  public struct ConstraintPlace: Hashable, Sendable {
+    public var id: String
+    public var text: String
+    public var place: SourcePlace
+  }
 
   public init(
     _ made: Case, token: String, variants: Int? = nil, ignored: String? = nil, path: String? = nil
@@ -20,6 +78,37 @@ public struct ReportedFinding: Sendable {
     self.variants = variants
     self.ignored = ignored
     self.path = path
+  }
+
+  /// Whether it counts: it fails, and no list ignores it.
+  public var isOpen: Bool {
+    guard ignored == nil else { return false }
+    switch status {
+    case .failed, .changed: return true
+    case .fixed, .error: return false
+    }
+  }
+
+  public var severity: Severity { made.signature.kind.severity }
+
+  /// Where it is to be seen.
+  public var sourcePlace: SourcePlace { SourcePlace(parsing: place) }
+
+  /// The path of the scene's file as far as it is known.
+  var sourcePath: String? { path ?? made.file }
+
+  /// Looks the constraints up that take part, in the scene that the case is of.
+  public mutating func locateConstraints(in scene: Scene) {
+    constraintPlaces = made.constraints.compactMap { id in
+      guard let index = scene.constraints.firstIndex(where: { $0.id == id }),
+        let location = scene.constraints[index].location
+      else { return nil }
+      var place = SourcePlace(
+        path: location.file, line: location.line,
+        column: location.column > 0 ? location.column : nil)
+      if let path, location.file == made.file { place.path = path }
+      return ConstraintPlace(id: id, text: scene.describe(.author(index)), place: place)
+    }
   }
 
   /// `file:line`, as the user would open it.

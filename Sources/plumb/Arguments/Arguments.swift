@@ -3,7 +3,7 @@ struct Arguments: Sendable {
   let command: String
   /// What is no option, in order.
   let positional: [String]
-  private let values: [String: String]
+  private let values: [String: [String]]
 
   /// Reads the words after the command's name.
   ///
@@ -12,7 +12,7 @@ struct Arguments: Sendable {
   /// - Throws: ``CommandError`` naming the nearest option where one is unknown.
   init(_ words: [String], for definition: CommandDefinition) throws(CommandError) {
     command = definition.name
-    var values: [String: String] = [:]
+    var values: [String: [String]] = [:]
     var positional: [String] = []
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -29,21 +29,21 @@ struct Arguments: Sendable {
       guard let option = definition.option(spelt: key) else {
         throw Arguments.unknown(key, definition)
       }
-      guard values[option.name] == nil else {
+      guard option.isRepeatable || values[option.name] == nil else {
         throw .usage("\(key) is given twice", command: definition.name)
       }
       if let placeholder = option.placeholder {
         if parts.count == 2 {
-          values[option.name] = String(parts[1])
+          values[option.name, default: []].append(String(parts[1]))
         } else if let value = rest.popFirst() {
-          values[option.name] = value
+          values[option.name, default: []].append(value)
         } else {
           throw .usage("\(key) needs a value: \(key) \(placeholder)", command: definition.name)
         }
       } else if parts.count == 2 {
         throw .usage("\(key) takes no value", command: definition.name)
       } else {
-        values[option.name] = ""
+        values[option.name] = [""]
       }
     }
     self.values = values
@@ -60,9 +60,23 @@ struct Arguments: Sendable {
 
   /// The value of an option, or nil where it is not given.
   func value<Value>(_ option: Option<Value>) throws(CommandError) -> Value? {
-    guard let text = values[option.name] else { return nil }
+    try self.values(option).last
+  }
+
+  /// The values of an option that may be given more than once, in order.
+  func values<Value>(_ option: Option<Value>) throws(CommandError) -> [Value] {
+    var parsed: [Value] = []
+    for text in values[option.name] ?? [] { parsed.append(try parse(text, option)) }
+    return parsed
+  }
+
+  private func parse<Value>(
+    _ text: String, _ option: Option<Value>
+  ) throws(CommandError) -> Value {
     if let value = option.kind.parse(text) { return value }
-    let hint = NearestName.of(text, among: option.kind.names).map { "; did you mean '\($0)'?" }
+    let hint = NearestName.of(
+      String(text.prefix { $0 != "=" }), among: option.kind.names
+    ).map { "; did you mean '\($0)'?" }
     throw .usage(
       "--\(option.name) is '\(text)'; \(option.kind.expected) was expected\(hint ?? "")",
       command: command)

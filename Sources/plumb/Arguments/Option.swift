@@ -8,6 +8,8 @@ protocol OptionDescribing: Sendable {
   var help: String { get }
   /// What holds without the option, in words.
   var defaultText: String? { get }
+  /// Whether it may be given more than once.
+  var isRepeatable: Bool { get }
 }
 
 /// An option with a value, `--name VALUE`.
@@ -17,16 +19,18 @@ struct Option<Value: Sendable>: OptionDescribing {
   let kind: ValueKind<Value>
   let help: String
   let defaultText: String?
+  let isRepeatable: Bool
 
   init(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, default: String? = nil,
-    help: String
+    isRepeatable: Bool = false, help: String
   ) {
     self.name = name
     self.short = short
     self.kind = kind
     self.help = help
     defaultText = `default`
+    self.isRepeatable = isRepeatable
   }
 
   var placeholder: String? { kind.placeholder }
@@ -46,4 +50,5 @@ struct Flag: OptionDescribing {
 
   var placeholder: String? { nil }
   var defaultText: String? { nil }
+  var isRepeatable: Bool { false }
 }

@@ -1,22 +1,58 @@
 import Campaigns
 import Corpus
+import Foundation
 import Fuzzing
 import Reporting
 
 /// The end of a campaign: what it found, for people or programs, and the exit code.
 struct CampaignConclusion {
+  let command: Report.Command
   let manifest: FuzzManifest
   let outcome: FuzzCampaign.Outcome
   let printer: FindingPrinter
+  /// The corpus directory.
+  let corpus: String
+  /// When the run began.
+  let start: Date
+  let reports: ReportOptions
   let hidesFindings: Bool
 
-  func show(_ console: Console, _ format: CampaignOptions.Format) -> ExitCode {
+  func show(
+    _ console: Console, _ format: CampaignOptions.Format
+  ) throws(CommandError) -> ExitCode {
     let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
     switch format {
+    case .text where reports.replacesOutput: break
     case .text: showText(reported, console)
     case .json: console.line(record(reported).line)
     }
+    if !reports.isEmpty, let findings = outcome.findings {
+      try reports.write(report(findings, reported), console)
+    }
     return code(reported)
+  }
+
+  private func report(
+    _ findings: FuzzFindings, _ reported: [ReportedFinding]
+  ) throws(CommandError) -> Report {
+    var report = try CampaignReport(manifest: manifest, findings: findings, reported: reported)
+      .make(
+        command, isDrawn: reports.isDrawn,
+        history: CorpusHistory(corpus: corpus, present: outcome.campaign))
+    report.campaign = outcome.campaign
+    report.ending = ending
+    report.digest = outcome.summary.digest.hex
+    report.timing = Report.Timing(start: start, seconds: outcome.summary.progress.seconds)
+    return report
+  }
+
+  private var ending: String {
+    switch outcome.summary.ending {
+    case .complete: "complete"
+    case .incomplete: "incomplete"
+    case .outOfTime: "out-of-time"
+    case .interrupted: "interrupted"
+    }
   }
 
   private func code(_ reported: [ReportedFinding]) -> ExitCode {
@@ -81,13 +117,6 @@ struct CampaignConclusion {
 
   private func record(_ reported: [ReportedFinding]) -> CampaignRecord {
     let summary = outcome.summary
-    let ending =
-      switch summary.ending {
-      case .complete: "complete"
-      case .incomplete: "incomplete"
-      case .outOfTime: "out-of-time"
-      case .interrupted: "interrupted"
-      }
     var record = CampaignRecord(
       campaign: outcome.campaign, seed: manifest.seed, variants: summary.progress.variants,
       units: CampaignRecord.Units(

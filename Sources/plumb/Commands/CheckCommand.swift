@@ -21,14 +21,17 @@ struct CheckCommand: Command {
     options: [
       CampaignOptions.jobs, CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices,
       LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
-      CampaignOptions.findingsExit0,
-      CampaignOptions.format,
+      CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
     ],
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
       (
         "plumb check Main.storyboard --axes direction --no-inference",
         "Only left-to-right against right-to-left, nothing inferred"
+      ),
+      (
+        "plumb check Sources --report github --report summary --report sarif=plumb.sarif",
+        "In a job of GitHub Actions"
       ),
     ])
 
@@ -42,6 +45,7 @@ struct CheckCommand: Command {
   private let ignoreFile: String?
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
+  private let reports: ReportOptions
 
   init(_ arguments: Arguments) throws(CommandError) {
     guard !arguments.positional.isEmpty else {
@@ -57,9 +61,12 @@ struct CheckCommand: Command {
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
+    reports = try ReportOptions(arguments)
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    try reports.check(console)
+    let date = CampaignClock.monotonic.date
     let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     let start = CampaignClock.monotonic.seconds
@@ -75,6 +82,7 @@ struct CheckCommand: Command {
     let printer = FindingPrinter(documents: documents, ignored: ignored)
     let reported = printer.reported(findings, manifest)
     switch format {
+    case .text where reports.replacesOutput: break
     case .text:
       printer.show(reported, console)
       console.line(
@@ -91,6 +99,12 @@ struct CheckCommand: Command {
           pairs: findings.pairs, digest: nil, ending: "complete", seconds: seconds,
           variantsPerSecond: Double(findings.variants) / max(seconds, 0.001)
         ).line)
+    }
+    if !reports.isEmpty {
+      var report = try CampaignReport(manifest: manifest, findings: findings, reported: reported)
+        .make(.check, isDrawn: reports.isDrawn)
+      report.timing = Report.Timing(start: date, seconds: seconds)
+      try reports.write(report, console)
     }
     let counts = reported.contains { $0.ignored == nil }
     return counts && !hidesFindings ? .findings : .clean

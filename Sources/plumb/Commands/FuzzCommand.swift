@@ -26,6 +26,12 @@ struct FuzzCommand: Command {
       Run only part I of N, counted from 0; auto asks the CI system. 'plumb merge' puts the parts \
       together.
       """)
+  private static let status = Option(
+    "status", .text("FILE"), isRepeatable: true,
+    help: """
+      Keep a file with how the campaign stands, rewritten every second: JSON, or Prometheus text if it \
+      ends in .prom.
+      """)
   private static let unitSize = Option(
     "unit-size", .integer("N", in: 1...1_000_000), default: "500",
     help: "Variants of a unit, the grain of the ledger.")
@@ -46,11 +52,11 @@ struct FuzzCommand: Command {
       Exits with 1 where there are findings that no list ignores.
       """,
     options: [
-      runs, time, seed, CampaignOptions.jobs, executor, corpus, resume, shard,
+      runs, time, seed, CampaignOptions.jobs, executor, corpus, resume, shard, status,
       CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices,
       LocalizationOptions.localizations, CampaignOptions.noInference,
-      CampaignOptions.ignore, unitSize,
-      CampaignOptions.findingsExit0, CampaignOptions.format,
+      CampaignOptions.ignore, unitSize, CampaignOptions.findingsExit0, CampaignOptions.format,
+      ReportOptions.report,
     ],
     examples: [
       ("plumb fuzz Main.storyboard --runs 100000", "A bounded campaign over every scene"),
@@ -62,6 +68,10 @@ struct FuzzCommand: Command {
       (
         "plumb fuzz Sources --runs 20000 --format json --findings-exit-0 | tail -1 | jq .buckets",
         "Buckets for a program"
+      ),
+      (
+        "plumb fuzz Sources --runs 20000 --report html=report.html --report junit=junit.xml",
+        "Reports of the run"
       ),
       (
         "plumb fuzz Sources --runs 1000000 --shard auto --corpus part",
@@ -78,6 +88,7 @@ struct FuzzCommand: Command {
   private let corpusPath: String
   private let resumes: Bool
   private let shardText: String?
+  private let statusFiles: [String]
   private let sceneID: String?
   private let axes: [String]?
   private let infers: Bool
@@ -87,6 +98,7 @@ struct FuzzCommand: Command {
   private let unitSizeValue: Int
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
+  private let reports: ReportOptions
 
   init(_ arguments: Arguments) throws(CommandError) {
     guard !arguments.positional.isEmpty else {
@@ -101,6 +113,7 @@ struct FuzzCommand: Command {
     corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
     resumes = arguments.has(Self.resume)
     shardText = try arguments.value(Self.shard)
+    statusFiles = try arguments.values(Self.status)
     sceneID = try arguments.value(CampaignOptions.scene)
     axes = try arguments.value(CampaignOptions.axes)
     devices = try DeviceOptions(arguments)
@@ -110,6 +123,7 @@ struct FuzzCommand: Command {
     unitSizeValue = try arguments.value(Self.unitSize) ?? 500
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
+    reports = try ReportOptions(arguments)
     if resumes && seedValue == 0 {
       throw .usage("--resume needs the seed that the campaign began with", command: "fuzz")
     }
@@ -117,6 +131,10 @@ struct FuzzCommand: Command {
       guard runsValue != nil else {
         throw .usage(
           "--shard needs --runs: parts of a campaign without end make no whole", command: "fuzz")
+      }
+      guard reports.isEmpty else {
+        throw .usage(
+          "a shard judges nothing; --report belongs to 'plumb merge'", command: "fuzz")
       }
       guard seedValue != 0 else {
         throw .usage(
@@ -126,6 +144,9 @@ struct FuzzCommand: Command {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    try reports.check(console)
+    for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
+    let start = CampaignClock.monotonic.date
     let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     let seed = seedValue == 0 ? UInt64.random(in: 1...UInt64.max) : seedValue
@@ -147,7 +168,12 @@ struct FuzzCommand: Command {
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
     defer { withExtendedLifetime(signals) {} }
-    let progress = ProgressPrinter(console, total: runsValue)
+    let known = CorpusHistory(corpus: corpusPath, present: nil).campaigns.map(\.buckets)
+    let progress = ProgressPrinter(
+      console, manifest: manifest, known: known.reduce(into: []) { $0.formUnion($1) },
+      files: statusFiles)
+    let ticker = StatusTicker { progress.tick() }
+    defer { withExtendedLifetime(ticker) {} }
     let outcome: FuzzCampaign.Outcome
     do throws(FuzzCampaignError) {
       outcome = try FuzzCampaign(manifest, options: options)
@@ -156,8 +182,9 @@ struct FuzzCommand: Command {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
     let printer = FindingPrinter(documents: documents, ignored: ignored)
-    return CampaignConclusion(
-      manifest: manifest, outcome: outcome, printer: printer, hidesFindings: hidesFindings
+    return try CampaignConclusion(
+      command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
+      start: start, reports: reports, hidesFindings: hidesFindings
     ).show(console, format)
   }
 }

@@ -23,7 +23,7 @@ struct MergeCommand: Command {
       """,
     options: [
       output, missing, CampaignOptions.jobs, CampaignOptions.ignore, CampaignOptions.findingsExit0,
-      CampaignOptions.format,
+      CampaignOptions.format, ReportOptions.report,
     ],
     examples: [
       ("plumb merge parts -o nightly", "All shards below a folder"),
@@ -37,6 +37,7 @@ struct MergeCommand: Command {
   private let ignoreFile: String?
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
+  private let reports: ReportOptions
 
   init(_ arguments: Arguments) throws(CommandError) {
     guard !arguments.positional.isEmpty else {
@@ -52,10 +53,13 @@ struct MergeCommand: Command {
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
+    reports = try ReportOptions(arguments)
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let ignored = try IgnoreList(file: ignoreFile, beside: ["."])
+    try reports.check(console)
+    let start = CampaignClock.monotonic.date
     let ledgers = try ledgers()
     let buildID = try BuildIdentity.current()
     let merge: FuzzMerge
@@ -76,9 +80,10 @@ struct MergeCommand: Command {
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
-    return CampaignConclusion(
-      manifest: merge.manifest, outcome: outcome,
-      printer: FindingPrinter(documents: [], ignored: ignored), hidesFindings: hidesFindings
+    return try CampaignConclusion(
+      command: .merge, manifest: merge.manifest, outcome: outcome,
+      printer: FindingPrinter(documents: [], ignored: ignored), corpus: outputPath ?? "",
+      start: start, reports: reports, hidesFindings: hidesFindings
     ).show(console, format)
   }
 

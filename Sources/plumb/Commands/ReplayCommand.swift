@@ -1,3 +1,4 @@
+import Campaigns
 import Fuzzing
 import Reporting
 
@@ -25,11 +26,12 @@ struct ReplayCommand: Command {
 
       Exits with 1 where a case still fails, with 2 where one cannot be run.
       """,
-    options: [corpus, details, output, format],
+    options: [corpus, details, output, format, ReportOptions.report],
     examples: [
       ("plumb replay", "All cases of the last campaigns"),
       ("plumb replay .plumb Sources", "The same on the scenes as they are now"),
       ("plumb replay failures/night.zst --details", "A pack that a colleague sent"),
+      ("plumb replay failures Sources --report junit=junit.xml", "Results for a CI system"),
       ("plumb replay p1:AbC_dEf -o drawings", "One case by its token, drawn"),
     ])
 
@@ -38,6 +40,7 @@ struct ReplayCommand: Command {
   private let showsDetails: Bool
   private let directory: String?
   private let formatValue: CampaignOptions.Format
+  private let reports: ReportOptions
 
   init(_ arguments: Arguments) throws(CommandError) {
     operands = arguments.positional
@@ -45,26 +48,52 @@ struct ReplayCommand: Command {
     showsDetails = arguments.has(Self.details)
     directory = try arguments.value(Self.output)
     formatValue = try arguments.value(Self.format) ?? .text
+    reports = try ReportOptions(arguments)
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    try reports.check(console)
+    let start = CampaignClock.monotonic
+    let (date, seconds) = (start.date, start.seconds)
     let cases = try CaseOperands(operands, fallback: corpusPath)
     if let directory { try OutputDirectory.make(directory) }
     for place in cases.corpus.damage { console.errorLine(place) }
     var code = cases.corpus.damage.isEmpty ? ExitCode.clean : .badInput
     var taken: Set<String> = []
     let runner = CaseRunner(lookup: cases.lookup)
+    var findings: [ReportedFinding] = []
     for (text, token) in cases.tokens {
       let result = try result(of: token, text, cases, runner)
       code = code.joined(try show(result, console, &taken))
+      findings += reported(result, cases.lookup)
     }
     if cases.namesCases {
       for entry in cases.corpus.entries {
         let result = runner.run(entry.finding.made, token: entry.finding.token)
         code = code.joined(try show(result, console, &taken))
+        findings += reported(result, cases.lookup)
       }
     }
+    if !reports.isEmpty {
+      var report = Report(.replay, version: PlumbCommand.version)
+      report.findings = findings
+      report.timing = Report.Timing(start: date, seconds: start.seconds - seconds)
+      try reports.write(report, console)
+    }
     return code
+  }
+
+  /// The finding of a result for reports; none of a token whose scene is not known or that holds now,
+  /// since it has no words.
+  private func reported(_ result: CaseRunner.Result, _ lookup: SceneLookup) -> [ReportedFinding] {
+    guard !reports.isEmpty, var finding = result.finding else { return [] }
+    finding.status = ReportedFinding.Status(result.outcome)
+    guard let scene = lookup.scene(of: finding.made.scene)?.scene else { return [finding] }
+    finding.locateConstraints(in: scene)
+    if reports.isDrawn, var judge = try? VariantJudge(scene) {
+      finding.study = FindingStudy(finding.made, judge: &judge)
+    }
+    return [finding]
   }
 
   private func result(
@@ -86,6 +115,7 @@ struct ReplayCommand: Command {
     _ result: CaseRunner.Result, _ console: Console, _ taken: inout Set<String>
   ) throws(CommandError) -> ExitCode {
     switch formatValue {
+    case .text where reports.replacesOutput: break
     case .text:
       console.line(line(result))
       if showsDetails, let finding = result.finding {

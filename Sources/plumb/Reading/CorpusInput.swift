@@ -16,6 +16,8 @@ struct CorpusInput {
   private(set) var entries: [Entry] = []
   /// By ``SceneIdentity/document``.
   private(set) var documents: [String: SceneDocument] = [:]
+  /// What campaigns reached, in the order of the packs.
+  private(set) var coverage: [FuzzFindings.Coverage] = []
   /// Places of packs that cannot be read; the rest of them is.
   private(set) var damage: [String] = []
 
@@ -70,7 +72,7 @@ struct CorpusInput {
         } catch {
           damage.append("\(path): record \(number): \(error)")
         }
-      case .coverage: break
+      case .coverage(let scene): coverage.append(scene)
       }
     } catch {
       damage.append("\(path): record \(number): \(error)")

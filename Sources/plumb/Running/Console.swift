@@ -18,6 +18,19 @@ struct Console: Sendable {
     isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
+  /// Columns of the terminal that shows errors and progress; 80 where they are not known.
+  var errorWidth: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Whether lines may be drawn over one another for who watches progress.
+  var drawsScreen: Bool {
+    isErrorTerminal && environment["TERM"] != "dumb"
+      && (environment["PLUMB_NO_SCREEN"] ?? "").isEmpty
+  }
+
   func line(_ text: String = "") { write(text + "\n") }
   func errorLine(_ text: String) { writeError(text + "\n") }
 

@@ -30,6 +30,19 @@ enum OutputDirectory {
     return "\(directory)/\(name).\(suffix)"
   }
 
+  /// Finds out before the work whether a file can be written at this path.
+  static func check(file path: String, called name: String) throws(CommandError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    var isFolder: ObjCBool = true
+    let manager = FileManager.default
+    guard folder.isEmpty || manager.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw .badInput("the folder of the \(name) does not exist", at: path)
+    }
+    let isFile = isFolder.boolValue
+    guard isFile, !(manager.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
+    else { throw .badInput("the path of a file was expected for the \(name)", at: path) }
+  }
+
   static func write(_ text: String, to path: String) throws(CommandError) {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

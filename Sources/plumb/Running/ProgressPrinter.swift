@@ -1,89 +1,158 @@
 import Campaigns
+import Fuzzing
 import Reporting
 import Synchronization
 
-/// Shows how far a campaign is: one line that changes at a terminal, else a line now and then.
+/// Shows how a campaign stands: a screen at a terminal, else a line now and then. Keeps the status
+/// files.
 final class ProgressPrinter: Sendable {
   private struct State {
-    var last = -1.0
-    var isShown = false
+    var tracker: StatusTracker
+    /// Seconds of the run at which something was shown, and written.
+    var shown = -1.0
+    var written = -1.0
+    /// Lines of the screen that stand at the terminal.
+    var height = 0
     /// Troubles told one by one; further ones are only counted.
     var troubles = 0
+    var isFileTold = false
+    var isOver = false
   }
 
   private let console: Console
-  private let total: Int?
-  private let state = Mutex(State())
+  private let files: [String]
+  private let clock: CampaignClock
+  private let start: Double
+  private let state: Mutex<State>
 
-  private static let interval = 0.2
+  private static let screenInterval = 0.2
   private static let plainInterval = 10.0
+  private static let fileInterval = 1.0
   private static let troubleLimit = 20
 
-  init(_ console: Console, total: Int?) {
+  /// - Parameters:
+  ///   - known: buckets of earlier campaigns.
+  ///   - files: status files to keep; those that end in `.prom` in Prometheus' format.
+  init(
+    _ console: Console, manifest: FuzzManifest, known: Set<String>, files: [String],
+    clock: CampaignClock = .monotonic
+  ) {
     self.console = console
-    self.total = total
+    self.files = files
+    self.clock = clock
+    start = clock.seconds
+    state = Mutex(
+      State(
+        tracker: StatusTracker(
+          manifest, known: known, readsResults: console.drawsScreen || !files.isEmpty)))
   }
 
   func observe(_ event: CampaignEvent) {
-    switch event {
-    case .started(let progress):
-      if progress.unitsDone > 0 {
-        message("resuming: \(Count.text(progress.variants)) variants are on record")
+    state.withLock { state in
+      state.tracker.observe(event)
+      switch event {
+      case .started(let progress):
+        if progress.unitsDone > 0 {
+          message(
+            "resuming: \(Count.text(progress.variants)) variants are on record", &state)
+        }
+      case .unit, .worker: refresh(&state)
+      case .differs(let difference): message("nondeterminism: \(difference)", &state)
+      case .trouble(let trouble): tell(trouble, &state)
+      case .ended:
+        state.isOver = true
+        clear(&state)
+        writeFiles(&state)
       }
-    case .unit(_, let progress): show(progress)
-    case .differs(let difference): message("nondeterminism: \(difference)")
-    case .trouble(let trouble): tell(trouble)
-    case .ended: clear()
     }
   }
 
-  private func show(_ progress: CampaignProgress) {
-    let interval = console.isErrorTerminal ? Self.interval : Self.plainInterval
-    let isDue = state.withLock { state in
-      if state.last < 0, !console.isErrorTerminal { state.last = 0 }
-      guard progress.seconds - state.last >= interval else { return false }
-      state.last = progress.seconds
-      state.isShown = true
-      return true
+  /// Draws anew where time has passed without an event.
+  func tick() {
+    state.withLock { state in
+      if !state.isOver { refresh(&state) }
     }
-    guard isDue else { return }
-    let line = ProgressLine(
-      variants: progress.variants, total: total, rate: progress.rate,
-      findings: progress.findings, seconds: progress.seconds,
-      workersLost: progress.workersLost
-    ).text
-    console.writeError(console.isErrorTerminal ? "\r\u{1B}[K\(line)" : line + "\n")
   }
 
-  private func tell(_ trouble: WorkerTrouble) {
-    let count = state.withLock { state in
-      state.troubles += 1
-      return state.troubles
+  // MARK: Showing
+
+  private func refresh(_ state: inout State) {
+    let now = clock.seconds - start
+    if console.drawsScreen {
+      if now - state.shown >= Self.screenInterval { draw(now, &state) }
+    } else {
+      if state.shown < 0 { state.shown = 0 }
+      if now - state.shown >= Self.plainInterval { writeLine(now, &state) }
     }
-    guard count <= Self.troubleLimit else { return }
+    if now - state.written >= Self.fileInterval { writeFiles(&state) }
+  }
+
+  private func draw(_ now: Double, _ state: inout State) {
+    state.shown = now
+    let status = state.tracker.status(at: now, date: nil)
+    let emphasis = Emphasis(isColoured: (console.environment["NO_COLOR"] ?? "").isEmpty)
+    // A line as wide as the terminal would be two.
+    let lines = StatusScreen(status, emphasis: emphasis).lines(width: console.errorWidth - 1)
+    let back = state.height > 0 ? "\u{1B}[\(state.height)A\r\u{1B}[J" : ""
+    state.height = lines.count
+    console.writeError(back + lines.joined(separator: "\n") + "\n")
+  }
+
+  private func writeLine(_ now: Double, _ state: inout State) {
+    state.shown = now
+    let status = state.tracker.status(at: now, date: nil)
+    console.errorLine(
+      ProgressLine(
+        variants: status.variants, total: status.variantsTotal, rate: status.rate,
+        findings: status.failing, seconds: status.seconds, workersLost: status.workersLost
+      ).text)
+  }
+
+  private func writeFiles(_ state: inout State) {
+    guard !files.isEmpty else { return }
+    let now = clock.seconds - start
+    state.written = now
+    let status = state.tracker.status(at: now, date: clock.date)
+    for path in files {
+      let text = path.hasSuffix(".prom") ? PrometheusText(status).text : status.json
+      do throws(CommandError) {
+        try OutputDirectory.write(text, to: path)
+      } catch {
+        // No reason to stop a campaign.
+        if !state.isFileTold { message(error.message, &state) }
+        state.isFileTold = true
+      }
+    }
+  }
+
+  // MARK: Telling
+
+  private func tell(_ trouble: WorkerTrouble, _ state: inout State) {
+    state.troubles += 1
+    guard state.troubles <= Self.troubleLimit else { return }
     switch trouble {
     case .lost(let unit, let death, let lastWords):
       let words = lastWords.split(separator: "\n").last.map { " (\($0))" } ?? ""
-      message("a worker \(death)\(words); unit \(unit) is run again")
+      message("a worker \(death)\(words); unit \(unit) is run again", &state)
     case .overLimit(let unit, let limit):
-      message("unit \(unit) is over the \(limit.rawValue) limit; it is run again alone")
+      message("unit \(unit) is over the \(limit.rawValue) limit; it is run again alone", &state)
     case .fault(let unit, let fault):
-      message("variant \(fault.variant) of unit \(unit) ends its workers; the unit goes on without")
+      message(
+        "variant \(fault.variant) of unit \(unit) ends its workers; the unit goes on without",
+        &state)
     }
-    if count == Self.troubleLimit { message("further troubles are not shown") }
+    if state.troubles == Self.troubleLimit { message("further troubles are not shown", &state) }
   }
 
-  private func message(_ text: String) {
-    clear()
+  private func message(_ text: String, _ state: inout State) {
+    clear(&state)
     console.errorLine(text)
   }
 
-  /// Takes the changing line away, so that what follows stands alone.
-  private func clear() {
-    let wasShown = state.withLock { state in
-      defer { state.isShown = false }
-      return state.isShown
-    }
-    if wasShown && console.isErrorTerminal { console.writeError("\r\u{1B}[K") }
+  /// Takes the screen away, so that what follows stands alone.
+  private func clear(_ state: inout State) {
+    guard state.height > 0 else { return }
+    console.writeError("\u{1B}[\(state.height)A\r\u{1B}[J")
+    state.height = 0
   }
 }

@@ -1,0 +1,214 @@
+import AutoLayout
+import Fuzzing
+
+/// What stands inside the row of a bucket.
+struct BucketBody {
+  private let finding: ReportedFinding
+  private let history: [PastCampaign]
+
+  init(_ finding: ReportedFinding, history: [PastCampaign]) {
+    self.finding = finding
+    self.history = history
+  }
+
+  func write(_ html: inout HTMLText, _ pictures: inout PictureTable) {
+    html.element("div", class: "body") { html in
+      if let study = finding.study {
+        html.element("div", class: "pictures") { writePictures(study, &$0, &pictures) }
+      }
+      html.element("div", class: "facts") { writeFacts(&$0) }
+    }
+  }
+
+  // MARK: Pictures
+
+  private func writePictures(
+    _ study: FindingStudy, _ html: inout HTMLText, _ pictures: inout PictureTable
+  ) {
+    let failing = number(study.failing, &pictures)
+    guard let passing = study.passing else {
+      writeFigure(failing, "fails", "Fails", study.failing.layout.environment.summary, &html)
+      html.element("p", class: "note", "No variant nearby passes.")
+      return
+    }
+    html.element("div", [("class", "modes"), ("role", "group"), ("aria-label", "Pictures")]) {
+      html in
+      for (mode, name) in [
+        ("both", "Side by side"), ("fails", "Failing"), ("passes", "Passing"),
+        ("overlay", "Overlay"),
+      ] {
+        html.element(
+          "button", [("type", "button"), ("data-mode", mode), ("aria-pressed", "false")], name)
+      }
+    }
+    html.element("div", class: "stage") { html in
+      writeFigure(failing, "fails", "Fails", study.failing.layout.environment.summary, &html)
+      writeFigure(
+        self.number(passing, &pictures), "passes",
+        study.difference.isEmpty ? "Passes" : "Passes with \(words(study.difference))",
+        passing.layout.environment.summary, &html)
+    }
+  }
+
+  private func writeFigure(
+    _ number: Int, _ kind: String, _ title: String, _ caption: String, _ html: inout HTMLText
+  ) {
+    html.element("figure", [("class", kind), ("data-picture", "\(number)")]) { html in
+      html.element("figcaption") { html in
+        html.element("b", title)
+        html.element("small", caption)
+      }
+    }
+  }
+
+  /// `width 375 instead of 374`.
+  private func words(_ difference: [VariedAxis]) -> String {
+    difference.prefix(3).map { "\($0.name) \($0.reference) (not \($0.value))" }
+      .joined(separator: ", ")
+  }
+
+  private func number(
+    _ picture: FindingStudy.Picture, _ pictures: inout PictureTable
+  ) -> Int {
+    // A passing layout is the same for every bucket that it passes.
+    let own = picture.violations.isEmpty ? "" : finding.made.bucket
+    let key = "\(finding.made.scene) \(picture.variant) \(own)"
+    return pictures.number(of: key) { prefix in
+      let drawing = CanvasDrawing(picture, identifierPrefix: prefix)
+      let bounds = drawing.bounds
+      let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(SVGMarkup.number)
+        .joined(separator: " ")
+      return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" viewBox=\"\(box)\" "
+        + "role=\"img\" aria-label=\"\(SVGMarkup.escaped(Self.label(picture)))\">"
+        + "<g>\(drawing.markup)</g></svg>"
+    }
+  }
+
+  private static func label(_ picture: FindingStudy.Picture) -> String {
+    let state = picture.violations.isEmpty ? "passes" : "fails"
+    return "\(picture.layout.scene.name) on \(picture.layout.environment.summary): \(state)"
+  }
+
+  // MARK: Facts
+
+  private func writeFacts(_ html: inout HTMLText) {
+    let made = finding.made
+    html.element("dl") { html in
+      func row(_ name: String, _ body: (inout HTMLText) -> Void) {
+        html.element("dt", name)
+        html.element("dd", body)
+      }
+      if !made.expected.isEmpty { row("Expected") { $0.element("code", made.expected) } }
+      if !made.actual.isEmpty { row("Actual") { $0.element("code", class: "bad", made.actual) } }
+      if let note = finding.status.note { row("Now") { $0.text(note) } }
+      row("When") { writeConditions(&$0) }
+      if let widths = finding.study?.widths { row("Widths") { writeWidths(widths, &$0) } }
+      if !made.because.isEmpty { row("Why") { writeReasons(&$0) } }
+      if !made.consequences.isEmpty {
+        row("Also fails") { html in
+          html.element("ul") { html in
+            for consequence in made.consequences.prefix(12) { html.element("li", consequence) }
+            let rest = made.consequences.count - 12
+            if rest > 0 { html.element("li", class: "note", "and \(rest) more") }
+          }
+        }
+      }
+      row("Reproduce") { writeCommand("plumb replay \(finding.token)", &$0) }
+      if let ignored = finding.ignored {
+        row("Ignored") { $0.text(ignored) }
+      } else {
+        row("Accept") { writeCommand("plumb corpus ignore \(made.bucket) --reason \"…\"", &$0) }
+      }
+      row("Bucket") { html in
+        html.element("code", made.bucket)
+        if made.isOnCanvas { html.element("span", class: "badge", "on the design canvas too") }
+        writeSeen(&html)
+      }
+    }
+  }
+
+  private func writeConditions(_ html: inout HTMLText) {
+    let varied = finding.made.varied
+    guard !varied.isEmpty else { return html.text("as designed, nothing varied") }
+    html.element("table", class: "varied") { html in
+      for axis in varied {
+        html.element("tr") { html in
+          html.element("th", [("scope", "row")], axis.name)
+          html.element("td") { html in
+            html.element("b", axis.value)
+            html.element("small", " designed: \(axis.reference)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A bar of all widths, the failing ones marked, and the case's own.
+  private func writeWidths(_ widths: FindingStudy.WidthRange, _ html: inout HTMLText) {
+    let all = widths.searched
+    let length = max(all.upperBound - all.lowerBound, 1)
+    func percent(_ width: Double) -> String {
+      Points.text((width - all.lowerBound) / length * 100)
+    }
+    let (lower, upper) = (widths.failing.lowerBound, widths.failing.upperBound)
+    let isEverywhere = lower <= all.lowerBound && upper >= all.upperBound
+    let share = Points.text(max(0.6, (upper - lower) / length * 100))
+    html.element("div", class: "interval") { html in
+      html.element("div", [("class", "axis"), ("aria-hidden", "true")]) { html in
+        html.element(
+          "i", [("class", "range"), ("style", "left:\(percent(lower))%;width:\(share)%")], "")
+        html.element("i", [("class", "own"), ("style", "left:\(percent(widths.own))%")], "")
+      }
+      html.element("div", class: "ends") { html in
+        html.element("span", Points.text(all.lowerBound))
+        html.element("span", Points.text(all.upperBound))
+      }
+    }
+    let (from, to) = (Points.text(lower), Points.text(upper))
+    html.element(
+      "p",
+      isEverywhere
+        ? "Fails at every width tried from \(from) to \(to) pt, all else equal."
+        : lower == upper
+          ? "Fails at \(from) pt only, all else equal."
+          : "Fails from \(from) to \(to) pt, all else equal.")
+  }
+
+  private func writeReasons(_ html: inout HTMLText) {
+    let places = Dictionary(
+      finding.constraintPlaces.map { ($0.text, $0.place) }, uniquingKeysWith: { first, _ in first })
+    html.element("ul", class: "why") { html in
+      for reason in finding.made.because {
+        html.element("li") { html in
+          html.element("code", reason)
+          if let place = places[reason] {
+            html.element(
+              "small", class: "path", place.path + (place.line.map { ":\($0)" } ?? ""))
+          }
+        }
+      }
+    }
+  }
+
+  private func writeCommand(_ command: String, _ html: inout HTMLText) {
+    html.element("div", class: "command") { html in
+      html.element("code", [("tabindex", "0")], command)
+      html.element("button", [("type", "button"), ("data-copy", command)], "Copy")
+    }
+  }
+
+  /// In which of the corpus's campaigns the bucket was found.
+  private func writeSeen(_ html: inout HTMLText) {
+    let campaigns = history.suffix(24)
+    guard campaigns.count > 1 else { return }
+    let bucket = finding.made.bucket
+    let count = campaigns.count { $0.buckets.contains(bucket) }
+    html.element("p", class: "seen") { html in
+      for campaign in campaigns {
+        let isIn = campaign.buckets.contains(bucket)
+        html.element("i", [("class", isIn ? "in" : "out"), ("title", campaign.name)], "")
+      }
+      html.text(" in \(count) of \(campaigns.count) campaigns")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Fuzzing
+
+extension HTMLReport {
+  func writeFindings(_ html: inout HTMLText) {
+    html.element("section", [("aria-label", "Findings"), ("id", "findings")]) { html in
+      guard !report.findings.isEmpty else {
+        html.element("div", class: "empty") { html in
+          html.element("p", class: "big", "✓")
+          html.element("p", "Every invariant held in every variant that was judged.")
+        }
+        return
+      }
+      writeFilters(&html)
+      html.element("noscript") { html in
+        html.element("p", "Details and filters need JavaScript; nothing is loaded from anywhere.")
+      }
+      html.element("ol", [("id", "list")]) { html in
+        for (index, finding) in report.findings.enumerated() {
+          html.element("li") { writeRow(finding, index, &$0) }
+        }
+      }
+      html.raw("<p id=\"none\" class=\"empty\" hidden>No bucket matches.</p>")
+    }
+  }
+
+  private func writeFilters(_ html: inout HTMLText) {
+    html.element("form", [("id", "filters"), ("role", "search")]) { html in
+      html.raw(
+        "<input type=\"search\" id=\"search\" aria-label=\"Search buckets\" autocomplete=\"off\" "
+          + "placeholder=\"Search titles, views, files, tokens\">")
+      let scenes = Set(report.findings.map(\.made.scene.name)).sorted()
+      if scenes.count > 1 { writeSelect("scene", "All scenes", scenes, &html) }
+      let families = Set(report.findings.map(\.made.signature.kind.rawValue)).sorted()
+      if families.count > 1 { writeSelect("family", "All kinds", families, &html) }
+      if report.findings.contains(where: { $0.isKnown != nil }) {
+        writeSelect("known", "New and known", ["new", "known"], &html)
+      }
+      if report.findings.contains(where: { !$0.isOpen }) {
+        html.raw(
+          "<label class=\"check\"><input type=\"checkbox\" id=\"closed\">"
+            + " ignored and fixed</label>")
+      }
+      html.raw("<output id=\"shown\" aria-live=\"polite\"></output>")
+    }
+  }
+
+  private func writeSelect(
+    _ id: String, _ all: String, _ values: [String], _ html: inout HTMLText
+  ) {
+    html.element("select", [("id", id), ("aria-label", all)]) { html in
+      html.element("option", [("value", "")], all)
+      for value in values {
+        html.element("option", [("value", value)], value.replacing("-", with: " "))
+      }
+    }
+  }
+
+  private func writeRow(_ finding: ReportedFinding, _ index: Int, _ html: inout HTMLText) {
+    let made = finding.made
+    var attributes: HTMLText.Attributes = [
+      ("class", "bucket \(finding.severity.rawValue)"), ("id", Self.anchor(made, index)),
+      ("data-index", "\(index)"), ("data-scene", made.scene.name),
+      ("data-family", made.signature.kind.rawValue),
+      // Found by these words, besides those that are shown.
+      (
+        "data-words",
+        ([made.bucket, finding.token, finding.place, made.signature.rule] + made.items)
+          .joined(separator: " ")
+      ),
+    ]
+    if let isKnown = finding.isKnown {
+      attributes.append(("data-known", isKnown ? "known" : "new"))
+    }
+    if !finding.isOpen { attributes += [("data-closed", "")] }
+    html.element("details", attributes) { html in
+      html.element("summary") { html in
+        html.element("i", [("class", "dot"), ("title", finding.severity.rawValue)], "")
+        html.element("span", class: "what") { html in
+          html.element("strong", made.title)
+          html.element("span", class: "where") { html in
+            html.element("span", made.scene.name)
+            html.element("span", class: "path", finding.place)
+          }
+        }
+        html.element("span", class: "tags") { html in
+          for axis in made.varied.prefix(3) {
+            html.element("span", class: "chip") { html in
+              html.element("span", axis.name)
+              html.element("b", axis.value)
+            }
+          }
+          if made.varied.count > 3 {
+            html.element("span", class: "chip", "+\(made.varied.count - 3)")
+          }
+          if made.varied.isEmpty { html.element("span", class: "chip", "as designed") }
+          if finding.isKnown == false { html.element("span", class: "badge new", "new") }
+          if finding.ignored != nil { html.element("span", class: "badge", "ignored") }
+          switch finding.status {
+          case .failed: break
+          case .changed: html.element("span", class: "badge warn", "changed")
+          case .fixed: html.element("span", class: "badge good", "fixed")
+          case .error: html.element("span", class: "badge warn", "cannot be run")
+          }
+        }
+        if let variants = finding.variants {
+          html.element(
+            "span",
+            [("class", "hits"), ("title", "variants of the campaign that fail by it")],
+            "\(Count.text(variants))×")
+        }
+      }
+    }
+  }
+
+  /// Stable over reports, so that a link to a bucket stays good; one scene in two files has one bucket.
+  private static func anchor(_ made: Case, _ index: Int) -> String {
+    "\(made.bucket.dropFirst("b1:".count))-\(index)"
+  }
+}

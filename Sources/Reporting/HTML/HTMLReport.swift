@@ -1,0 +1,127 @@
+import Foundation
+import Fuzzing
+
+/// The report as one HTML file that fetches nothing: an overview, and a row a bucket with pictures,
+/// reasons and how to reproduce.
+///
+/// What is inside a row stands in the file as text and becomes part of the page when the row is opened,
+/// so that a thousand buckets open at once.
+struct HTMLReport {
+  let report: Report
+  let open: [ReportedFinding]
+
+  init(_ report: Report) {
+    self.report = report
+    open = report.open
+  }
+
+  var text: String {
+    var pictures = PictureTable()
+    var html = HTMLText()
+    html.raw(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="generator" content="plumb \(report.version)">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+      <link rel="icon" href="data:,">
+
+      """)
+    html.element("title", title)
+    html.raw("\n<style>\n\(HTMLPageStyle.sheet)\n</style>\n</head>\n<body>\n")
+    writeHeader(&html)
+    html.raw("\n<main>\n")
+    writeOverview(&html)
+    writeFindings(&html)
+    html.raw("\n</main>\n")
+    writeFooter(&html)
+    for (index, finding) in report.findings.enumerated() {
+      // Not markup until its row is opened.
+      html.raw("\n<script type=\"text/html\" id=\"body-\(index)\">")
+      BucketBody(finding, history: report.history).write(&html, &pictures)
+      html.raw("</script>")
+    }
+    for (index, picture) in pictures.markup.enumerated() {
+      html.raw("\n<script type=\"text/html\" id=\"picture-\(index)\">\(picture)</script>")
+    }
+    html.raw("\n<script>\n\(HTMLPageScript.source)\n</script>\n</body>\n</html>\n")
+    return html.markup
+  }
+
+  private var title: String {
+    open.isEmpty
+      ? "Plumb: nothing found"
+      : "Plumb: \(Count.text(open.count)) bucket\(open.count == 1 ? "" : "s")"
+  }
+
+  private func writeHeader(_ html: inout HTMLText) {
+    html.element("header", class: "top") { html in
+      html.element("div", class: "brand") { html in
+        html.raw(HTMLPageStyle.logo)
+        html.element("span", "Plumb")
+      }
+      html.element("h1", headline)
+      html.element("p", class: "run") { html in
+        var facts = ["plumb \(report.command.rawValue) \(report.version)"]
+        if report.timing.start.timeIntervalSince1970 > 0 {
+          let style = Date.ISO8601FormatStyle(timeZone: .gmt)
+          let text = report.timing.start.formatted(style)
+          facts.append(String(text.prefix(16)).replacing("T", with: " ") + " UTC")
+        }
+        if report.timing.seconds > 0 { facts.append(Count.duration(report.timing.seconds)) }
+        if let seed = report.seed { facts.append("seed \(seed)") }
+        if let campaign = report.campaign { facts.append("campaign \(campaign.prefix(12))") }
+        for fact in facts { html.element("span", fact) }
+        if report.ending != "complete" {
+          html.element("span", class: "badge warn", report.ending.replacing("-", with: " "))
+        }
+      }
+    }
+  }
+
+  private var headline: String {
+    let scenes = Set(open.map(\.made.scene)).count
+    if open.isEmpty { return "Nothing found" }
+    return "\(Count.text(open.count)) layout bug\(open.count == 1 ? "" : "s") in "
+      + "\(Count.text(scenes)) scene\(scenes == 1 ? "" : "s")"
+  }
+
+  private func writeFooter(_ html: inout HTMLText) {
+    html.element("footer") { html in
+      if let digest = report.digest {
+        html.element("p") { html in
+          html.text("Everything in this report but the date follows from seed and scenes; digest ")
+          html.element("code", String(digest.prefix(16)))
+        }
+      }
+      html.element("p", class: "keys") { html in
+        for (key, meaning) in [
+          ("/", "search"), ("j", "next"), ("k", "previous"), ("Enter", "open"), ("Esc", "clear"),
+        ] {
+          html.element("kbd", key)
+          html.text(" \(meaning) ")
+        }
+      }
+    }
+  }
+}
+
+/// The pictures of a page, each once: many buckets of a scene share the one that passes.
+struct PictureTable {
+  private(set) var markup: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The number of a picture; markup is only asked for where it is new.
+  mutating func number(of key: String, _ make: (String) -> String) -> Int {
+    if let known = numbers[key] { return known }
+    let number = markup.count
+    numbers[key] = number
+    markup.append(make("p\(number)"))
+    return number
+  }
+}

@@ -1,0 +1,51 @@
+/// Workflow commands that GitHub shows beside the lines they are about. GitHub keeps ten of a type for
+/// each step, so the rest is only counted; the job summary lists all.
+struct AnnotationsReport {
+  static let limit = 10
+
+  private let report: Report
+  private let folder: String
+
+  init(_ report: Report, folder: String) {
+    self.report = report
+    self.folder = folder
+  }
+
+  var text: String {
+    var lines: [String] = []
+    for (type, isOfType) in [("error", { $0 != .minor }), ("warning", { $0 == .minor })]
+      as [(String, (Severity) -> Bool)]
+    {
+      let findings = report.open.filter { isOfType($0.severity) }
+      lines += findings.prefix(Self.limit).map { command(type, $0) }
+      let rest = findings.count - Self.limit
+      if rest > 0 {
+        lines.append(
+          "::notice title=Plumb::\(rest) more \(type)\(rest == 1 ? "" : "s") than GitHub shows for "
+            + "a step; the job summary and the other reports list them")
+      }
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+  }
+
+  private func command(_ type: String, _ finding: ReportedFinding) -> String {
+    let place = finding.sourcePlace
+    var properties = [("file", place.relativePath(to: folder))]
+    if let line = place.line { properties.append(("line", "\(line)")) }
+    if let column = place.column { properties.append(("col", "\(column)")) }
+    properties.append(("title", finding.made.title))
+    let written = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }
+      .joined(separator: ",")
+    let message = (["in scene \(finding.made.scene.name)"] + FindingWords(finding).lines)
+      .joined(separator: "\n")
+    return "::\(type) \(written)::\(Self.escaped(message, isProperty: false))"
+  }
+
+  /// As the runner's own toolkit escapes.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
+      .replacing("\n", with: "%0A")
+    if isProperty { result = result.replacing(":", with: "%3A").replacing(",", with: "%2C") }
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+import Fuzzing
+
+/// The report as GitLab's code quality: one array of issues. Ignored findings are left out.
+struct CodeQualityReport {
+  private let report: Report
+  private let folder: String
+
+  init(_ report: Report, folder: String) {
+    self.report = report
+    self.folder = folder
+  }
+
+  var text: String {
+    var taken: Set<String> = []
+    let issues = report.open.map { finding in
+      let place = finding.sourcePlace
+      let path = place.relativePath(to: folder)
+      var fingerprint = String(finding.made.bucket.dropFirst("b1:".count))
+      // One scene in two files has one bucket; GitLab wants every fingerprint once.
+      while !taken.insert(fingerprint).inserted {
+        var digest = StableDigest()
+        digest.combine(fingerprint)
+        digest.combine(path)
+        fingerprint = digest.hex
+      }
+      return Issue(
+        description: FindingWords(finding).headline, checkName: finding.made.signature.rule,
+        fingerprint: fingerprint, severity: finding.severity.rawValue,
+        location: Issue.Location(path: path, lines: Issue.Lines(begin: place.line ?? 1)))
+    }
+    return JSONLine.text(issues) + "\n"
+  }
+
+  private struct Issue: Encodable {
+    struct Lines: Encodable { var begin: Int }
+    struct Location: Encodable {
+      var path: String
+      var lines: Lines
+    }
+
+    var description: String
+    var checkName: String
+    var fingerprint: String
+    var severity: String
+    var location: Location
+
+    enum CodingKeys: String, CodingKey {
+      case description, fingerprint, severity, location
+      case checkName = "check_name"
+    }
+  }
+}

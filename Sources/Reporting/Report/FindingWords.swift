@@ -1,0 +1,43 @@
+import Fuzzing
+
+/// A finding in plain words, for formats that have one field of text.
+struct FindingWords {
+  private let finding: ReportedFinding
+
+  /// Reasons that are listed.
+  private static let reasonLimit = 8
+
+  init(_ finding: ReportedFinding) { self.finding = finding }
+
+  /// What is wrong and when, on one line.
+  var headline: String { "\(finding.made.title) (\(finding.conditions))" }
+
+  /// When, expected, actual, why, how to reproduce: label and text; a long list has a label once.
+  var details: [(label: String, text: String)] {
+    let made = finding.made
+    var details: [(label: String, text: String)] = [("when", finding.conditions)]
+    if !made.expected.isEmpty { details.append(("expected", made.expected)) }
+    if !made.actual.isEmpty { details.append(("actual", made.actual)) }
+    for (index, reason) in made.because.prefix(Self.reasonLimit).enumerated() {
+      details.append((index == 0 ? "because" : "", reason))
+    }
+    if made.because.count > Self.reasonLimit {
+      details.append(("", "and \(made.because.count - Self.reasonLimit) constraints more"))
+    }
+    for (index, consequence) in made.consequences.prefix(3).enumerated() {
+      details.append((index == 0 ? "also" : "", consequence))
+    }
+    if let note = finding.status.note { details.append(("now", note)) }
+    details.append(("bucket", made.bucket + (made.isOnCanvas ? ", on the design canvas too" : "")))
+    details.append(("reproduce", "plumb replay \(finding.token)"))
+    return details
+  }
+
+  /// The details as lines in two columns.
+  var lines: [String] {
+    details.map { label, text in
+      let padding = String(repeating: " ", count: max(1, 11 - label.count))
+      return label + padding + text.replacing("\n", with: " ")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Fuzzing
+
+/// The report as JSON Lines: a line for the run, each scene, each finding, and the end. The article
+/// Reports lists the fields.
+struct JSONLinesReport {
+  /// Goes up when a field changes its meaning or goes; new fields may come any time.
+  static let currentFormat = 1
+
+  private let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  var text: String {
+    var lines = [JSONLine.text(Run(report))]
+    lines += report.scenes.map { JSONLine.text(SceneLine($0)) }
+    lines += report.findings.map { JSONLine.text(FindingLine($0)) }
+    lines.append(JSONLine.text(End(report)))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private struct Run: Encodable {
+    var format = JSONLinesReport.currentFormat
+    var kind = "run"
+    var command: String
+    var version: String
+    var campaign: String?
+    var seed: UInt64?
+
+    init(_ report: Report) {
+      command = report.command.rawValue
+      version = report.version
+      campaign = report.campaign
+      seed = report.seed
+    }
+  }
+
+  private struct SceneLine: Encodable {
+    var format = JSONLinesReport.currentFormat
+    var kind = "scene"
+    var scene: String
+    var name: String
+    var document: String
+    var file: String?
+    var variants: Int
+    var regimes: Int
+    var pairsCovered: Int
+    var pairs: Int
+    var judged: [String: Int]
+    var axes: [ReportedScene.Axis]
+
+    init(_ scene: ReportedScene) {
+      self.scene = scene.identity.id
+      name = scene.identity.name
+      document = scene.identity.document
+      file = scene.file
+      variants = scene.variants
+      regimes = scene.regimes
+      pairsCovered = scene.pairsCovered
+      pairs = scene.pairs
+      judged = scene.judged
+      axes = scene.axes
+    }
+  }
+
+  private struct FindingLine: Encodable {
+    var format = JSONLinesReport.currentFormat
+    var kind = "finding"
+    var bucket: String
+    var status: String
+    var severity: Severity
+    var invariant: String
+    var family: String
+    var scene: String
+    var name: String
+    var document: String
+    var file: String?
+    var line: Int?
+    var column: Int?
+    var title: String
+    var expected: String
+    var actual: String
+    var margin: Double
+    var values: [Double]
+    var items: [String]
+    var constraints: [String]
+    var because: [String]
+    var consequences: [String]
+    var varied: [VariedAxis]
+    var onCanvas: Bool
+    var variants: Int?
+    var ignored: String?
+    var known: Bool?
+    var note: String?
+    var token: String
+
+    init(_ finding: ReportedFinding) {
+      let made = finding.made
+      bucket = made.bucket
+      status = finding.status.word
+      note = finding.status.note
+      severity = finding.severity
+      invariant = made.signature.rule
+      family = made.signature.kind.rawValue
+      scene = made.scene.id
+      name = made.scene.name
+      document = made.scene.document
+      file = finding.sourcePlace.path
+      line = finding.sourcePlace.line
+      column = finding.sourcePlace.column
+      title = made.title
+      expected = made.expected
+      actual = made.actual
+      margin = made.margin
+      values = made.values
+      items = made.items
+      constraints = made.constraints
+      because = made.because
+      consequences = made.consequences
+      varied = made.varied
+      onCanvas = made.isOnCanvas
+      variants = finding.variants
+      ignored = finding.ignored
+      known = finding.isKnown
+      token = finding.token
+    }
+  }
+
+  private struct End: Encodable {
+    var format = JSONLinesReport.currentFormat
+    var kind = "end"
+    var ending: String
+    var variants: Int
+    var failures: Int
+    var buckets: Int
+    var ignored: Int
+    var regimes: Int
+    var pairsCovered: Int
+    var pairs: Int
+    var digest: String?
+
+    init(_ report: Report) {
+      ending = report.ending
+      variants = report.variants
+      failures = report.failures
+      buckets = report.open.count
+      ignored = report.findings.count { $0.ignored != nil }
+      regimes = report.regimes
+      pairsCovered = report.pairsCovered
+      pairs = report.pairs
+      digest = report.digest
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// The report as JUnit XML after the schema of Windy Road: a suite a scene, a test case a bucket, and
+/// one for every invariant that held.
+struct JUnitReport {
+  private let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  var text: String {
+    var xml = XMLText()
+    xml.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    xml.open("testsuites")
+    for (number, suite) in report.suites.enumerated() {
+      write(suite.scene, suite.findings, number, &xml)
+    }
+    xml.close("testsuites")
+    return xml.text
+  }
+
+  private func write(
+    _ scene: ReportedScene, _ findings: [ReportedFinding], _ number: Int, _ xml: inout XMLText
+  ) {
+    let passed = scene.passedRules(findings)
+    let name = scene.identity.name.isEmpty ? scene.identity.id : scene.identity.name
+    let suiteName = token(name, or: "scene \(number)")
+    // The run's time goes to the first suite: variants of all scenes run side by side.
+    let seconds = number == 0 ? report.timing.seconds : 0
+    xml.open(
+      "testsuite",
+      [
+        ("name", suiteName), ("package", token(scene.file ?? "", or: "plumb")),
+        ("id", "\(number)"), ("timestamp", timestamp), ("hostname", "localhost"),
+        ("tests", "\(passed.count + findings.count)"),
+        ("failures", "\(findings.count { $0.isOpen })"),
+        ("errors", "\(findings.count { $0.status.isError && $0.ignored == nil })"),
+        ("skipped", "\(findings.count { $0.ignored != nil })"), ("time", decimal(seconds)),
+      ])
+    xml.open("properties")
+    for (name, value) in properties(scene) {
+      xml.empty("property", [("name", name), ("value", value)])
+    }
+    xml.close("properties")
+    let className = token(
+      [scene.file, name].compactMap { $0 }.joined(separator: " "), or: suiteName)
+    for rule in passed {
+      xml.empty(
+        "testcase", [("name", token(rule, or: "rule")), ("classname", className), ("time", "0")])
+    }
+    for finding in findings { write(finding, className, &xml) }
+    xml.empty("system-out")
+    xml.empty("system-err")
+    xml.close("testsuite")
+  }
+
+  private func write(_ finding: ReportedFinding, _ className: String, _ xml: inout XMLText) {
+    let made = finding.made
+    let attributes = [
+      ("name", token("\(made.title) [\(made.bucket)]", or: made.bucket)), ("classname", className),
+      ("time", "0"),
+    ]
+    if finding.ignored == nil, finding.status == .fixed {
+      xml.empty("testcase", attributes)
+      return
+    }
+    xml.open("testcase", attributes)
+    let words = FindingWords(finding)
+    if let reason = finding.ignored {
+      xml.element("skipped", [("message", reason)], "")
+    } else if finding.status.isError {
+      xml.element(
+        "error", [("message", finding.status.note ?? ""), ("type", made.signature.kind.rawValue)],
+        words.lines.joined(separator: "\n"))
+    } else {
+      let lines = ["in         \(finding.place)"] + words.lines
+      xml.element(
+        "failure", [("message", words.headline), ("type", made.signature.kind.rawValue)],
+        lines.joined(separator: "\n"))
+    }
+    xml.close("testcase")
+  }
+
+  private func properties(_ scene: ReportedScene) -> [(String, String)] {
+    var properties = [("plumb", report.version), ("scene", scene.identity.id)]
+    if let campaign = report.campaign { properties.append(("campaign", campaign)) }
+    if let seed = report.seed { properties.append(("seed", "\(seed)")) }
+    if scene.variants > 0 {
+      properties += [
+        ("variants", "\(scene.variants)"), ("regimes", "\(scene.regimes)"),
+        ("pairs covered", "\(scene.pairsCovered) of \(scene.pairs)"),
+      ]
+    }
+    for axis in scene.axes {
+      properties.append(
+        (token("axis \(axis.name)", or: "axis"), axis.values.joined(separator: ", ")))
+    }
+    return properties
+  }
+
+  /// `xs:token`: single spaces inside, none around, at least one character.
+  private func token(_ text: String, or fallback: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? fallback : words
+  }
+
+  /// In UTC; the schema wants no zone.
+  private var timestamp: String {
+    let style = Date.ISO8601FormatStyle(timeZone: .gmt)
+    return String(report.timing.start.formatted(style).prefix(19))
+  }
+
+  private func decimal(_ seconds: Double) -> String {
+    let thousandths = Int((min(seconds, 1e9) * 1000).rounded())
+    let rest = "\(thousandths % 1000)"
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The report as Markdown for GitHub's job summary: the figures, a table of the scenes, and a block a
+/// bucket as far as GitHub's limit goes.
+struct JobSummary {
+  /// GitHub takes 1 MiB for each step; other steps' tools write there too.
+  static let byteLimit = 900 << 10
+
+  private let report: Report
+  private let folder: String
+
+  init(_ report: Report, folder: String) {
+    self.report = report
+    self.folder = folder
+  }
+
+  var text: String {
+    let open = report.open
+    var text = "## Plumb: \(verdict(open.count))\n\n\(figures)\n"
+    if report.scenes.count > 1 { text += "\n" + sceneTable }
+    if !open.isEmpty { text += "\n### Findings\n" }
+    for (index, finding) in open.enumerated() {
+      let block = self.block(finding)
+      guard text.utf8.count + block.utf8.count < Self.byteLimit else {
+        text += "\n… and \(Count.text(open.count - index)) more buckets.\n"
+        break
+      }
+      text += block
+    }
+    let ignored = report.findings.filter { $0.ignored != nil }
+    if !ignored.isEmpty && text.utf8.count < Self.byteLimit {
+      text += "\n\(ignored.count) known bucket\(ignored.count == 1 ? "" : "s") ignored.\n"
+    }
+    return text
+  }
+
+  private func verdict(_ count: Int) -> String {
+    let state =
+      switch report.ending {
+      case "incomplete": " (incomplete)"
+      case "interrupted": " (interrupted)"
+      default: ""
+      }
+    return count == 0
+      ? "nothing found" + state : "\(Count.text(count)) bucket\(count == 1 ? "" : "s")" + state
+  }
+
+  private var figures: String {
+    let scenes = report.suites.count
+    let judged =
+      report.variants > 0
+      ? "\(Count.text(report.variants)) variants" : "\(Count.text(report.findings.count)) cases"
+    var parts = ["\(judged) of \(Count.text(scenes)) scene\(scenes == 1 ? "" : "s")"]
+    if report.pairs > 0 {
+      parts.append(
+        "\(Count.text(report.pairsCovered)) of \(Count.text(report.pairs)) pairs of axis values")
+      parts.append("\(Count.text(report.regimes)) regimes")
+    }
+    if let seed = report.seed { parts.append("seed \(seed)") }
+    return parts.joined(separator: " · ")
+  }
+
+  private var sceneTable: String {
+    var text = "| scene | file | variants | pairs | buckets |\n|---|---|--:|--:|--:|\n"
+    for suite in report.suites.prefix(500) {
+      let scene = suite.scene
+      let file = scene.file.map { SourcePlace(path: $0).relativePath(to: folder) } ?? ""
+      let pairs = scene.pairs > 0 ? "\(scene.pairsCovered * 100 / scene.pairs) %" : ""
+      text +=
+        "| \(Self.escaped(scene.identity.name)) | \(Self.escaped(file)) "
+        + "| \(Count.text(scene.variants)) | \(pairs) | \(suite.findings.count { $0.isOpen }) |\n"
+    }
+    return text
+  }
+
+  private func block(_ finding: ReportedFinding) -> String {
+    let words = FindingWords(finding)
+    let place = finding.sourcePlace
+    let position = place.relativePath(to: folder) + (place.line.map { ":\($0)" } ?? "")
+    // A fence longer than any in the text ends it.
+    let body = words.lines.joined(separator: "\n")
+    let fence = String(repeating: "`", count: max(3, Self.longestRun(of: "`", in: body) + 1))
+    return """
+
+      <details><summary><b>\(Self.escaped(finding.made.title))</b> in \
+      \(Self.escaped(finding.made.scene.name)) — <code>\(Self.escaped(position))</code></summary>
+
+      \(fence)
+      \(body)
+      \(fence)
+
+      </details>
+
+      """
+  }
+
+  private static func longestRun(of character: Character, in text: String) -> Int {
+    var longest = 0
+    var run = 0
+    for here in text {
+      run = here == character ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+
+  /// What Markdown or HTML would take for markup.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "|", "*", "_", "`", "[", "]", "\\", "#", "~": result += "\\\(character)"
+      case _ where character.isNewline: result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Fuzzing
+
+/// One run of Plumb and everything it found: what every report format is written from.
+///
+/// Nothing in it but ``timing`` depends on the machine or the time of the run.
+public struct Report: Sendable {
+  /// What was run.
+  public enum Command: String, Sendable { case fuzz, check, merge, replay, report }
+
+  public var command: Command
+  /// The version of Plumb.
+  public var version: String
+  /// Identifies the manifest; nil where none was written.
+  public var campaign: String?
+  public var seed: UInt64?
+  /// How it ended: complete, incomplete, out-of-time or interrupted.
+  public var ending = "complete"
+  /// Variants judged.
+  public var variants = 0
+  /// Failing variants, counted once for every kind of finding.
+  public var failures = 0
+  /// Identifies what all units gave; nil where no ledger was written.
+  public var digest: String?
+  /// In the order in which they were named.
+  public var scenes: [ReportedScene] = []
+  /// In the order of their scenes.
+  public var findings: [ReportedFinding] = []
+  /// Campaigns that the corpus knows of, the oldest first, this one last.
+  public var history: [PastCampaign] = []
+  /// When the run began and how long it took, for formats that have a place for it.
+  public var timing = Timing()
+
+  public init(_ command: Command, version: String) {
+    self.command = command
+    self.version = version
+  }
+
+  /// When something ran.
+  public struct Timing: Sendable {
+    public var start: Date
+    public var seconds: Double
+
+    /// - Parameter start: the beginning of 1970 where it is not known.
+    public init(start: Date = Date(timeIntervalSince1970: 0), seconds: Double = 0) {
+      self.start = start
+      self.seconds = seconds.isFinite ? max(0, seconds) : 0
+    }
+  }
+
+  /// Findings that count: not ignored, and still failing.
+  public var open: [ReportedFinding] { findings.filter(\.isOpen) }
+
+  public var regimes: Int { scenes.reduce(0) { $0 + $1.regimes } }
+  public var pairsCovered: Int { scenes.reduce(0) { $0 + $1.pairsCovered } }
+  public var pairs: Int { scenes.reduce(0) { $0 + $1.pairs } }
+
+  /// The scenes, each with its findings; those whose scene is not listed come last.
+  var suites: [(scene: ReportedScene, findings: [ReportedFinding])] {
+    var suites = scenes.map { (scene: $0, findings: [ReportedFinding]()) }
+    var positions: [SceneIdentity: Int] = [:]
+    for (index, scene) in scenes.enumerated() where positions[scene.identity] == nil {
+      positions[scene.identity] = index
+    }
+    for finding in findings {
+      let identity = finding.made.scene
+      if let position = positions[identity] {
+        suites[position].findings.append(finding)
+      } else {
+        positions[identity] = suites.count
+        suites.append(
+          (scene: ReportedScene(identity, file: finding.sourcePath), findings: [finding]))
+      }
+    }
+    return suites
+  }
+}
+
+/// A scene of a report, and what its variants reached.
+public struct ReportedScene: Sendable {
+  public var identity: SceneIdentity
+  /// The path of its file as the user wrote it.
+  public var file: String?
+  public var variants = 0
+  /// Ways in which the layout works: which constraints are tight and which give way.
+  public var regimes = 0
+  public var pairsCovered = 0
+  public var pairs = 0
+  /// How often each invariant was judged, by its id.
+  public var judged: [String: Int] = [:]
+  /// What was varied.
+  public var axes: [Axis] = []
+
+  /// An axis and how its values are called, the reference first.
+  public struct Axis: Sendable, Encodable {
+    public var name: String
+    public var values: [String]
+
+    public init(name: String, values: [String]) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  public init(_ identity: SceneIdentity, file: String?) {
+    self.identity = identity
+    self.file = file
+  }
+
+  /// The rules that were judged and that no finding is of, sorted.
+  func passedRules(_ findings: [ReportedFinding]) -> [String] {
+    let failed = Set(findings.map(\.made.signature.rule))
+    return Set(judged.keys.map(Self.rule)).subtracting(failed).sorted()
+  }
+
+  /// What findings call the invariant with this id.
+  private static func rule(of id: String) -> String {
+    if id.hasPrefix("declared:") { return String(id.dropFirst("declared:".count)) }
+    return String(id.prefix { $0 != ":" })
+  }
+}
+
+/// A campaign that the corpus knows of.
+public struct PastCampaign: Sendable, Encodable {
+  /// The beginning of its manifest's digest.
+  public var name: String
+  /// Its buckets.
+  public var buckets: Set<String>
+
+  public init(name: String, buckets: Set<String>) {
+    self.name = name
+    self.buckets = buckets
+  }
+}

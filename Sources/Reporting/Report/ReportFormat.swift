@@ -1,0 +1,40 @@
+/// The files that a report can be written as.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// One JSON object a line, versioned: the run, its scenes, its findings, its end.
+  case jsonl
+  case junit
+  case sarif
+  case gitlab
+  /// Workflow commands that GitHub shows as annotations.
+  case github
+  /// Markdown for GitHub's job summary.
+  case summary
+  case tap
+  case html
+
+  /// Whether the format shows drawings, which take layouts to make.
+  public var isDrawn: Bool { self == .html }
+}
+
+/// Writes reports. What is written depends on the report and the folder alone.
+public struct ReportWriter: Sendable {
+  private let folder: String
+
+  /// - Parameter folder: an absolute path; places below it are written relative to it, as CI systems
+  ///   expect them.
+  public init(relativeTo folder: String) { self.folder = folder }
+
+  /// The whole file, with a line break at its end.
+  public func text(_ report: Report, as format: ReportFormat) -> String {
+    switch format {
+    case .jsonl: JSONLinesReport(report).text
+    case .junit: JUnitReport(report).text
+    case .sarif: SARIFReport(report, folder: folder).text
+    case .gitlab: CodeQualityReport(report, folder: folder).text
+    case .github: AnnotationsReport(report, folder: folder).text
+    case .summary: JobSummary(report, folder: folder).text
+    case .tap: TAPReport(report).text
+    case .html: HTMLReport(report).text
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// How a campaign stands: the same figures for the screen, `status.json` and Prometheus.
+public struct CampaignStatus: Sendable, Encodable {
+  /// What a worker is at.
+  public struct Worker: Sendable, Encodable {
+    /// Counted from 0.
+    public var number: Int
+    /// Nil where it has nothing to do.
+    public var unit: Int?
+    /// The scene of its unit.
+    public var scene: String?
+    /// When it began its unit, in seconds since the run began.
+    public var since: Double?
+    /// What it has done in this run.
+    public var units = 0
+    public var variants = 0
+
+    public init(number: Int) { self.number = number }
+  }
+
+  /// A unit with the time that it took.
+  public struct SlowUnit: Sendable, Encodable {
+    public var unit: Int
+    public var scene: String
+    public var millisecondsPerVariant: Double
+
+    public init(unit: Int, scene: String, millisecondsPerVariant: Double) {
+      self.unit = unit
+      self.scene = scene
+      self.millisecondsPerVariant = millisecondsPerVariant
+    }
+  }
+
+  public var format = 1
+  /// running, complete, incomplete, out-of-time or interrupted.
+  public var state = "running"
+  public var seed: UInt64 = 0
+  public var scenes = 0
+  /// Seconds since the run began.
+  public var seconds = 0.0
+  /// On record, those of earlier runs of the campaign too.
+  public var variants = 0
+  /// Nil for a campaign without end.
+  public var variantsTotal: Int?
+  public var unitsDone = 0
+  public var unitsTotal: Int?
+  /// Variants a second over the run, and over the last seconds.
+  public var rate = 0.0
+  public var rateNow = 0.0
+  /// Failing variants, before they are sorted into buckets.
+  public var failing = 0
+  /// Kinds of failure met: what becomes a bucket, unless the analysis finds one cause for several.
+  public var newKinds = 0
+  /// Those that an earlier campaign of the corpus has.
+  public var knownKinds = 0
+  /// When the last new kind, and the last new pair or regime came, in seconds since the run began.
+  public var lastNewKind: Double?
+  public var lastNewCoverage: Double?
+  public var pairsCovered = 0
+  /// Of the scenes met so far.
+  public var pairs = 0
+  public var regimes = 0
+  public var workers: [Worker] = []
+  public var workersLost = 0
+  /// Variants left out because they end their worker.
+  public var discarded = 0
+  /// Units over a limit of time or memory that are run again alone.
+  public var overLimit = 0
+  public var poison = 0
+  public var slowest: SlowUnit?
+  /// What the clock said when this was written.
+  public var updated: Date?
+
+  public init() {}
+
+  /// Seconds until the end at the rate of the run; nil where that cannot be said.
+  public var secondsLeft: Double? {
+    guard let variantsTotal, rate > 0 else { return nil }
+    return Double(max(0, variantsTotal - variants)) / rate
+  }
+
+  /// One JSON object, sorted keys, with a line break at its end.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    // Only numbers that are none can fail to encode, and those are turned into texts above.
+    guard let data = try? encoder.encode(self) else { return "{}\n" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,126 @@
+import AutoLayout
+import Campaigns
+import Foundation
+import Fuzzing
+import Reporting
+
+/// `plumb report`: what a corpus holds, as a report.
+struct ReportCommand: Command {
+  private static let format = Option(
+    "format", ValueKind<ReportFormat>.choice(), default: "html", help: "What to write.")
+  private static let output = Option(
+    "output", short: "o", .text("PATH"), default: "standard output", help: "The file to write.")
+
+  static let definition = CommandDefinition(
+    name: "report", summary: "Write a report of what a corpus holds",
+    operands: "[PACK|DIR…]",
+    discussion: """
+      Every bucket once, as the last campaign that found it has it. The HTML report is one file that
+      fetches nothing: pictures of the failing and the nearest passing layout, the widths at which it
+      fails, the constraints that hold it, how to reproduce, and the campaigns that found it. Without a
+      pack or directory, .plumb is meant.
+
+      'fuzz', 'check', 'merge' and 'replay' write the same reports of a run with --report FORMAT=PATH.
+      Exits with 2 where a pack is damaged.
+      """,
+    options: [format, output, CampaignOptions.ignore],
+    examples: [
+      ("plumb report -o report.html", "What the last campaigns found, to look at"),
+      ("plumb report nightly --format sarif -o plumb.sarif", "For code scanning"),
+    ])
+
+  private let operands: [String]
+  private let formatValue: ReportFormat
+  private let outputPath: String?
+  private let ignoreFile: String?
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    operands = arguments.positional.isEmpty ? [".plumb"] : arguments.positional
+    formatValue = try arguments.value(Self.format) ?? .html
+    outputPath = try arguments.value(Self.output)
+    ignoreFile = try arguments.value(CampaignOptions.ignore)
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let ignored = try IgnoreList(file: ignoreFile, beside: operands)
+    let corpus = try CorpusInput(operands)
+    for place in corpus.damage { console.errorLine(place) }
+    var lookup = SceneLookup()
+    try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
+    var report = Report(.report, version: PlumbCommand.version)
+    report.scenes = scenes(corpus, lookup)
+    report.variants = report.scenes.reduce(0) { $0 + $1.variants }
+    report.findings = findings(corpus, lookup, ignored)
+    for operand in operands {
+      report.history += CorpusHistory(corpus: operand, present: nil).campaigns
+    }
+    let text = ReportWriter(relativeTo: FileManager.default.currentDirectoryPath)
+      .text(report, as: formatValue)
+    if let outputPath {
+      try OutputDirectory.write(text, to: outputPath)
+      console.line(outputPath)
+    } else {
+      console.write(text)
+    }
+    return corpus.damage.isEmpty ? .clean : .badInput
+  }
+
+  /// What the longest campaign over each scene reached.
+  private func scenes(_ corpus: CorpusInput, _ lookup: SceneLookup) -> [ReportedScene] {
+    var last: [SceneIdentity: Int] = [:]
+    for (index, coverage) in corpus.coverage.enumerated() {
+      let known = last[coverage.scene].map { corpus.coverage[$0].variants } ?? -1
+      if coverage.variants > known { last[coverage.scene] = index }
+    }
+    return last.values.sorted().map { index in
+      let coverage = corpus.coverage[index]
+      let file = corpus.documents[coverage.scene.document]?.name
+      var scene = ReportedScene(coverage, file: file)
+      if let found = lookup.scene(of: coverage.scene)?.scene {
+        scene.axes = VariationSpace(found).reportedAxes
+      }
+      return scene
+    }
+  }
+
+  private func findings(
+    _ corpus: CorpusInput, _ lookup: SceneLookup, _ ignored: IgnoreList
+  ) -> [ReportedFinding] {
+    var dates: [String: Date] = [:]
+    for pack in Set(corpus.entries.map(\.pack)) { dates[pack] = CorpusHistory.date(ofPack: pack) }
+    var last: [String: Int] = [:]
+    for (index, entry) in corpus.entries.enumerated() {
+      let key = "\(entry.finding.made.scene.document) \(entry.finding.bucket)"
+      if let known = last[key], let date = dates[entry.pack],
+        let other = dates[corpus.entries[known].pack], date < other
+      {
+        continue
+      }
+      last[key] = index
+    }
+    let entries = last.values.sorted().map { corpus.entries[$0] }
+    let groups = Dictionary(grouping: entries, by: \.finding.made.scene)
+      .sorted { ($0.key.name, $0.key.document) < ($1.key.name, $1.key.document) }
+    let isDrawn = formatValue.isDrawn
+    var all: [ReportedFinding] = []
+    OrderedMap.run(groups) { identity, entries in
+      let scene = lookup.scene(of: identity)?.scene
+      var judge = isDrawn ? scene.flatMap { try? VariantJudge($0) } : nil
+      return entries.map { entry in
+        let made = entry.finding.made
+        var finding = ReportedFinding(
+          made, token: entry.finding.token, variants: entry.finding.variants,
+          ignored: ignored.reasons[made.bucket])
+        if let scene { finding.locateConstraints(in: scene) }
+        if var own = judge {
+          finding.study = FindingStudy(made, judge: &own)
+          judge = own
+        }
+        return finding
+      }
+    } consume: {
+      all += $0
+    }
+    return all
+  }
+}

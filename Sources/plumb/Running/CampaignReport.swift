@@ -1,0 +1,102 @@
+import AutoLayout
+import Campaigns
+import Fuzzing
+import Reporting
+import Synchronization
+
+/// Makes the report of a campaign.
+struct CampaignReport {
+  let manifest: FuzzManifest
+  let findings: FuzzFindings
+  /// One a finding, in their order.
+  let reported: [ReportedFinding]
+
+  /// - Parameters:
+  ///   - isDrawn: whether each case is laid out for pictures.
+  ///   - history: what earlier campaigns of the corpus found; nil where there is no corpus.
+  func make(
+    _ command: Report.Command, isDrawn: Bool, history: CorpusHistory? = nil
+  ) throws(CommandError) -> Report {
+    let scenes: FuzzScenes
+    do throws(FuzzManifestError) {
+      scenes = try FuzzScenes(manifest)
+    } catch {
+      throw .trouble("\(error)")
+    }
+    var report = Report(command, version: PlumbCommand.version)
+    report.seed = manifest.seed
+    report.variants = findings.variants
+    report.failures = findings.failures
+    report.scenes = findings.coverage.enumerated().map { index, coverage in
+      var scene = ReportedScene(coverage, file: path(ofScene: index))
+      if scenes.scenes.indices.contains(index) {
+        scene.axes =
+          VariationSpace(scenes.scenes[index], names: manifest.axes.map(Set.init))
+          .reportedAxes
+      }
+      return scene
+    }
+    report.findings = located(scenes, isDrawn: isDrawn)
+    if let history {
+      report.history = history.campaigns
+      for index in report.findings.indices {
+        report.findings[index].isKnown = history.isKnown(report.findings[index].made.bucket)
+      }
+    }
+    return report
+  }
+
+  private func path(ofScene index: Int) -> String? {
+    guard manifest.scenes.indices.contains(index) else { return nil }
+    let known = zip(findings.findings, reported).first { $0.0.scene == index }?.1.path
+    return known ?? manifest.documents[manifest.scenes[index].document].name
+  }
+
+  /// The findings with the places of their constraints, and studied where they are to be drawn.
+  private func located(_ scenes: FuzzScenes, isDrawn: Bool) -> [ReportedFinding] {
+    let groups = Dictionary(grouping: reported.indices) { findings.findings[$0].scene }
+      .sorted { $0.key < $1.key }
+    var all = reported
+    let options = LayoutOptions(stepLimit: manifest.stepLimit)
+    OrderedMap.run(groups) { index, members in
+      let scene = scenes.scenes[index]
+      var judge =
+        isDrawn ? try? VariantJudge(scene, options: options, infers: manifest.infers) : nil
+      return members.map { member in
+        var finding = reported[member]
+        finding.locateConstraints(in: scene)
+        if judge != nil { finding.study = Self.study(finding.made, &judge) }
+        return (member, finding)
+      }
+    } consume: { made in
+      for (member, finding) in made { all[member] = finding }
+    }
+    return all
+  }
+
+  private static func study(_ made: Case, _ judge: inout VariantJudge?) -> FindingStudy? {
+    guard var own = judge else { return nil }
+    defer { judge = own }
+    return FindingStudy(made, judge: &own)
+  }
+}
+
+extension ReportedScene {
+  init(_ coverage: FuzzFindings.Coverage, file: String?) {
+    self.init(coverage.scene, file: file)
+    variants = coverage.variants
+    regimes = coverage.regimes.count
+    pairsCovered = coverage.pairsCovered
+    pairs = coverage.pairs
+    judged = coverage.judged
+  }
+}
+
+extension VariationSpace {
+  /// The axes of which pairs are covered; those over single views are too many to list.
+  var reportedAxes: [ReportedScene.Axis] {
+    axes.filter(\.isPaired).map { axis in
+      ReportedScene.Axis(name: axis.name, values: axis.values.map(\.label))
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Dispatch
+
+/// Has a display drawn anew twice a second, for as long as the value lives: units may take longer.
+final class StatusTicker {
+  private let timer: any DispatchSourceTimer
+
+  init(_ tick: @escaping @Sendable () -> Void) {
+    timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now() + 0.5, repeating: 0.5)
+    timer.setEventHandler(handler: tick)
+    timer.resume()
+  }
+
+  deinit { timer.cancel() }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Fuzzing
+import Testing
+
+@testable import Reporting
+
+@Suite struct HTMLReportTests {
+  private func studied() throws -> Report {
+    var report = try SampleReport.mixed()
+    var judge = try VariantJudge(SampleReport.scene())
+    let made = try #require(try SampleReport.cases().first)
+    report.findings[0].study = FindingStudy(made, judge: &judge)
+    report.history = [
+      PastCampaign(name: "aaaa", buckets: ["b1:0000000000000000"]),
+      PastCampaign(name: "bbbb", buckets: ["b1:0000000000000000", "b1:0000000000000001"]),
+    ]
+    return report
+  }
+
+  @Test func thePageFetchesNothing() throws {
+    let text = SampleReport.text(try studied(), .html)
+    let bare = text.replacing("http://www.w3.org/2000/svg", with: "")
+    #expect(!bare.contains("://"))
+    #expect(!bare.contains("<link rel=\"stylesheet\""))
+    #expect(!bare.contains("src="))
+    #expect(!bare.contains("@import"))
+    #expect(!bare.contains("fetch("))
+    #expect(text.contains("Content-Security-Policy\" content=\"default-src 'none'"))
+  }
+
+  @Test func whatScenesSayIsNoMarkup() throws {
+    let text = SampleReport.text(try studied(), .html)
+    #expect(text.contains("‘a’ &lt;b&gt; &amp; &quot;c&quot;"))
+    #expect(!text.contains("</script><!--"))
+    let opened = text.ranges(of: "<script").count
+    #expect(opened == text.ranges(of: "</script>").count)
+  }
+
+  @Test func everyFindingHasARowAndABody() throws {
+    let report = try studied()
+    let text = SampleReport.text(report, .html)
+    for index in report.findings.indices {
+      #expect(text.contains("data-index=\"\(index)\""))
+      #expect(text.contains("id=\"body-\(index)\""))
+    }
+    #expect(text.contains("plumb replay p1:token0"))
+    // One failing, one passing.
+    #expect(text.ranges(of: "id=\"picture-").count == 2)
+    #expect(text.ranges(of: "data-picture=").count == 2)
+  }
+
+  @Test func aPassingLayoutIsInThePageOnce() throws {
+    var report = try studied()
+    report.findings[4].study = report.findings[0].study
+    let text = SampleReport.text(report, .html)
+    #expect(text.ranges(of: "id=\"picture-").count == 3)
+  }
+
+  @Test func aReportWithoutFindingsSaysSo() throws {
+    var report = try SampleReport.mixed()
+    report.findings = []
+    let text = SampleReport.text(report, .html)
+    #expect(text.contains("<h1>Nothing found</h1>"))
+    #expect(text.contains("Every invariant held"))
+  }
+
+  @Test func aThousandBucketsStayBelowTwoMegabytesWithoutPictures() throws {
+    let text = SampleReport.text(try SampleReport.large(1000), .html)
+    #expect(text.utf8.count < 6 << 20)
+    #expect(text.ranges(of: "<details class=\"bucket").count == 1000)
+  }
+}
