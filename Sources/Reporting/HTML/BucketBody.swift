@@ -168,7 +168,7 @@ struct BucketBody {
     html.element(
       "p",
       isEverywhere
-        ? "Fails at every width tried from \(from) to \(to) pt, all else equal."
+        ? "Fails at every width\(widths.isProven ? "" : " tried") from \(from) to \(to) pt, all else equal."
         : lower == upper
           ? "Fails at \(from) pt only, all else equal."
           : "Fails from \(from) to \(to) pt, all else equal.")

@@ -15,8 +15,14 @@ extension HTMLReport {
         html.element("p", "Details and filters need JavaScript; nothing is loaded from anywhere.")
       }
       html.element("ol", [("id", "list")]) { html in
+        // A link to a bucket stays good; one scene in two files has one bucket.
+        var seen: [String: Int] = [:]
         for (index, finding) in report.findings.enumerated() {
-          html.element("li") { writeRow(finding, index, &$0) }
+          let bucket = String(finding.made.bucket.dropFirst("b1:".count))
+          let number = seen[bucket, default: 0] + 1
+          seen[bucket] = number
+          let anchor = number == 1 ? bucket : "\(bucket)-\(number)"
+          html.element("li") { writeRow(finding, index, anchor, &$0) }
         }
       }
       html.raw("<p id=\"none\" class=\"empty\" hidden>No bucket matches.</p>")
@@ -55,10 +61,12 @@ extension HTMLReport {
     }
   }
 
-  private func writeRow(_ finding: ReportedFinding, _ index: Int, _ html: inout HTMLText) {
+  private func writeRow(
+    _ finding: ReportedFinding, _ index: Int, _ anchor: String, _ html: inout HTMLText
+  ) {
     let made = finding.made
     var attributes: HTMLText.Attributes = [
-      ("class", "bucket \(finding.severity.rawValue)"), ("id", Self.anchor(made, index)),
+      ("class", "bucket \(finding.severity.rawValue)"), ("id", anchor),
       ("data-index", "\(index)"), ("data-scene", made.scene.name),
       ("data-family", made.signature.kind.rawValue),
       // Found by these words, besides those that are shown.
@@ -110,10 +118,5 @@ extension HTMLReport {
         }
       }
     }
-  }
-
-  /// Stable over reports, so that a link to a bucket stays good; one scene in two files has one bucket.
-  private static func anchor(_ made: Case, _ index: Int) -> String {
-    "\(made.bucket.dropFirst("b1:".count))-\(index)"
   }
 }

@@ -16,7 +16,9 @@ struct AnnotationsReport {
     for (type, isOfType) in [("error", { $0 != .minor }), ("warning", { $0 == .minor })]
       as [(String, (Severity) -> Bool)]
     {
-      let findings = report.open.filter { isOfType($0.severity) }
+      let all = report.open.filter { isOfType($0.severity) }
+      // What is new comes first: what does not fit was there before.
+      let findings = all.filter { $0.isKnown != true } + all.filter { $0.isKnown == true }
       lines += findings.prefix(Self.limit).map { command(type, $0) }
       let rest = findings.count - Self.limit
       if rest > 0 {

@@ -55,6 +55,7 @@ struct SARIFReport {
       ],
       relatedLocations: related.isEmpty ? nil : related,
       partialFingerprints: ["plumbBucket/v1": made.bucket],
+      baselineState: finding.isKnown.map { $0 ? "unchanged" : "new" },
       suppressions: finding.ignored.map {
         [Suppression(kind: "external", status: "accepted", justification: $0)]
       },
@@ -137,6 +138,7 @@ extension SARIFReport {
     var locations: [Location]
     var relatedLocations: [Location]?
     var partialFingerprints: [String: String]
+    var baselineState: String?
     var suppressions: [Suppression]?
     var properties: Properties
   }

@@ -30,8 +30,8 @@ public struct StatusScreen {
       lines.append(
         (
           "slowest",
-          "unit \(slowest.unit), \(slowest.scene): "
-            + "\(Points.text(slowest.millisecondsPerVariant)) ms a variant", false
+          "\(Points.text(slowest.millisecondsPerVariant)) ms a variant in unit \(slowest.unit)"
+            + "  \(slowest.scene)", false
         ))
     }
     if let trouble { lines.append(("trouble", trouble, true)) }
@@ -115,18 +115,13 @@ public struct StatusScreen {
   }
 
   private func line(_ worker: CampaignStatus.Worker) -> String {
-    var text = "\(worker.number + 1)  "
-    if let unit = worker.unit {
-      text += "unit \(unit)"
-      if let scene = worker.scene { text += " of \(scene)" }
-      if let since = worker.since {
-        text += ", \(Points.text(max(0, status.seconds - since), decimals: 1)) s"
-      }
-    } else {
-      text += "idle"
+    let done = "done \(Count.text(worker.units)) units, \(Count.text(worker.variants)) variants"
+    guard let unit = worker.unit else { return "\(worker.number + 1)  idle, \(done)" }
+    var text = "\(worker.number + 1)  unit \(unit)"
+    if let since = worker.since {
+      text += " for \(Points.text(max(0, status.seconds - since), decimals: 1)) s"
     }
-    return text
-      + "; done \(Count.text(worker.units)) units, \(Count.text(worker.variants)) variants"
+    return text + ", \(done)" + (worker.scene.map { "  \($0)" } ?? "")
   }
 
   private var trouble: String? {

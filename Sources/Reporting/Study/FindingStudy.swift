@@ -13,8 +13,7 @@ public struct FindingStudy: Sendable {
     public var violations: [Violation]
   }
 
-  /// The connected piece of widths that fail while everything else stays as in the case; found by
-  /// trying widths, not proven.
+  /// The connected piece of widths that fail while everything else stays as in the case.
   public struct WidthRange: Sendable {
     /// Where it was looked, in points.
     public var searched: ClosedRange<Double>
@@ -22,6 +21,8 @@ public struct FindingStudy: Sendable {
     public var failing: ClosedRange<Double>
     /// The case's own.
     public var own: Double
+    /// Whether it is proven, rather than found by trying widths.
+    public var isProven = false
   }
 
   public var failing: Picture

@@ -28,6 +28,8 @@ struct CampaignConclusion {
     }
     if !reports.isEmpty, let findings = outcome.findings {
       try reports.write(report(findings, reported), console)
+    } else if !reports.isEmpty {
+      console.errorLine("no report is written: the campaign was interrupted")
     }
     return code(reported)
   }

@@ -168,9 +168,10 @@ struct FuzzCommand: Command {
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
     defer { withExtendedLifetime(signals) {} }
-    let known = CorpusHistory(corpus: corpusPath, present: nil).campaigns.map(\.buckets)
+    let isWatched = console.drawsScreen || !statusFiles.isEmpty
+    let history = isWatched ? CorpusHistory(corpus: corpusPath, present: nil).campaigns : []
     let progress = ProgressPrinter(
-      console, manifest: manifest, known: known.reduce(into: []) { $0.formUnion($1) },
+      console, manifest: manifest, known: history.reduce(into: []) { $0.formUnion($1.buckets) },
       files: statusFiles)
     let ticker = StatusTicker { progress.tick() }
     defer { withExtendedLifetime(ticker) {} }

@@ -75,8 +75,18 @@ struct ReportOptions: Sendable {
 
   /// What other tools of the step wrote stays.
   private func append(_ text: String, to path: String) throws(CommandError) {
-    let known = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    try OutputDirectory.write(known + text, to: path)
+    if !FileManager.default.fileExists(atPath: path) {
+      try OutputDirectory.write(text, to: path)
+      return
+    }
+    do {
+      guard let file = FileHandle(forWritingAtPath: path) else { throw CocoaError(.fileNoSuchFile) }
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(text.utf8))
+      try file.close()
+    } catch {
+      throw .trouble("\(path): the job summary cannot be written")
+    }
   }
 
   private static let requestKind = ValueKind<Request>(

@@ -4,6 +4,7 @@ import Corpus
 import Foundation
 import Fuzzing
 import Reporting
+import SceneFiles
 
 /// Follows a campaign's events and knows how it stands.
 struct StatusTracker {
@@ -32,8 +33,11 @@ struct StatusTracker {
     self.known = known
     self.readsResults = readsResults
     sceneNames = manifest.scenes.map { entry in
-      manifest.documents.indices.contains(entry.document)
-        ? "\(manifest.documents[entry.document].name) \(entry.id)" : entry.id
+      guard manifest.documents.indices.contains(entry.document) else { return entry.id }
+      let document = manifest.documents[entry.document]
+      // A recipe's scene has a name for an id; ids of Interface Builder say nothing by themselves.
+      if document.syntax == SceneDocument.Format.recipe.rawValue { return entry.id }
+      return "\((document.name as NSString).lastPathComponent) \(entry.id)"
     }
     let scenes = readsResults ? (try? FuzzScenes(manifest).scenes) ?? [] : []
     let names = manifest.axes.map(Set.init)

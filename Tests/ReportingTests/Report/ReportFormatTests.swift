@@ -86,6 +86,14 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("::notice title=Plumb::2 more warnings") })
   }
 
+  @Test func whatIsNewIsAnnotatedFirst() throws {
+    var report = try SampleReport.large(12)
+    report.findings[11].isKnown = false
+    report.findings[11].made.title = "the new one"
+    let lines = SampleReport.text(report, .github).split(separator: "\n")
+    #expect(lines.first?.contains("title=the new one::") == true)
+  }
+
   @Test func theSummaryStaysBelowGitHubsLimit() throws {
     let report = try SampleReport.large(4000)
     let text = SampleReport.text(report, .summary)

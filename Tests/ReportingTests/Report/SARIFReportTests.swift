@@ -24,6 +24,7 @@ import Testing
           var physicalLocation: Physical
         }
         struct Suppression: Decodable { var justification: String }
+        var baselineState: String?
         var ruleId: String
         var ruleIndex: Int
         var level: String
@@ -58,6 +59,7 @@ import Testing
     }
     #expect(run.results.map(\.level) == ["error", "error", "error", "warning"])
     #expect(run.results[1].suppressions?.count == 1)
+    #expect(run.results.map(\.baselineState) == ["unchanged", "new", "unchanged", "new"])
     #expect(run.results[0].partialFingerprints == ["plumbBucket/v1": "b1:0000000000000000"])
   }
 

@@ -44,7 +44,7 @@ import Testing
     #expect(text.contains("3 new kinds, 1 known, last new 0:05 ago"))
     #expect(text.contains("75 % of 200 pairs"))
     #expect(text.contains("1 at work, 2 lost"))
-    #expect(text.contains("unit 8 of Login"))
+    #expect(text.contains("1  unit 8 for 1 s, done 0 units, 0 variants  Login"))
     #expect(text.contains("and 2 more"))
   }
 
