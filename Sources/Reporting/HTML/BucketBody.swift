@@ -102,6 +102,8 @@ struct BucketBody {
       if !made.actual.isEmpty { row("Actual") { $0.element("code", class: "bad", made.actual) } }
       if let note = finding.status.note { row("Now") { $0.text(note) } }
       row("When") { writeConditions(&$0) }
+      if let screen = made.screen { row("On") { $0.text(screen) } }
+      if !finding.translations.isEmpty { row("Translations") { writeTranslations(&$0) } }
       if let widths = finding.study?.widths { row("Widths") { writeWidths(widths, &$0) } }
       if !made.because.isEmpty { row("Why") { writeReasons(&$0) } }
       if !made.consequences.isEmpty {
@@ -138,6 +140,17 @@ struct BucketBody {
             html.element("b", axis.value)
             html.element("small", " designed: \(axis.reference)")
           }
+        }
+      }
+    }
+  }
+
+  private func writeTranslations(_ html: inout HTMLText) {
+    html.element("table", class: "varied") { html in
+      for translation in finding.translations {
+        html.element("tr") { html in
+          html.element("th", [("scope", "row")], translation.language)
+          html.element("td") { $0.element("code", translation.key) }
         }
       }
     }

@@ -150,7 +150,7 @@ enum HTMLPageStyle {
     figcaption b{font-weight:600}figcaption small{display:block}
     .fails figcaption b{color:var(--bad)}.passes figcaption b{color:var(--good)}
     .drawing{display:block;width:100%;height:auto;max-height:640px}
-    .facts dl{margin:0;display:grid;grid-template-columns:84px minmax(0,1fr);gap:10px 12px;
+    .facts dl{margin:0;display:grid;grid-template-columns:92px minmax(0,1fr);gap:10px 12px;
     font-size:14px}
     .facts dt{color:var(--soft);font-size:13px;padding-top:1px}
     .facts dd{margin:0;min-width:0;overflow-wrap:anywhere}

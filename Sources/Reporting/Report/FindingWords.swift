@@ -16,6 +16,9 @@ struct FindingWords {
   var details: [(label: String, text: String)] {
     let made = finding.made
     var details: [(label: String, text: String)] = [("when", finding.conditions)]
+    if let screen = made.screen {
+      details.append(("on", "\(screen), content size \(made.variant.contentSize)"))
+    }
     if !made.expected.isEmpty { details.append(("expected", made.expected)) }
     if !made.actual.isEmpty { details.append(("actual", made.actual)) }
     for (index, reason) in made.because.prefix(Self.reasonLimit).enumerated() {

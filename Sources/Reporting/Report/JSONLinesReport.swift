@@ -86,6 +86,9 @@ struct JSONLinesReport {
     var because: [String]
     var consequences: [String]
     var varied: [VariedAxis]
+    var screen: String?
+    var contentSize: String
+    var translations: [ReportedFinding.Translation]?
     var onCanvas: Bool
     var variants: Int?
     var ignored: String?
@@ -117,6 +120,9 @@ struct JSONLinesReport {
       because = made.because
       consequences = made.consequences
       varied = made.varied
+      screen = made.screen
+      contentSize = made.variant.contentSize
+      translations = finding.translations.isEmpty ? nil : finding.translations
       onCanvas = made.isOnCanvas
       variants = finding.variants
       ignored = finding.ignored

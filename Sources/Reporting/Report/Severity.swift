@@ -27,6 +27,7 @@ extension Invariant.Kind {
     case .solvable: "The layout can be computed."
     case .satisfiable: "All required constraints hold together."
     case .unambiguous: "The constraints admit one layout only."
+    case .unambiguousCompression: "Where space is short, the constraints decide what is compressed."
     case .notCollapsed: "What has content keeps a size of at least one pixel."
     case .textFits: "Text is neither cut nor clipped."
     case .textUsesRoom: "Text is not cut while there is room beside it."
@@ -40,6 +41,7 @@ extension Invariant.Kind {
     case .alignedCenters: "Centres that are aligned on the design canvas stay so."
     case .alignedBaselines: "Texts that stand on one line on the design canvas stay so."
     case .centered: "A view that is centred on the design canvas stays so."
+    case .fillsSuperview: "A view that fills its superview on the design canvas does so."
     case .contained: "A view stays on what it stands on on the design canvas."
     }
   }
