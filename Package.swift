@@ -24,7 +24,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "plumb",
   products: [
-    .executable(name: "plumb", targets: ["plumb"])
+    .executable(name: "plumb", targets: ["plumb"]),
+    .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
   ],
   traits: [
     .default(enabledTraits: []),
@@ -65,6 +66,13 @@ let package = Package(
       "Campaigns",
       ["Corpus", "Fuzzing", "SceneFiles", "Verification", "AutoLayout", "TextMetrics"]),
     library("Reporting", ["Simplex", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
+    // For the test targets of others; needs no Debian package of its own.
+    library(
+      "PlumbTesting",
+      [
+        "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Fuzzing",
+        "Reporting",
+      ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -88,6 +96,7 @@ let package = Package(
       name: "CampaignsTestWorker", dependencies: ["Campaigns", "Corpus"],
       path: "Tests/CampaignsTestWorker", swiftSettings: settings),
     tests("Reporting", ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
+    tests("PlumbTesting"),
     .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
   ]
 )

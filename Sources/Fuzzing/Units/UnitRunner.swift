@@ -14,12 +14,12 @@ public struct UnitRunner {
   /// - Throws: ``LayoutError`` where the scene's reference environment has no layout.
   public init(
     _ scene: Scene, identity: SceneIdentity, space: VariationSpace? = nil, seed: UInt64,
-    options: LayoutOptions = LayoutOptions(), infers: Bool = true
+    options: LayoutOptions = LayoutOptions(), infers: Bool = true, own: [OwnInvariant] = []
   ) throws(LayoutError) {
     self.identity = identity
     generator = VariantGenerator(
       space ?? VariationSpace(scene), identity: identity, seed: seed)
-    judge = try VariantJudge(scene, options: options, infers: infers)
+    judge = try VariantJudge(scene, options: options, infers: infers, own: own)
   }
 
   /// Runs the variants `first..<first + count`.

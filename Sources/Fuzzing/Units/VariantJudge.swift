@@ -6,14 +6,18 @@ public struct VariantJudge {
   public let scene: Scene
   public private(set) var verifier: Verifier
   private var engine: LayoutEngine
+  private let own: [OwnInvariant]
   /// How many layouts were computed so far: the measure that bounds shrinking.
   public private(set) var layoutCount = 0
 
+  /// - Parameter own: invariants that are code, judged after the verifier's.
   /// - Throws: ``LayoutError`` where the reference environment has no layout.
   public init(
-    _ scene: Scene, options: LayoutOptions = LayoutOptions(), infers: Bool = true
+    _ scene: Scene, options: LayoutOptions = LayoutOptions(), infers: Bool = true,
+    own: [OwnInvariant] = []
   ) throws(LayoutError) {
     self.scene = scene
+    self.own = own
     var options = options
     options.fitsHostHeight = VariationSpace.style(of: scene) == .component
     options.fitsCellHeights = true
@@ -41,11 +45,13 @@ public struct VariantJudge {
       layoutCount += 1
       opposite = try? engine.layout(variant.inOppositeDirection)
     }
-    return Judgement(
-      layout: layout,
-      violations: verifier.check(
-        layout, opposite: opposite,
-        stress: TextStress(variant, reference: scene.reference), isDetailed: isDetailed))
+    var violations = verifier.check(
+      layout, opposite: opposite, stress: TextStress(variant, reference: scene.reference),
+      isDetailed: isDetailed)
+    for invariant in own {
+      if let violation = invariant.violation(layout, isDetailed) { violations.append(violation) }
+    }
+    return Judgement(layout: layout, violations: violations)
   }
 
   /// What holds an attribute of an item where it is.

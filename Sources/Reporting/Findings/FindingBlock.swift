@@ -4,13 +4,19 @@ import Fuzzing
 public struct FindingBlock {
   private let finding: ReportedFinding
   private let emphasis: Emphasis
+  private let closing: [(label: String, text: String)]
 
   /// Lines of a long reason that are shown.
   private static let reasonLimit = 8
 
-  public init(_ finding: ReportedFinding, emphasis: Emphasis = Emphasis(isColoured: false)) {
+  /// - Parameter closing: labels and lines that say how to run it again; nil is `plumb replay`.
+  public init(
+    _ finding: ReportedFinding, emphasis: Emphasis = Emphasis(isColoured: false),
+    closing: [(label: String, text: String)]? = nil
+  ) {
     self.finding = finding
     self.emphasis = emphasis
+    self.closing = closing ?? [("reproduce", "plumb replay \(finding.token)")]
   }
 
   /// Several lines, the last one empty.
@@ -44,7 +50,7 @@ public struct FindingBlock {
     if made.isOnCanvas { bucket += ", fails on the design canvas too" }
     add("bucket", bucket)
     if let ignored = finding.ignored { add("ignored", ignored) }
-    add("reproduce", "plumb replay \(finding.token)")
+    for (label, text) in closing { add(label, text) }
     return lines.joined(separator: "\n") + "\n\n"
   }
 }

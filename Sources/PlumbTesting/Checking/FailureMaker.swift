@@ -1,0 +1,93 @@
+import AutoLayout
+import Fuzzing
+import Reporting
+import Verification
+
+/// Puts cases into words, drawings and lines to paste.
+struct FailureMaker {
+  let scene: LayoutScene
+  let resolved: ResolvedInvariants
+
+  /// - Parameter variants: how many variants fail by it; nil where nobody counted.
+  func failure(
+    _ made: Case, variants: Int?, savedAt: String?, judge: inout VariantJudge
+  ) -> LayoutFailure {
+    let model = resolved.scene
+    let small = (try? made.variant.variant(of: model)) ?? Variant(environment: model.reference)
+    // What shrinking took away stays away only where the failure depends on it.
+    let whole = small.onWholeScene
+    var svg = ""
+    var isWhole = false
+    for variant in whole == small ? [small] : [whole, small] {
+      let judgement = judge.judge(variant, isDetailed: true)
+      guard let layout = judgement.layout else { continue }
+      let own = judgement.violations.filter { violation in
+        Signature(violation, scene: layout.scene).bucketKey(sceneID: scene.identity.id)
+          == made.bucket
+      }
+      if svg.isEmpty || !own.isEmpty {
+        svg = LayoutDrawing(layout, violations: own.map { drawn($0, layout) }).svg
+      }
+      isWhole = variant == whole && !own.isEmpty
+      if !own.isEmpty { break }
+    }
+    let token = ReproToken.token(
+      of: isWhole ? whole : small, bucket: made.bucket, scene: scene.scene,
+      identity: scene.identity, caseHash: (try? made.hash) ?? "")
+    let layoutCase = LayoutCase(whole, scene: model)
+    let regression =
+      isWhole
+      ? "try property.expect(at: \(layoutCase))"
+      : "try property.expect(token: \(String(reflecting: token)))"
+    var closing = [("paste", regression), ("token", token)]
+    if let replay = replay(made, token: token) { closing.append(("replay", replay)) }
+    if let savedAt { closing.append(("kept in", savedAt)) }
+    let block = FindingBlock(
+      ReportedFinding(made, token: token, variants: variants, path: scene.filePath),
+      closing: closing)
+    return LayoutFailure(
+      title: made.title, invariant: made.signature.rule, layoutCase: layoutCase,
+      bucket: made.bucket, token: token, regressionTest: regression,
+      message: String(block.text.dropLast(2)), svg: svg,
+      json: (try? made.encoded()).map { String(decoding: $0, as: UTF8.self) } ?? "",
+      savedAt: savedAt)
+  }
+
+  /// The command line that knows the invariant as well; nil for those that only this test states.
+  private func replay(_ made: Case, token: String) -> String? {
+    guard made.signature.kind != .declared, !token.hasPrefix("ref:"),
+      scene.document != nil
+    else { return nil }
+    return "plumb replay \(token) '\(scene.filePath ?? FileName.safe(scene.name) + ".recipe.md")'"
+  }
+
+  /// Code names no items; what it read is what the drawing marks.
+  private func drawn(_ violation: Violation, _ layout: Layout) -> Violation {
+    guard violation.items.isEmpty, violation.kind == .declared else { return violation }
+    var marked = violation
+    var items: Set<Int> = []
+    for case .author(let index) in violation.origins {
+      let constraint = layout.scene.constraints[index]
+      for item in [constraint.first.item, constraint.second?.item ?? 0]
+      where item != 0 && !layout.scene.items[item].isGuide {
+        items.insert(item)
+      }
+    }
+    marked.items = items.sorted()
+    return marked
+  }
+}
+
+extension Variant {
+  /// The variant with everything that shrinking left out.
+  var onWholeScene: Variant {
+    var whole = self
+    for override in overrides {
+      switch override {
+      case .removedItem, .removedConstraint: whole.remove(override)
+      default: break
+      }
+    }
+    return whole
+  }
+}

@@ -1,0 +1,135 @@
+import AutoLayout
+import Fuzzing
+import TextMetrics
+
+/// One environment, told by what differs from the one that the scene was designed for.
+///
+/// Failure messages print cases as Swift, to be pasted: they name views, not places in a list, so they
+/// outlive changes of the scene.
+public struct LayoutCase: Hashable, Sendable {
+  /// The root's width in points; nil here and below is as designed.
+  public var width: Double?
+  /// The root's height in points.
+  public var height: Double?
+  /// Pixels per point.
+  public var scale: Double?
+  public var horizontalSizeClass: SizeClass?
+  public var verticalSizeClass: SizeClass?
+  public var direction: LayoutDirection?
+  public var contentSize: ContentSizeCategory?
+  public var boldText: Bool?
+  public var safeArea: EdgeInsets?
+  /// The version of iOS.
+  public var generation: OSGeneration?
+  /// What happens to every text.
+  public var text: TextTransform?
+  /// What is changed about single views.
+  public var changes: [Change]
+
+  /// A change to one view, by its name or id.
+  public enum Change: Hashable, Sendable {
+    case text(of: String, TextTransform)
+    case string(of: String, String)
+    /// In points.
+    case fontSize(of: String, Double)
+    case hidden(String, Bool)
+    case semanticContent(of: String, SemanticContentAttribute)
+    /// How many copies of a repeated row are shown.
+    case rows(of: String, Int)
+  }
+
+  public init(
+    width: Double? = nil, height: Double? = nil, scale: Double? = nil,
+    horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
+    direction: LayoutDirection? = nil, contentSize: ContentSizeCategory? = nil,
+    boldText: Bool? = nil, safeArea: EdgeInsets? = nil, generation: OSGeneration? = nil,
+    text: TextTransform? = nil, changes: [Change] = []
+  ) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.direction = direction
+    self.contentSize = contentSize
+    self.boldText = boldText
+    self.safeArea = safeArea
+    self.generation = generation
+    self.text = text
+    self.changes = changes
+  }
+
+  /// The environment that the scene was designed for.
+  public static let designed = LayoutCase()
+
+  /// What differs between a variant and its scene's reference; what shrinking left out is not said.
+  init(_ variant: Variant, scene: Scene) {
+    let (own, reference) = (variant.environment, scene.reference)
+    func changed<T: Equatable>(_ path: KeyPath<Environment, T>) -> T? {
+      own[keyPath: path] == reference[keyPath: path] ? nil : own[keyPath: path]
+    }
+    self.init(
+      width: changed(\.size.width), height: changed(\.size.height), scale: changed(\.scale),
+      horizontalSizeClass: changed(\.horizontalSizeClass),
+      verticalSizeClass: changed(\.verticalSizeClass), direction: changed(\.layoutDirection),
+      contentSize: changed(\.contentSizeCategory), boldText: changed(\.isBoldText),
+      safeArea: changed(\.safeAreaInsets), generation: changed(\.generation),
+      text: changed(\.textTransform))
+    changes = variant.overrides.compactMap { override in
+      switch override {
+      case .text(let item, let transform): .text(of: scene.items[item].id, transform)
+      case .string(let item, let string): .string(of: scene.items[item].id, string)
+      case .fontSize(let item, let size): .fontSize(of: scene.items[item].id, size)
+      case .hidden(let item, let isHidden): .hidden(scene.items[item].id, isHidden)
+      case .semanticContent(let item, let attribute):
+        .semanticContent(of: scene.items[item].id, attribute)
+      case .rows(let index, let count): .rows(of: scene.repeats[index].name, count)
+      case .removedItem, .removedConstraint: nil
+      }
+    }
+  }
+
+  /// The variant of a scene.
+  ///
+  /// - Throws: ``LayoutSceneError`` for a view that the scene does not have.
+  func variant(of layoutScene: LayoutScene) throws(LayoutSceneError) -> Variant {
+    let scene = layoutScene.scene
+    var environment = scene.reference
+    if let width { environment.size.width = width }
+    if let height { environment.size.height = height }
+    if let scale { environment.scale = scale }
+    if let horizontalSizeClass { environment.horizontalSizeClass = horizontalSizeClass }
+    if let verticalSizeClass { environment.verticalSizeClass = verticalSizeClass }
+    if let direction { environment.layoutDirection = direction }
+    if let contentSize { environment.contentSizeCategory = contentSize }
+    if let boldText { environment.isBoldText = boldText }
+    if let safeArea { environment.safeAreaInsets = safeArea }
+    if let generation { environment.generation = generation }
+    if let text { environment.textTransform = text }
+    var variant = Variant(environment: environment)
+    for change in changes { variant.set(try Self.override(change, layoutScene)) }
+    return variant
+  }
+
+  private static func override(
+    _ change: Change, _ scene: LayoutScene
+  ) throws(LayoutSceneError) -> Variant.Override {
+    func index(_ name: String) throws(LayoutSceneError) -> Int {
+      try scene.index(of: LayoutItemReference(target: .named(name)))
+    }
+    switch change {
+    case .text(let name, let transform): return .text(item: try index(name), transform)
+    case .string(let name, let string): return .string(item: try index(name), string)
+    case .fontSize(let name, let size): return .fontSize(item: try index(name), size)
+    case .hidden(let name, let isHidden): return .hidden(item: try index(name), isHidden)
+    case .semanticContent(let name, let attribute):
+      return .semanticContent(item: try index(name), attribute)
+    case .rows(let name, let count):
+      let repeats = scene.scene.repeats
+      guard let index = repeats.firstIndex(where: { $0.name == name }) else {
+        throw .noSuchView(name, scene: scene.name, names: repeats.map(\.name))
+      }
+      return .rows(repeat: index, count)
+    }
+  }
+}

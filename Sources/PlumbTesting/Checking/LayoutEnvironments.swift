@@ -1,0 +1,86 @@
+/// Which environments a check looks at.
+///
+/// All but ``random(_:seed:)`` depend on the scene alone, and that one on its seed: a check gives the
+/// same answer on every run and machine.
+public struct LayoutEnvironments: Sendable {
+  enum Body: Sendable {
+    case covering
+    case random(Int, seed: UInt64?)
+    case only([LayoutCase])
+  }
+
+  let body: Body
+  var axes: [String]?
+  var widths: ClosedRange<Double>?
+  var heights: ClosedRange<Double>?
+
+  private init(_ body: Body, axes: [String]? = nil) {
+    self.body = body
+    self.axes = axes
+  }
+
+  /// Every value of every axis and every pair of values, and a pixel either side of where the layout
+  /// begins to work in another way: what `plumb check` looks at.
+  public static let all = LayoutEnvironments(.covering)
+
+  /// ``all``, varying some axes only: `width`, `height`, `size classes`, `insets`, `scale`,
+  /// `direction`, `content size`, `bold text`, `text`, or `screen` for scenes of Interface Builder.
+  public static func some(_ axes: String...) -> LayoutEnvironments {
+    LayoutEnvironments(.covering, axes: axes)
+  }
+
+  /// Random combinations of all axes, sizes between the usual ones included.
+  ///
+  /// - Parameter seed: what they are drawn from; nil takes the environment variable `PLUMB_SEED`, or 1.
+  ///   0 picks one. It is printed in every case.
+  public static func random(_ count: Int, seed: UInt64? = nil) -> LayoutEnvironments {
+    LayoutEnvironments(.random(max(1, count), seed: seed))
+  }
+
+  /// These and no others.
+  public static func only(_ cases: LayoutCase...) -> LayoutEnvironments { only(cases) }
+
+  /// These and no others.
+  public static func only(_ cases: [LayoutCase]) -> LayoutEnvironments {
+    LayoutEnvironments(.only(cases))
+  }
+
+  /// The same with widths from a range, in points, in place of 320 to 1366.
+  public func widths(_ range: ClosedRange<Double>) -> LayoutEnvironments {
+    var environments = self
+    environments.widths = range
+    return environments
+  }
+
+  /// The same with heights from a range, in points.
+  public func heights(_ range: ClosedRange<Double>) -> LayoutEnvironments {
+    var environments = self
+    environments.heights = range
+    return environments
+  }
+}
+
+/// How far a check goes at most.
+public struct LayoutLimits: Hashable, Sendable {
+  /// Variants that are looked at.
+  public var runs: Int
+  /// Seconds after which no further variant is begun: a check that this ends is told as a warning, as
+  /// it may look at fewer variants on a slower machine.
+  public var seconds: Double
+  /// Failures that are made small and reported; the others are counted.
+  public var failures: Int
+  /// Layouts that making one failure smaller may compute.
+  public var shrinkLayouts: Int
+
+  public init(
+    runs: Int = 10_000, seconds: Double = 60, failures: Int = 5, shrinkLayouts: Int = 500
+  ) {
+    self.runs = max(1, runs)
+    self.seconds = max(0, seconds)
+    self.failures = max(1, failures)
+    self.shrinkLayouts = max(0, shrinkLayouts)
+  }
+
+  /// 10,000 variants, 60 seconds, 5 failures.
+  public static let standard = LayoutLimits()
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Fuzzing
+
+/// A scene with what must hold of it: what a property test checks.
+public struct LayoutProperty {
+  public let scene: LayoutScene
+  let invariants: [LayoutInvariant]
+
+  /// - Parameter invariants: everything that `plumb check` judges where none is given.
+  public init(_ scene: LayoutScene, _ invariants: LayoutInvariant...) {
+    self.init(scene, invariants)
+  }
+
+  /// - Parameter invariants: everything that `plumb check` judges where none is given.
+  public init(_ scene: LayoutScene, _ invariants: [LayoutInvariant]) {
+    self.scene = scene
+    self.invariants = invariants.isEmpty ? [.standard] : invariants
+  }
+
+  /// Looks for environments in which the property fails, and records nothing.
+  ///
+  /// - Parameter saved: failures to run first, and where new ones are kept; by default nowhere.
+  /// - Throws: ``LayoutSceneError`` and ``LayoutCheckError`` where there is nothing to check.
+  public func check(
+    over environments: LayoutEnvironments = .all, limits: LayoutLimits = .standard,
+    saved: SavedFailures = .none, filePath: String = #filePath
+  ) throws -> LayoutReport {
+    var run = try PropertyRun(
+      scene, invariants, environments: environments, limits: limits,
+      folder: saved.directory(for: scene, testFile: filePath).map { FailureFolder(url: $0) },
+      seed: Self.seed(environments))
+    return try run.run()
+  }
+
+  /// ``check(over:limits:saved:filePath:)`` that throws what fails, with all its words: for XCTest,
+  /// and wherever a test ends with its first failure.
+  ///
+  /// - Throws: ``LayoutReportError`` too.
+  public func require(
+    over environments: LayoutEnvironments = .all, limits: LayoutLimits = .standard,
+    saved: SavedFailures = .besideTest, filePath: String = #filePath
+  ) throws {
+    let report = try check(
+      over: environments, limits: limits, saved: saved, filePath: filePath)
+    if !report.holds { throw LayoutReportError(report: report) }
+  }
+
+  /// Runs the variant of a token.
+  ///
+  /// - Throws: ``LayoutCheckError/token(_:)`` where it is damaged or of another version of the scene.
+  func check(token: String) throws -> LayoutReport {
+    let parsed: ReproToken
+    do {
+      parsed = try ReproToken(token)
+    } catch {
+      throw LayoutCheckError.token("\(error)")
+    }
+    guard case .values(let values) = parsed else {
+      throw LayoutCheckError.token("‘\(token)’ names a case of a corpus; paste its environment")
+    }
+    guard values.matches(scene.identity) else {
+      throw LayoutCheckError.token(
+        "‘\(scene.name)’ was changed since the token was made; paste its environment instead")
+    }
+    var run = try PropertyRun(
+      scene, invariants, environments: .only([]), limits: .standard, folder: nil, seed: 1)
+    try run.judgeAlone(values.variant)
+    return try run.run()
+  }
+
+  /// Nothing else of the process's environment enters a check.
+  private static func seed(_ environments: LayoutEnvironments) -> UInt64 {
+    guard case .random(_, let given) = environments.body else { return 1 }
+    let told = given ?? ProcessInfo.processInfo.environment["PLUMB_SEED"].flatMap { UInt64($0) }
+    let seed = told ?? 1
+    return seed == 0 ? UInt64.random(in: 1...UInt64.max) : seed
+  }
+}

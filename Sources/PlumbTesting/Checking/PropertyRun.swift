@@ -1,0 +1,196 @@
+import AutoLayout
+import Fuzzing
+import Verification
+
+/// One check: saved failures first, then the environments asked for.
+struct PropertyRun {
+  let scene: LayoutScene
+  let resolved: ResolvedInvariants
+  let environments: LayoutEnvironments
+  let limits: LayoutLimits
+  let folder: FailureFolder?
+  let seed: UInt64
+
+  private let clock: RunClock
+  private let maker: FailureMaker
+  private var judge: VariantJudge
+  private var report: LayoutReport
+  private var reported: Set<String> = []
+
+  /// Variants between two looks at the clock.
+  private static let blockSize = 64
+
+  init(
+    _ scene: LayoutScene, _ invariants: [LayoutInvariant], environments: LayoutEnvironments,
+    limits: LayoutLimits, folder: FailureFolder?, seed: UInt64
+  ) throws {
+    self.scene = scene
+    self.environments = environments
+    self.limits = limits
+    self.folder = folder
+    self.seed = seed
+    clock = RunClock(seconds: limits.seconds)
+    resolved = try ResolvedInvariants(invariants, scene: scene)
+    maker = FailureMaker(scene: scene, resolved: resolved)
+    do {
+      judge = try VariantJudge(resolved.scene, infers: resolved.infers, own: resolved.own)
+    } catch {
+      throw LayoutCheckError.noLayout(scene: scene.name, reason: error.description)
+    }
+    report = LayoutReport(
+      scene: scene.name, failures: [], variants: 0, savedHolding: 0, pairsCovered: 0, pairs: 0)
+  }
+
+  mutating func run() throws -> LayoutReport {
+    if let folder { replay(folder) }
+    switch environments.body {
+    case .only(let cases):
+      for entry in cases { try judgeAlone(try entry.variant(of: scene)) }
+    case .covering: try search(isRandom: false, count: nil)
+    case .random(let count, _):
+      report.seed = seed
+      try search(isRandom: true, count: count)
+    }
+    return report
+  }
+
+  /// Judges one variant and reports what fails in it, unshrunk.
+  mutating func judgeAlone(_ variant: Variant) throws {
+    let judgement = judge.judge(variant, isDetailed: true)
+    report.variants += 1
+    let laidOut = judgement.layout?.scene ?? resolved.scene
+    for violation in judgement.violations
+    where resolved.counts(Signature(violation, scene: laidOut)) {
+      let bucket = Bucket(
+        violation, variant: variant, scene: resolved.scene, identity: scene.identity,
+        laidOut: laidOut)
+      try add(bucket, variants: nil, shrinks: false, keeps: false)
+    }
+  }
+
+  // MARK: Saved failures
+
+  private mutating func replay(_ folder: FailureFolder) {
+    for entry in folder.entries() {
+      switch entry.made {
+      case .failure(let error):
+        report.errors.append("\(entry.path): \(error)")
+      case .success(let made):
+        guard resolved.counts(made.signature) else { continue }
+        report.variants += 1
+        switch made.replay(judge: &judge) {
+        case .fixed: report.savedHolding += 1
+        case .error(let reason):
+          report.errors.append(
+            "\(entry.path): \(reason); delete the file if the case has no meaning any more")
+        case .failed, .changed:
+          let today = remade(made) ?? made
+          reported.insert(made.bucket)
+          report.failures.append(
+            maker.failure(today, variants: nil, savedAt: entry.path, judge: &judge))
+        }
+      }
+    }
+  }
+
+  /// The case with what is seen today.
+  ///
+  /// - Parameter isWhole: on the whole scene, without what shrinking left out: what is kept must not
+  ///   name constraints, whose numbers change with the scene.
+  private mutating func remade(_ made: Case, isWhole: Bool = false) -> Case? {
+    guard var variant = try? made.variant.variant(of: resolved.scene) else { return nil }
+    if isWhole { variant = variant.onWholeScene }
+    let judgement = judge.judge(variant, isDetailed: true)
+    let laidOut = judgement.layout?.scene ?? resolved.scene
+    let violation = judgement.violations.first {
+      let found = Signature($0, scene: laidOut)
+      return found.rule == made.signature.rule && found.items == made.signature.items
+    }
+    guard let violation else { return nil }
+    let bucket = Bucket(
+      violation, variant: variant, scene: resolved.scene, identity: scene.identity,
+      laidOut: laidOut)
+    return try? Case.make(from: bucket, judge: &judge, limit: 0)
+  }
+
+  // MARK: Searching
+
+  private mutating func search(isRandom: Bool, count: Int?) throws {
+    let space = try space()
+    var runner: UnitRunner
+    do {
+      runner = try UnitRunner(
+        resolved.scene, identity: scene.identity, space: space, seed: seed,
+        infers: resolved.infers, own: resolved.own)
+    } catch {
+      throw LayoutCheckError.noLayout(scene: scene.name, reason: error.description)
+    }
+    // Three quarters of the numbers are drawn; the rest follows where layouts change.
+    let covering = (runner.generator.coveringCount * 4 + 2) / 3 + 1
+    let first = isRandom ? covering : 0
+    let total = min(count ?? covering, limits.runs)
+    var results: [UnitResult] = []
+    var done = 0
+    while done < total && !clock.isOver {
+      let size = min(Self.blockSize, total - done)
+      var result = runner.run(first: first + done, count: size)
+      result.findings.removeAll { !resolved.counts($0.signature) }
+      results.append(result)
+      done += size
+    }
+    report.variants += done
+    if !isRandom {
+      report.pairs = runner.generator.pairCount
+      var pairs = NumberSet()
+      for result in results { pairs.formUnion(result.pairs) }
+      report.pairsCovered = pairs.count
+    }
+    if done < total {
+      report.warnings.append(
+        "time ran out after \(done) of \(total) variants (\(limits.seconds) s)")
+    }
+    warnOfVacuity(results)
+    let buckets = BucketAnalysis.buckets(
+      of: results, scene: resolved.scene, identity: scene.identity)
+    for bucket in buckets where !reported.contains(bucket.key) {
+      guard report.failures.count < limits.failures else {
+        report.furtherFailures += 1
+        continue
+      }
+      try add(bucket, variants: bucket.variantCount, shrinks: true, keeps: true)
+    }
+  }
+
+  private func space() throws(LayoutCheckError) -> VariationSpace {
+    let space = VariationSpace(
+      resolved.scene, widths: environments.widths, heights: environments.heights,
+      names: environments.axes.map(Set.init))
+    if let names = environments.axes {
+      let known = VariationSpace(resolved.scene).axes.map(\.name)
+      for name in names where !known.contains(name) { throw .noSuchAxis(name, names: known) }
+    }
+    return space
+  }
+
+  private mutating func warnOfVacuity(_ results: [UnitResult]) {
+    var judged: [String: Int] = [:]
+    for result in results {
+      for (id, count) in result.judged { judged[id, default: 0] += count }
+    }
+    for name in resolved.neverJudged(judged) {
+      report.warnings.append(
+        "‘\(name)’ was never judged: it speaks of nothing that the scene shows")
+    }
+  }
+
+  private mutating func add(
+    _ bucket: Bucket, variants: Int?, shrinks: Bool, keeps: Bool
+  ) throws {
+    guard reported.insert(bucket.key).inserted else { return }
+    let made = try Case.make(
+      from: bucket, judge: &judge, limit: shrinks ? limits.shrinkLayouts : 0)
+    let path = keeps ? folder?.save(remade(made, isWhole: true) ?? made) : nil
+    report.failures.append(
+      maker.failure(made, variants: variants, savedAt: path, judge: &judge))
+  }
+}

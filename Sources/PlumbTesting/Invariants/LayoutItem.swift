@@ -1,0 +1,80 @@
+import AutoLayout
+
+/// What invariants speak of: a ``View`` or ``LayoutGuide`` built in Swift, or a ``SceneItem`` of a
+/// loaded scene.
+public protocol LayoutItem {
+  /// How a scene finds it.
+  var layoutReference: LayoutItemReference { get }
+}
+
+/// How a scene finds an item: by the object that it was built from, or by name.
+public struct LayoutItemReference {
+  enum Target {
+    case node(LayoutNode)
+    case named(String)
+  }
+
+  let target: Target
+
+  /// As messages call it before a scene is known.
+  var name: String {
+    switch target {
+    case .node(let node): node.name ?? node.fallbackName
+    case .named(let name): name
+    }
+  }
+}
+
+extension LayoutNode: LayoutItem {
+  public var layoutReference: LayoutItemReference { LayoutItemReference(target: .node(self)) }
+}
+
+extension SceneItem: LayoutItem {
+  public var layoutReference: LayoutItemReference { LayoutItemReference(target: .named(name)) }
+}
+
+extension LayoutScene {
+  /// The index of an item, or an error that lists what there is.
+  func index(of reference: LayoutItemReference) throws(LayoutSceneError) -> Int {
+    let found =
+      switch reference.target {
+      case .node(let node): index(of: node)
+      case .named(let name): index(named: name)
+      }
+    guard let found else {
+      throw .noSuchView(reference.name, scene: name, names: scene.items.map(\.name))
+    }
+    return found
+  }
+}
+
+extension SceneItem {
+  private func quantity(_ attribute: Attribute) -> LayoutQuantity {
+    LayoutQuantity(layoutReference, attribute)
+  }
+
+  /// The left edge in left-to-right layouts, the right edge in right-to-left ones.
+  public var leadingAnchor: LayoutQuantity { quantity(.leading) }
+  /// The right edge in left-to-right layouts, the left edge in right-to-left ones.
+  public var trailingAnchor: LayoutQuantity { quantity(.trailing) }
+  /// The left edge in either direction.
+  public var leftAnchor: LayoutQuantity { quantity(.left) }
+  /// The right edge in either direction.
+  public var rightAnchor: LayoutQuantity { quantity(.right) }
+  /// The upper edge.
+  public var topAnchor: LayoutQuantity { quantity(.top) }
+  /// The lower edge.
+  public var bottomAnchor: LayoutQuantity { quantity(.bottom) }
+  /// The width in points.
+  public var widthAnchor: LayoutQuantity { quantity(.width) }
+  /// The height in points.
+  public var heightAnchor: LayoutQuantity { quantity(.height) }
+  /// The horizontal centre.
+  public var centerXAnchor: LayoutQuantity { quantity(.centerX) }
+  /// The vertical centre.
+  public var centerYAnchor: LayoutQuantity { quantity(.centerY) }
+  /// The baseline of the first line of text.
+  public var firstBaselineAnchor: LayoutQuantity { quantity(.firstBaseline) }
+  /// The baseline of the last line of text.
+  public var lastBaselineAnchor: LayoutQuantity { quantity(.lastBaseline) }
+}

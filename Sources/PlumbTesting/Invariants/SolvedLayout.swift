@@ -1,0 +1,164 @@
+import AutoLayout
+import Simplex
+import TextMetrics
+
+/// A solved layout, as a custom invariant reads it.
+///
+/// An invariant is not judged where it asks for the place of a view that is not there.
+public struct SolvedLayout {
+  let layout: Layout
+  let scene: LayoutScene
+  let log: ReadLog
+
+  /// What one judgement read.
+  final class ReadLog {
+    var items: [Int] = []
+    var values: [Double] = []
+    /// An item that is not installed was asked for.
+    var missesItem = false
+    var error: LayoutSceneError?
+  }
+
+  init(_ layout: Layout, scene: LayoutScene) {
+    self.layout = layout
+    self.scene = scene
+    log = ReadLog()
+  }
+
+  // MARK: Environment
+
+  /// The root view's size in points.
+  public var size: Size { layout.environment.size }
+  /// Pixels per point.
+  public var scale: Double { layout.environment.scale }
+  public var layoutDirection: LayoutDirection { layout.environment.layoutDirection }
+  public var contentSizeCategory: ContentSizeCategory { layout.environment.contentSizeCategory }
+  public var horizontalSizeClass: SizeClass { layout.environment.horizontalSizeClass }
+  public var verticalSizeClass: SizeClass { layout.environment.verticalSizeClass }
+  public var safeAreaInsets: EdgeInsets { layout.environment.safeAreaInsets }
+  /// What the environment does to texts.
+  public var textTransform: TextTransform { layout.environment.textTransform }
+
+  // MARK: Items
+
+  /// Where a view or guide came to lie.
+  public subscript(item: some LayoutItem) -> SolvedItem { solved(item.layoutReference) }
+
+  /// Where the view or guide of a name or id came to lie.
+  public subscript(name: String) -> SolvedItem {
+    solved(LayoutItemReference(target: .named(name)))
+  }
+
+  /// The frame in the root's coordinates, on the pixel grid, points.
+  public func frame(of item: some LayoutItem) -> Rect { self[item].frame }
+
+  /// The value of an anchor or a sum of them, unrounded, in the root's coordinates; a leading edge is
+  /// the left one in left-to-right layouts.
+  public func value(of quantity: some LayoutQuantityConvertible) -> Double {
+    var sum = quantity.layoutQuantity.constant
+    for term in quantity.layoutQuantity.terms {
+      sum += term.coefficient * solved(term.item).value(term.attribute)
+    }
+    return sum
+  }
+
+  private func solved(_ reference: LayoutItemReference) -> SolvedItem {
+    do throws(LayoutSceneError) {
+      let index = try scene.index(of: reference)
+      let isThere = layout.items.indices.contains(index) && layout.items[index].isPresent
+      if !log.items.contains(index) { log.items.append(index) }
+      return SolvedItem(index: index, layout: isThere ? layout.items[index] : nil, log: log)
+    } catch {
+      log.error = error
+      return SolvedItem(index: 0, layout: nil, log: log)
+    }
+  }
+}
+
+/// Where one item came to lie.
+public struct SolvedItem {
+  let index: Int
+  let layout: ItemLayout?
+  let log: SolvedLayout.ReadLog
+
+  /// Whether the item is there in this environment, hidden or not.
+  public var isPresent: Bool { layout != nil }
+
+  /// Whether the item or a view above it is hidden; true where it is not there.
+  public var isHidden: Bool { layout?.isHidden ?? true }
+
+  /// The frame in the root's coordinates, on the pixel grid, points.
+  public var frame: Rect { read(\.absoluteFrame) }
+
+  /// The frame in the superview's coordinates, on the pixel grid, points.
+  public var frameInSuperview: Rect { read(\.frame) }
+
+  /// The unrounded alignment rectangle in the root's coordinates, points.
+  public var alignmentRect: Rect { read(\.alignmentRect) }
+
+  /// Lines of text shown; 0 for what shows no text.
+  public var lineCount: Int {
+    let count = there?.text?.lineCount ?? 0
+    log.values.append(Double(count))
+    return count
+  }
+
+  /// The text as it is shown in this environment; nil for what shows no text.
+  public var text: String? { there?.text?.string }
+
+  /// The font size after Dynamic Type, points; 0 for what shows no text.
+  public var fontSize: Double {
+    let size = there?.text?.pointSize ?? 0
+    log.values.append(size)
+    return size
+  }
+
+  /// Whether the text needs more than a pixel more than it has, at its full size.
+  public var isTruncated: Bool {
+    guard let text = there?.text, !text.string.isEmpty else { return false }
+    log.values += [
+      text.needed.width, text.needed.height, text.available.width, text.available.height,
+    ]
+    return text.needed.width > text.available.width + 1
+      || text.needed.height > text.available.height + 1
+  }
+
+  func value(_ attribute: Attribute) -> Double {
+    guard let item = there else { return 0 }
+    let physical = attribute.physical(in: item.direction)
+    let rect = item.alignmentRect
+    let value =
+      switch physical {
+      case .left, .leading: rect.minX
+      case .right, .trailing: rect.maxX
+      case .top: rect.minY
+      case .bottom: rect.maxY
+      case .width: rect.width
+      case .height: rect.height
+      case .centerX: rect.midX
+      case .centerY: rect.midY
+      case .firstBaseline: item.firstBaseline
+      case .lastBaseline: item.lastBaseline
+      case .leftMargin, .leadingMargin: rect.minX + item.margins.left
+      case .rightMargin, .trailingMargin: rect.maxX - item.margins.right
+      case .topMargin: rect.minY + item.margins.top
+      case .bottomMargin: rect.maxY - item.margins.bottom
+      case .centerXWithinMargins: rect.inset(by: item.margins).midX
+      case .centerYWithinMargins: rect.inset(by: item.margins).midY
+      }
+    log.values.append(value)
+    return value
+  }
+
+  private func read(_ path: KeyPath<ItemLayout, Rect>) -> Rect {
+    guard let rect = there?[keyPath: path] else { return Rect() }
+    log.values += [rect.x, rect.y, rect.width, rect.height]
+    return rect
+  }
+
+  /// Reading what is not there leaves the invariant unjudged.
+  private var there: ItemLayout? {
+    if layout == nil { log.missesItem = true }
+    return layout
+  }
+}

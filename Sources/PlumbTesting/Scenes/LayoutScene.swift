@@ -1,0 +1,258 @@
+import AutoLayout
+import Foundation
+import Fuzzing
+import Recipes
+import SceneFiles
+
+/// A scene to be checked: loaded from a storyboard, xib or recipe, or built in Swift. An immutable
+/// value, safe to keep in a `static let`.
+public struct LayoutScene: Sendable {
+  let scene: Scene
+  let identity: SceneIdentity
+  /// The scene as a document that `plumb replay` reads; nil where no recipe can say it.
+  let document: SceneDocument?
+  /// Where the file lies on this machine; nil for a scene without one. Never part of a case.
+  let filePath: String?
+  /// Items of views built in Swift.
+  private let indices: [ObjectIdentifier: Int]
+  /// Kept, so that no other view is ever taken for one of these.
+  private let identities: [NodeIdentity]
+
+  /// What reports call it.
+  public var name: String { scene.name }
+
+  /// What the readers did not understand, or had to assume; a scene built in Swift has none.
+  public var diagnostics: [String] {
+    scene.diagnostics.map { diagnostic in
+      (diagnostic.location.map { "\($0): " } ?? "") + diagnostic.message
+    }
+  }
+
+  // MARK: Loading
+
+  /// A scene of a storyboard, xib or recipe.
+  ///
+  /// - Parameters:
+  ///   - path: absolute, or relative to the folder of the calling test file.
+  ///   - id: id or name of one scene of the file; needed where it holds several.
+  /// - Throws: ``LayoutSceneError`` that says what was expected.
+  public init(
+    contentsOf path: String, scene id: String? = nil, filePath: String = #filePath
+  ) throws {
+    let scenes = try Self.all(in: path, filePath: filePath)
+    self = try Self.one(of: scenes, id: id, path: path)
+  }
+
+  /// A scene of a recipe in the notation of constraints.
+  ///
+  /// - Throws: ``LayoutSceneError`` with the line and what was expected.
+  public init(
+    recipe text: String, scene id: String? = nil, file: String = #fileID, line: Int = #line
+  ) throws {
+    let document = SceneDocument(
+      name: "\(file):\(line)", path: "recipe at \(file):\(line)", format: .recipe,
+      bytes: Array(text.utf8))
+    self = try Self.one(of: Self.scenes(in: document, at: nil), id: id, path: document.path)
+  }
+
+  /// All scenes of a file, or of the files below a folder, in a fixed order: arguments for a
+  /// parameterised test.
+  ///
+  /// - Parameter path: absolute, or relative to the folder of the calling test file.
+  /// - Throws: ``LayoutSceneError``.
+  public static func all(in path: String, filePath: String = #filePath) throws -> [LayoutScene] {
+    let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+    let full = path.hasPrefix("/") ? path : folder.appendingPathComponent(path).path
+    let top = URL(fileURLWithPath: full).standardizedFileURL.path
+    do {
+      return try SceneFinder().documents(at: [top]).flatMap { document in
+        try scenes(in: document, at: document.path)
+      }
+    } catch let error as SceneFileError {
+      throw LayoutSceneError.unreadable(error.description)
+    }
+  }
+
+  /// - Parameter path: where the document lies; what is kept of it goes by its name alone, which is the
+  ///   same on every machine.
+  private static func scenes(
+    in document: SceneDocument, at path: String?
+  ) throws -> [LayoutScene] {
+    let scenes: [Scene]
+    do {
+      scenes = try SceneReader().scenes(in: document)
+    } catch {
+      throw LayoutSceneError.unreadable(error.description)
+    }
+    return scenes.map { scene in
+      var scene = scene
+      if path != nil { scene.renameFile(document.path, to: document.name) }
+      return LayoutScene(
+        scene: scene, identity: SceneIdentity(scene, documentBytes: document.bytes),
+        document: document, filePath: path, indices: [:], identities: [])
+    }
+  }
+
+  private static func one(
+    of scenes: [LayoutScene], id: String?, path: String
+  ) throws(LayoutSceneError) -> LayoutScene {
+    let names = scenes.map { "‘\($0.scene.id)’ (\($0.name))" }
+    guard let id else {
+      guard scenes.count == 1 else { throw .severalScenes(path: path, names: names) }
+      return scenes[0]
+    }
+    let found = scenes.first { scene in
+      scene.scene.id == id || scene.name == id || scene.scene.controller == id
+    }
+    guard let found else { throw .noSuchScene(id, path: path, names: names) }
+    return found
+  }
+
+  // MARK: Building
+
+  /// A picture of a tree of views with its active constraints.
+  ///
+  /// - Parameters:
+  ///   - view: the root: what a view controller calls `view`.
+  ///   - name: what reports call the scene; the root's name if nil.
+  ///   - size: of the root in the environment that the scene is designed for, points.
+  ///   - safeArea: its insets there.
+  ///   - root: what the root is: it decides margins and whether a height is imposed.
+  /// - Throws: ``LayoutSceneError`` for constraints that UIKit would refuse, with their place.
+  public init(
+    _ view: View, named name: String? = nil, size: Size = Size(width: 375, height: 667),
+    safeArea: EdgeInsets = EdgeInsets(top: 20), root: Root = .viewController,
+    horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular
+  ) throws(LayoutSceneError) {
+    var reference = Environment(size: size, safeAreaInsets: safeArea)
+    reference.horizontalSizeClass = horizontalSizeClass
+    reference.verticalSizeClass = verticalSizeClass
+    var builder = ViewTreeReader(root: view)
+    let scene = try builder.scene(
+      named: name ?? view.name ?? view.fallbackName, root: root.model, reference: reference)
+    let text = try? RecipePrinter().text(of: scene)
+    let bytes = text.map { Array($0.utf8) } ?? Array(ViewTreeReader.description(of: scene).utf8)
+    self.init(
+      scene: scene, identity: SceneIdentity(scene, documentBytes: bytes),
+      document: text == nil
+        ? nil
+        : SceneDocument(
+          name: "\(scene.name).recipe.md", path: scene.name, format: .recipe, bytes: bytes),
+      filePath: nil, indices: builder.indices, identities: builder.identities)
+  }
+
+  /// What a root view belongs to.
+  public enum Root: Hashable, Sendable {
+    /// A view controller's view.
+    case viewController
+    /// A view on its own.
+    case view
+    /// A table or collection view cell.
+    case cell
+
+    var model: Scene.Root {
+      switch self {
+      case .viewController: .viewController
+      case .view: .view
+      case .cell: .cell
+      }
+    }
+  }
+
+  private init(
+    scene: Scene, identity: SceneIdentity, document: SceneDocument?, filePath: String?,
+    indices: [ObjectIdentifier: Int], identities: [NodeIdentity]
+  ) {
+    self.scene = scene
+    self.identity = identity
+    self.document = document
+    self.filePath = filePath
+    self.indices = indices
+    self.identities = identities
+  }
+
+  // MARK: Items
+
+  /// A view or guide by its name or id, to be used in invariants.
+  ///
+  /// - Throws: ``LayoutSceneError/noSuchView(_:scene:nearest:)``.
+  public func view(_ name: String) throws(LayoutSceneError) -> SceneItem {
+    guard index(named: name) != nil else {
+      throw .noSuchView(name, scene: self.name, names: scene.items.map(\.name))
+    }
+    return SceneItem(name: name)
+  }
+
+  /// The item with an id, or else the first of that name.
+  func index(named name: String) -> Int? {
+    scene.index(ofItem: name) ?? scene.items.firstIndex { $0.name == name }
+  }
+
+  func index(of node: LayoutNode) -> Int? { indices[ObjectIdentifier(node.identity)] }
+}
+
+extension Scene {
+  /// Calls its file by another name in every place of it.
+  fileprivate mutating func renameFile(_ path: String, to name: String) {
+    func renamed(_ location: SourceLocation?) -> SourceLocation? {
+      guard var location, location.file == path else { return location }
+      location.file = name
+      return location
+    }
+    if file == path { file = name }
+    for index in items.indices { items[index].location = renamed(items[index].location) }
+    for index in constraints.indices {
+      constraints[index].location = renamed(constraints[index].location)
+    }
+    for index in assertions.indices {
+      assertions[index].location = renamed(assertions[index].location)
+    }
+  }
+}
+
+extension LayoutScene: CustomStringConvertible {
+  public var description: String { name }
+}
+
+/// A view or guide of a loaded scene, by name.
+public struct SceneItem: Hashable, Sendable {
+  /// The id or the name, as it was asked for.
+  public let name: String
+}
+
+/// Why there is no scene.
+public enum LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A file that is not there or not what its name says; the text names file, line and what was
+  /// expected.
+  case unreadable(String)
+  case severalScenes(path: String, names: [String])
+  case noSuchScene(String, path: String, names: [String])
+  case noSuchView(String, scene: String, names: [String])
+  /// A constraint names a view that is not below the root.
+  case notInScene(String, SourcePlace)
+  /// A constraint that UIKit refuses: why.
+  case invalidConstraint(String, SourcePlace)
+  /// Two views of a name.
+  case duplicateName(String, SourcePlace)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let message): message
+    case .severalScenes(let path, let names):
+      names.isEmpty
+        ? "\(path): no scene in it"
+        : "\(path): \(names.count) scenes; scene: must be one of \(names.joined(separator: ", "))"
+    case .noSuchScene(let id, let path, let names):
+      "\(path): no scene ‘\(id)’; one of \(names.joined(separator: ", ")) was expected"
+    case .noSuchView(let name, let scene, let names):
+      "the scene ‘\(scene)’ has no view ‘\(name)’; one of "
+        + names.prefix(40).map { "‘\($0)’" }.joined(separator: ", ") + " was expected"
+    case .notInScene(let name, let place):
+      "\(place): the constraint names ‘\(name)’, which is not below the root view;"
+        + " add it with addSubview before the scene is made"
+    case .invalidConstraint(let problem, let place): "\(place): \(problem)"
+    case .duplicateName(let name, let place):
+      "\(place): a view named ‘\(name)’ is in the scene already; names tell views apart"
+    }
+  }
+}

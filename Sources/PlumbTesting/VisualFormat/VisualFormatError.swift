@@ -1,0 +1,13 @@
+/// What is wrong with a text in the Visual Format Language, and where.
+public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was found and what was expected.
+  public var message: String
+  public var format: String
+  /// Characters before the place, from 0.
+  public var offset: Int
+
+  /// The message, the format and a mark below the place.
+  public var description: String {
+    "\(message)\n\(format)\n\(String(repeating: " ", count: offset))^"
+  }
+}

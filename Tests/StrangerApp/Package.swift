@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An app's package as its own team would write it: what Plumb looks like from outside. In an app of your
+// own the dependency is a URL in place of a path.
+let package = Package(
+  name: "StrangerApp",
+  dependencies: [.package(name: "plumb", path: "../..")],
+  targets: [
+    .testTarget(
+      name: "StrangerAppTests",
+      dependencies: [.product(name: "PlumbTesting", package: "plumb")],
+      swiftSettings: [
+        .swiftLanguageMode(.v6),
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+      ])
+  ]
+)
