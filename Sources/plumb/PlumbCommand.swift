@@ -5,7 +5,8 @@ enum PlumbCommand {
   /// In the order of help.
   static let commands: [any Command.Type] = [
     LayoutCommand.self, CheckCommand.self, FuzzCommand.self, MergeCommand.self,
-    ReplayCommand.self, ReportCommand.self, ShrinkCommand.self, LintCommand.self,
+    ReplayCommand.self, ReportCommand.self, ShrinkCommand.self, CICommand.self,
+    BisectCommand.self, LintCommand.self,
     CorpusCommand.self, BenchCommand.self,
     WorkerProcessCommand.self,
   ]

@@ -1,10 +1,8 @@
 import Campaigns
-import Dispatch
 import Foundation
 import Fuzzing
 import Reporting
 import SceneFiles
-import Synchronization
 
 /// `plumb check`: a fixed, bounded matrix of the axes that `fuzz` draws from; for CI.
 struct CheckCommand: Command {
@@ -69,15 +67,12 @@ struct CheckCommand: Command {
     let date = CampaignClock.monotonic.date
     let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
+    ignored.tellExpired(console)
     let start = CampaignClock.monotonic.seconds
-    let manifest: FuzzManifest
-    let findings: FuzzFindings
-    do {
-      manifest = try boundedManifest(documents)
-      findings = try FuzzFindings(manifest, results: try results(manifest), jobs: jobs)
-    } catch {
-      throw .badInput("\(error)")
-    }
+    let outcome = try BoundedCheck(
+      jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, infers: infers
+    ).run(documents)
+    let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
     let printer = FindingPrinter(documents: documents, ignored: ignored)
     let reported = printer.reported(findings, manifest)
@@ -108,44 +103,5 @@ struct CheckCommand: Command {
     }
     let counts = reported.contains { $0.ignored == nil }
     return counts && !hidesFindings ? .findings : .clean
-  }
-
-  /// A campaign just long enough that every scene's covering set is in it: a quarter of a unit goes
-  /// to boundaries. One unit a scene, so that the covering set is not cut.
-  private func boundedManifest(_ documents: [SceneDocument]) throws -> FuzzManifest {
-    var manifest = try FuzzManifest.campaign(
-      over: documents, seed: 1, runs: 1, infers: infers, axes: axes,
-      devices: devices.names, sceneID: sceneID)
-    let scenes = try FuzzScenes(manifest)
-    var largest = 1
-    for (scene, identity) in zip(scenes.scenes, scenes.identities) {
-      let space = try manifest.space(of: scene)
-      let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
-      largest = max(largest, generator.coveringCount)
-    }
-    manifest.unitSize = (largest * 4 + 2) / 3 + 1
-    manifest.runs = manifest.unitSize * manifest.scenes.count
-    return manifest
-  }
-
-  private func results(_ manifest: FuzzManifest) throws -> [UnitResult] {
-    let count = UnitPlan(manifest).count
-    let slots = Mutex<[Int: Result<UnitResult, any Error>]>([:])
-    let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
-      do {
-        let work = try FuzzWork(manifest)
-        while true {
-          let unit = next.wrappingAdd(1, ordering: .relaxed).oldValue
-          guard unit < count else { return }
-          let result = Result { try work.run(unit: unit) }
-          slots.withLock { $0[unit] = result }
-        }
-      } catch {
-        slots.withLock { $0[0] = .failure(error) }
-      }
-    }
-    let made = slots.withLock { $0 }
-    return try (0..<count).compactMap { try made[$0]?.get() }
   }
 }

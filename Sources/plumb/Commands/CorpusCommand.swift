@@ -11,6 +11,10 @@ struct CorpusCommand: Command {
   )
   private static let reason = Option(
     "reason", .text("TEXT"), help: "ignore: why the bucket is accepted.")
+  private static let until = Option(
+    "until",
+    ValueKind<CalendarDay>("DAY", expected: "a day such as 2027-01-31") { CalendarDay($0) },
+    help: "ignore: the last day on which the bucket does not count; after it, it counts again.")
   private static let file = Option(
     "file", .text("FILE"), default: IgnoreList.fileName,
     help: "ignore: the list to add to; it belongs beside the scenes, under version control.")
@@ -35,18 +39,23 @@ struct CorpusCommand: Command {
       A directory stands for the packs in it; without any, .plumb is meant. Packs are zstd: 'zstdcat
       PACK | jq' reads them too. verify exits with 2 where a pack is not sound.
       """,
-    options: [output, by, reason, file, format],
+    options: [output, by, reason, until, file, format],
     examples: [
       ("plumb corpus ls", "What the last campaigns found"),
       ("plumb corpus show b1:0123 -o drawings", "One bucket in full, drawn"),
       ("plumb corpus merge night1 night2 -o failures.zst", "One pack of two nights"),
       ("plumb corpus verify failures.zst", "Is it as it was written?"),
+      (
+        "plumb corpus ignore b1:0123456789abcdef --until 2027-01-31 --reason 'gone with the redesign'",
+        "Accept a bucket for a time"
+      ),
     ])
 
   private let action: Action
   private let operands: [String]
   private let outputPath: String?
   private let reasonText: String?
+  private let lastDay: CalendarDay?
   private let ignoreFile: String
   private let key: SplitKey
   private let formatValue: CampaignOptions.Format
@@ -65,6 +74,7 @@ struct CorpusCommand: Command {
     operands = Array(arguments.positional.dropFirst())
     outputPath = try arguments.value(Self.output)
     reasonText = try arguments.value(Self.reason)
+    lastDay = try arguments.value(Self.until)
     ignoreFile = try arguments.value(Self.file) ?? IgnoreList.fileName
     key = try arguments.value(Self.by) ?? .scene
     formatValue = try arguments.value(Self.format) ?? .text
@@ -108,8 +118,10 @@ struct CorpusCommand: Command {
     case .split: return try CorpusRewriting(packs).split(by: key, into: outputPath ?? "", console)
     case .verify: return try CorpusVerification(packs, format: formatValue).run(console)
     case .ignore:
-      try IgnoreList.append(operands[0], reason: reasonText ?? "", to: ignoreFile)
-      console.line("\(operands[0]) is ignored by \(ignoreFile)")
+      try IgnoreList.append(
+        operands[0], reason: reasonText ?? "", until: lastDay, to: ignoreFile)
+      console.line(
+        "\(operands[0]) is ignored by \(ignoreFile)" + (lastDay.map { " until \($0)" } ?? ""))
       return .clean
     }
   }

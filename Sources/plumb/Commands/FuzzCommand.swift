@@ -149,6 +149,7 @@ struct FuzzCommand: Command {
     let start = CampaignClock.monotonic.date
     let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
+    ignored.tellExpired(console)
     let seed = seedValue == 0 ? UInt64.random(in: 1...UInt64.max) : seedValue
     if seedValue == 0 { console.errorLine("seed \(seed)") }
     let manifest: FuzzManifest

@@ -11,6 +11,9 @@ struct ReplayCommand: Command {
   private static let output = Option(
     "output", short: "o", .text("DIR"),
     help: "Draw each case into this directory, as it is laid out today.")
+  private static let retire = Flag(
+    "retire",
+    help: "Then take what is FIXED out of the corpora given, into their folder 'retired'.")
   private static let format = Option(
     "format", ValueKind<CampaignOptions.Format>.choice(), default: "text",
     help: "Lines for people, or JSON Lines.")
@@ -26,19 +29,21 @@ struct ReplayCommand: Command {
 
       Exits with 1 where a case still fails, with 2 where one cannot be run.
       """,
-    options: [corpus, details, output, format, ReportOptions.report],
+    options: [corpus, details, output, retire, format, ReportOptions.report],
     examples: [
       ("plumb replay", "All cases of the last campaigns"),
       ("plumb replay .plumb Sources", "The same on the scenes as they are now"),
       ("plumb replay failures/night.zst --details", "A pack that a colleague sent"),
       ("plumb replay failures Sources --report junit=junit.xml", "Results for a CI system"),
       ("plumb replay p1:AbC_dEf -o drawings", "One case by its token, drawn"),
+      ("plumb replay failures Sources --retire", "What is fixed is taken off the list"),
     ])
 
   private let operands: [String]
   private let corpusPath: String
   private let showsDetails: Bool
   private let directory: String?
+  private let retires: Bool
   private let formatValue: CampaignOptions.Format
   private let reports: ReportOptions
 
@@ -47,6 +52,7 @@ struct ReplayCommand: Command {
     corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
     showsDetails = arguments.has(Self.details)
     directory = try arguments.value(Self.output)
+    retires = arguments.has(Self.retire)
     formatValue = try arguments.value(Self.format) ?? .text
     reports = try ReportOptions(arguments)
   }
@@ -80,6 +86,7 @@ struct ReplayCommand: Command {
       report.timing = Report.Timing(start: date, seconds: start.seconds - seconds)
       try reports.write(report, console)
     }
+    if retires { try retire(cases, console) }
     return code
   }
 
@@ -94,6 +101,24 @@ struct ReplayCommand: Command {
       finding.study = FindingStudy(finding.made, judge: &judge)
     }
     return [finding]
+  }
+
+  private func retire(_ cases: CaseOperands, _ console: Console) throws(CommandError) {
+    guard !cases.documents.isEmpty, !cases.corpora.isEmpty else {
+      throw .usage(
+        "--retire needs a corpus directory and the scene files as they are today",
+        command: "replay")
+    }
+    for corpus in cases.corpora {
+      let outcome = try CorpusPruning(
+        corpus: corpus, documents: cases.documents, retiresGone: false
+      ).run()
+      let line = "\(corpus): \(outcome.fixed.count) retired, \(outcome.kept) kept"
+      switch formatValue {
+      case .text: console.line(line)
+      case .json: console.errorLine(line)
+      }
+    }
   }
 
   private func result(

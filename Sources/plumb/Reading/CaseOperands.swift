@@ -8,16 +8,21 @@ struct CaseOperands {
   private(set) var tokens: [(text: String, token: ReproToken)] = []
   private(set) var corpus = CorpusInput()
   private(set) var lookup = SceneLookup()
+  /// The directories among the operands that hold packs.
+  private(set) var corpora: [String] = []
+  /// The scene files given, as they are today.
+  private(set) var documents: [SceneDocument] = []
 
   /// - Parameter fallback: the corpus to use where no operand names cases.
   /// - Throws: ``CommandError`` for an operand that is neither.
   init(_ operands: [String], fallback: String) throws(CommandError) {
     var packs: [String] = []
-    var documents: [SceneDocument] = []
     for operand in operands {
       if FileManager.default.fileExists(atPath: operand) {
         let isPack = operand.hasSuffix(".zst")
-        if isPack || Self.holdsPacks(operand) { packs.append(operand) }
+        let holdsPacks = !isPack && Self.holdsPacks(operand)
+        if isPack || holdsPacks { packs.append(operand) }
+        if holdsPacks { corpora.append(operand) }
         if !isPack, let found = try Self.documents(at: operand, isOptional: packs.last == operand) {
           documents += found
         }
@@ -32,7 +37,10 @@ struct CaseOperands {
       }
     }
     let needsFallback = packs.isEmpty && Self.holdsPacks(fallback)
-    if needsFallback { packs.append(fallback) }
+    if needsFallback {
+      packs.append(fallback)
+      corpora.append(fallback)
+    }
     corpus = try CorpusInput(packs)
     if packs.isEmpty && tokens.isEmpty {
       throw .badInput(

@@ -79,6 +79,11 @@ struct CorpusInput {
     }
   }
 
+  /// Takes over the documents of another input that are not known yet.
+  mutating func addDocuments(of other: CorpusInput) {
+    documents.merge(other.documents) { own, _ in own }
+  }
+
   /// The case with this bucket, or a longer name for it: hash, token, or the beginning of one.
   func entry(named name: String) -> Entry? {
     entries.first { entry in

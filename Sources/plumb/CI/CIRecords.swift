@@ -1,0 +1,116 @@
+import Fuzzing
+import Reporting
+
+/// What `plumb ci --mode pr` shows.
+struct PullRequestReport {
+  private let outcome: PullRequestCheck.Outcome
+
+  init(_ outcome: PullRequestCheck.Outcome) {
+    self.outcome = outcome
+  }
+
+  func show(_ console: Console) {
+    for note in outcome.notes { console.errorLine(note) }
+    let emphasis = Emphasis(isColoured: console.usesColour)
+    for finding in outcome.new where finding.ignored == nil {
+      console.write(FindingBlock(finding, emphasis: emphasis).text)
+    }
+    for made in outcome.fixed {
+      console.line("FIXED    \(made.bucket)  \(made.scene.name): \(made.title)")
+    }
+    let base = outcome.base.prefix(12)
+    guard !outcome.documents.isEmpty else {
+      console.line("no scene differs from \(base)")
+      return
+    }
+    let open = outcome.new.count { $0.ignored == nil }
+    let ignored = outcome.new.count - open
+    let files = outcome.documents.count
+    console.line(
+      "\(Count.text(outcome.variants)) variants of \(files) changed file\(files == 1 ? "" : "s"), "
+        + "against \(base): \(open) new bucket\(open == 1 ? "" : "s"), \(outcome.known.count) known, "
+        + "\(outcome.fixed.count) fixed" + (ignored > 0 ? ", \(ignored) ignored" : "")
+        + (outcome.kept > 0 ? "; \(outcome.kept) base results used again" : ""))
+  }
+
+  var line: String {
+    JSONLine.text(
+      Record(
+        base: outcome.base, files: outcome.documents.map(\.path), variants: outcome.variants,
+        new: outcome.new.map { BucketRecord($0.made, $0) },
+        known: outcome.known.map { BucketRecord($0.made, $0) },
+        fixed: outcome.fixed.map { BucketRecord($0, nil) }, notes: outcome.notes,
+        basesKept: outcome.kept))
+  }
+
+  private struct Record: Encodable {
+    var format = 1
+    var mode = "pr"
+    var base: String
+    var files: [String]
+    var variants: Int
+    var new, known, fixed: [BucketRecord]
+    var notes: [String]
+    var basesKept: Int
+  }
+}
+
+/// A bucket in the lines of `plumb ci --format json`.
+struct BucketRecord: Encodable {
+  var bucket, scene, invariant, title: String
+  var file, location, token, ignored: String?
+
+  init(_ made: Case, _ finding: ReportedFinding?) {
+    bucket = made.bucket
+    scene = made.scene.name
+    invariant = made.signature.rule
+    title = made.title
+    file = finding?.path ?? made.file
+    location = finding.flatMap { made.location == nil ? nil : $0.place } ?? made.location
+    token = finding?.token
+    ignored = finding?.ignored
+  }
+}
+
+/// The comparison of `plumb ci --mode nightly --format json`.
+struct NightlyRecord: Encodable {
+  var format = 1
+  var mode = "nightly"
+  /// Nights in the corpus before this one.
+  var nights: Int
+  var new, known, fixed, gone: [BucketRecord]
+  /// Cases that cannot be run.
+  var errors: [BucketRecord]
+
+  init(_ reported: [ReportedFinding], _ earlier: NightlyRun.Earlier) {
+    nights = earlier.nights
+    new = reported.filter { !earlier.buckets.contains($0.made.bucket) }
+      .map { BucketRecord($0.made, $0) }
+    known = earlier.failing.map { BucketRecord($0, nil) }
+    fixed = earlier.fixed.map { BucketRecord($0, nil) }
+    gone = earlier.gone.map { BucketRecord($0, nil) }
+    errors = earlier.errors.map { BucketRecord($0.made, nil) }
+  }
+
+  var line: String { JSONLine.text(self) }
+}
+
+/// The line of `plumb ci --mode prune --format json`.
+struct PruneRecord: Encodable {
+  var format = 1
+  var mode = "prune"
+  var kept, duplicates, errors: Int
+  var fixed, gone: [BucketRecord]
+  var packs: [String]
+
+  init(_ outcome: CorpusPruning.Outcome) {
+    kept = outcome.kept
+    duplicates = outcome.duplicates
+    errors = outcome.errors
+    fixed = outcome.fixed.map { BucketRecord($0, nil) }
+    gone = outcome.gone.map { BucketRecord($0, nil) }
+    packs = outcome.packs
+  }
+
+  var line: String { JSONLine.text(self) }
+}

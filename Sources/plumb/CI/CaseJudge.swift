@@ -1,0 +1,67 @@
+import AutoLayout
+import Campaigns
+import Fuzzing
+import SceneFiles
+
+/// Runs cases on the scenes of some documents, and on no others.
+///
+/// Serves one thread; what was made ready for a scene is kept for its next case.
+struct CaseJudge {
+  private struct Known {
+    var scene: Scene
+    var identity: SceneIdentity
+    var judge: VariantJudge?
+  }
+
+  private var known: [Known] = []
+  private let infers: Bool
+
+  /// - Throws: ``CommandError`` for a document that cannot be read.
+  init(_ documents: [SceneDocument], infers: Bool = true) throws(CommandError) {
+    self.infers = infers
+    for document in documents {
+      for scene in try SceneInput().scenes(in: document) {
+        known.append(
+          Known(
+            scene: scene, identity: SceneIdentity(scene, documentBytes: document.bytes), judge: nil)
+        )
+      }
+    }
+  }
+
+  /// How the case fares; nil where none of the documents has its scene.
+  mutating func replay(_ made: Case) -> ReplayOutcome? {
+    guard let index = index(of: made.scene) else { return nil }
+    do throws(LayoutError) {
+      if known[index].judge == nil {
+        known[index].judge = try VariantJudge(known[index].scene, infers: infers)
+      }
+      guard var judge = known[index].judge else { return nil }
+      let outcome = made.replay(judge: &judge)
+      known[index].judge = judge
+      return outcome
+    } catch {
+      return .error(error.description)
+    }
+  }
+
+  /// Whether the scene is there without the items that the case is about.
+  func lacksItems(of made: Case) -> Bool {
+    guard let index = index(of: made.scene) else { return false }
+    return made.signature.items.contains { known[index].scene.index(ofItem: $0) == nil }
+  }
+
+  private func index(of identity: SceneIdentity) -> Int? {
+    known.firstIndex { $0.identity == identity }
+      ?? known.firstIndex { $0.identity.id == identity.id && $0.identity.name == identity.name }
+      ?? known.firstIndex { $0.identity.id == identity.id }
+  }
+
+  /// Whether the case still fails, with whatever values.
+  mutating func fails(_ made: Case) -> Bool {
+    switch replay(made) {
+    case .failed, .changed: true
+    case .fixed, .error, nil: false
+    }
+  }
+}

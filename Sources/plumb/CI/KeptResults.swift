@@ -1,0 +1,67 @@
+import Campaigns
+import Corpus
+import Foundation
+import Fuzzing
+import Reporting
+import SceneFiles
+
+/// What versions of documents fail by: each judged once, and kept in a pack named by everything that
+/// decides it. The version that a change makes is the base of the next one.
+struct KeptResults: Sendable {
+  let check: BoundedCheck
+  /// A directory; nil keeps nothing.
+  let cache: String?
+  /// Another build may judge differently.
+  let buildID: String
+
+  /// What one version of a document came to.
+  struct Version: Sendable {
+    var findings: [CorpusLine.Finding]
+    var variants: Int
+    /// It was judged by an earlier run.
+    var wasKept = false
+  }
+
+  /// - Throws: ``CommandError``, bad input, for a document that cannot be read or laid out.
+  func version(of document: SceneDocument) throws(CommandError) -> Version {
+    let path = cache.map { "\($0)/\(key(document)).zst" }
+    if let path, let version = kept(at: path) { return version }
+    let outcome = try check.run([document])
+    if let path, let cache { keep(outcome, at: path, in: cache) }
+    return Version(
+      findings: outcome.findings.findings.map(CorpusLine.Finding.init),
+      variants: outcome.findings.variants)
+  }
+
+  private func key(_ document: SceneDocument) -> String {
+    var digest = StableDigest()
+    digest.combine(buildID)
+    digest.combine(document.name)
+    digest.combine(document.bytes)
+    digest.combine("\(check.axes ?? []) \(check.infers) \(check.runs ?? 0) \(check.sceneID ?? "")")
+    return digest.hex
+  }
+
+  private func kept(at path: String) -> Version? {
+    guard FileManager.default.fileExists(atPath: path), let input = try? CorpusInput([path]),
+      input.damage.isEmpty
+    else { return nil }
+    return Version(
+      findings: input.entries.map(\.finding),
+      variants: input.coverage.reduce(0) { $0 + $1.variants }, wasKept: true)
+  }
+
+  /// A cache that cannot be written costs time, nothing else.
+  private func keep(_ outcome: BoundedCheck.Outcome, at path: String, in cache: String) {
+    do {
+      try OutputDirectory.make(cache)
+      let writer = try PackWriter(path: path)
+      let lines =
+        outcome.findings.failureLines(outcome.manifest) + outcome.findings.coverageLines
+      for line in lines { try writer.append(try line.encoded()) }
+      _ = try writer.seal()
+    } catch {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Campaigns
+import Corpus
+import Foundation
+import SceneFiles
+
+extension NightlyRun {
+  func manifest(
+    seed: UInt64, runs: Int?, axes: [String]?
+  ) throws(CommandError) -> FuzzManifest {
+    do throws(SceneFileError) {
+      return try .campaign(
+        over: documents, seed: max(1, seed), runs: runs, infers: infers, axes: axes)
+    } catch {
+      throw .badInput(error.description)
+    }
+  }
+
+  /// Goes on with a night that was interrupted, if it is the same one; another one that was left
+  /// unfinished is given up, since its scenes are no longer those of today.
+  func campaign(
+    _ manifest: FuzzManifest, options given: FuzzCampaign.Options, stop: StopFlag,
+    console: Console, observe: @escaping (CampaignEvent) -> Void
+  ) throws(CommandError) -> FuzzCampaign.Outcome {
+    var options = given
+    let ledger = CorpusDirectory(path: corpus).ledgerPath()
+    let known = try? LedgerReader(path: ledger)
+    if let known, known.header.unitCount != nil, !known.isComplete {
+      options.resumes = true
+    }
+    do throws(FuzzCampaignError) {
+      return try FuzzCampaign(manifest, options: options).run(stop: stop, observe: observe)
+    } catch .corpus(.ledgerMismatch) where options.resumes {
+      console.errorLine("\(corpus): an unfinished night was of other scenes; it is given up")
+    } catch {
+      throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
+    }
+    do { try FileManager.default.removeItem(atPath: ledger) } catch {
+      throw .trouble("\(ledger): cannot be removed: \(error.localizedDescription)")
+    }
+    do throws(FuzzCampaignError) {
+      return try FuzzCampaign(manifest, options: given).run(stop: stop, observe: observe)
+    } catch {
+      throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
+    }
+  }
+}

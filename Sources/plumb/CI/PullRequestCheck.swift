@@ -1,0 +1,138 @@
+import Fuzzing
+import Reporting
+import SceneFiles
+
+/// `plumb ci --mode pr`: judges the scenes that a change touches, and fails only by what their base
+/// versions do not fail by.
+struct PullRequestCheck {
+  let paths: [String]
+  /// A branch, tag or hash; nil takes what the CI system says.
+  let base: String?
+  let check: BoundedCheck
+  let cache: String?
+  let ignored: IgnoreList
+
+  /// What a change does.
+  struct Outcome {
+    var base: String
+    var documents: [SceneDocument] = []
+    var variants = 0
+    /// Findings that the base does not have, ignored ones included.
+    var new: [ReportedFinding] = []
+    /// Findings that the base has as well.
+    var known: [ReportedFinding] = []
+    /// What the base fails by and the change mends.
+    var fixed: [Case] = []
+    /// Changed files whose base version was not judged: why.
+    var notes: [String] = []
+    /// Base versions whose result was kept.
+    var kept = 0
+  }
+
+  func run(environment: [String: String]) throws(CommandError) -> Outcome {
+    guard let first = paths.first else { return Outcome(base: "") }
+    let repository = try GitRepository(containing: first, environment: environment)
+    let commit = try baseCommit(repository, environment)
+    var outcome = Outcome(base: commit)
+    let changes = try GitChanges(repository, since: commit)
+    var earlier: [String] = []
+    for document in try SceneInput().allDocuments(at: paths) {
+      guard let path = repository.relative(document.path) else {
+        throw .badInput("the file is not in the repository \(repository.root)", at: document.path)
+      }
+      guard let before = changes.before[path] else { continue }
+      outcome.documents.append(document)
+      earlier.append(before ?? "")
+    }
+    guard !outcome.documents.isEmpty else { return outcome }
+
+    let results = KeptResults(
+      check: check, cache: cache, buildID: try BuildIdentity.current())
+    var head: [ReportedFinding] = []
+    for document in outcome.documents {
+      let version = try results.version(of: document)
+      outcome.variants += version.variants
+      head += version.findings.map { finding in
+        ReportedFinding(
+          finding.made, token: finding.token, variants: finding.variants,
+          ignored: ignored.reasons[finding.bucket], path: document.path)
+      }
+    }
+    let bases = try baseDocuments(outcome.documents, earlier, repository, commit, &outcome)
+    var baseCases: [Case] = []
+    var readable: [SceneDocument] = []
+    for document in bases {
+      do throws(CommandError) {
+        let version = try results.version(of: document)
+        if version.wasKept { outcome.kept += 1 }
+        readable.append(document)
+        baseCases += version.findings.map(\.made)
+      } catch {
+        outcome.notes.append(
+          "\(document.path): all findings count as new, as the base version cannot be judged: "
+            + error.message)
+      }
+    }
+    try compare(head, baseCases, readable, &outcome)
+    return outcome
+  }
+
+  /// The commit that the change is compared with: where it went apart from the base.
+  private func baseCommit(
+    _ repository: GitRepository, _ environment: [String: String]
+  ) throws(CommandError) -> String {
+    var name = base
+    if name == nil, let hash = environment["CI_MERGE_REQUEST_DIFF_BASE_SHA"], !hash.isEmpty {
+      name = hash
+    }
+    if name == nil, let branch = environment["GITHUB_BASE_REF"], !branch.isEmpty {
+      name = "origin/\(branch)"
+    }
+    guard let name else {
+      throw .usage(
+        "--base is needed: the branch or commit that the change is compared with", command: "ci")
+    }
+    let commit = try repository.commit(name)
+    return try repository.mergeBase(commit, "HEAD") ?? commit
+  }
+
+  private func baseDocuments(
+    _ documents: [SceneDocument], _ earlier: [String], _ repository: GitRepository,
+    _ commit: String, _ outcome: inout Outcome
+  ) throws(CommandError) -> [SceneDocument] {
+    var bases: [SceneDocument] = []
+    for (document, path) in zip(documents, earlier) where !path.isEmpty {
+      guard let format = SceneDocument.Format(fileName: path) else { continue }
+      guard let bytes = try repository.bytes(of: path, in: commit) else {
+        outcome.notes.append("\(path) is not in \(commit.prefix(12)); all of its findings count")
+        continue
+      }
+      bases.append(
+        SceneDocument(
+          name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes))
+    }
+    return bases
+  }
+
+  /// A finding is known where the base has its bucket, and also where its very case fails there: a
+  /// bucket may be named by another of its signatures, or lie where the base was not looked at.
+  private func compare(
+    _ head: [ReportedFinding], _ baseCases: [Case], _ bases: [SceneDocument],
+    _ outcome: inout Outcome
+  ) throws(CommandError) {
+    let buckets = Set(baseCases.map(\.bucket))
+    var baseJudge = try CaseJudge(bases, infers: check.infers)
+    for finding in head {
+      if buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made) {
+        outcome.known.append(finding)
+      } else {
+        outcome.new.append(finding)
+      }
+    }
+    let today = Set(head.map(\.made.bucket))
+    var headJudge = try CaseJudge(outcome.documents, infers: check.infers)
+    outcome.fixed = baseCases.filter { made in
+      !today.contains(made.bucket) && headJudge.replay(made) == .fixed
+    }
+  }
+}

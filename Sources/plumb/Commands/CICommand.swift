@@ -1,0 +1,182 @@
+import Campaigns
+import Foundation
+import Fuzzing
+
+/// `plumb ci`: what a team runs on every change, every night, and now and then.
+struct CICommand: Command {
+  enum Mode: String, CaseIterable, Sendable { case pr, nightly, prune }
+
+  private static let mode = Option(
+    "mode", ValueKind<Mode>.choice(),
+    help: "pr judges a change, nightly searches on, prune keeps the corpus small.")
+  private static let base = Option(
+    "base", .text("REF"),
+    default: "CI_MERGE_REQUEST_DIFF_BASE_SHA of GitLab or origin/GITHUB_BASE_REF of GitHub",
+    help: "pr: the branch or commit that the change is compared with.")
+  private static let runs = Option(
+    "runs", .integer("N", in: 1...1_000_000_000_000),
+    help: "pr: variants at most; by default what 'plumb check' judges. nightly: variants to try.")
+  private static let time = Option(
+    "time", .duration, help: "nightly: time to go on for, such as 30m.")
+  private static let seed = Option(
+    "seed", .seed, default: "one more than the nights in the corpus",
+    help: "nightly: what variants are drawn from.")
+  private static let executor = Option(
+    "executor", ValueKind<FuzzCampaign.Executor>.choice(), default: "processes",
+    help: "nightly: worker processes survive variants that crash or hang; threads are faster.")
+  private static let corpus = Option(
+    "corpus", .text("DIR"), default: ".plumb", help: "nightly, prune: where cases are kept.")
+  private static let cache = Option(
+    "cache", .text("DIR"), default: ".plumb/base",
+    help: "pr: where results of base versions are kept, to be used again.")
+
+  static let definition = CommandDefinition(
+    name: "ci", summary: "Judge a change, search every night, keep the corpus small",
+    operands: "PATH…",
+    discussion: """
+      --mode pr       judges the scenes that differ from the base, as 'plumb check' does, and the same
+                      scenes as they were there. Exits with 1 only where something fails that did not
+                      fail before; a shallow checkout must hold the base commit.
+      --mode nightly  runs the cases of earlier nights on the scenes of today, then a campaign with a
+                      seed of its own for --time or --runs, and compares: new, known, fixed. A night
+                      that was interrupted is gone on with.
+      --mode prune    makes one pack of what still fails, each bucket once; what is fixed, and what has
+                      no scene any more, goes to the folder 'retired' of the corpus.
+
+      What is accepted stands in \(IgnoreList.fileName) beside the scenes, with a reason and, if it is
+      accepted for a time, a day: 'b1:0123456789abcdef until 2027-01-31 gone with the redesign'.
+      """,
+    options: [
+      mode, base, runs, time, seed, CampaignOptions.jobs, executor, corpus, cache,
+      CampaignOptions.axes, CampaignOptions.noInference, CampaignOptions.ignore,
+      CampaignOptions.findingsExit0, CampaignOptions.format,
+    ],
+    examples: [
+      ("plumb ci --mode pr MyApp --base origin/main", "In a pull request"),
+      ("plumb ci --mode nightly MyApp --time 30m --corpus failures", "Every night"),
+      ("plumb ci --mode prune MyApp --corpus failures", "Once a week"),
+    ])
+
+  private let paths: [String]
+  private let modeValue: Mode
+  private let baseValue: String?
+  private let runsValue: Int?
+  private let timeValue: Double?
+  private let seedValue: UInt64?
+  private let executorValue: FuzzCampaign.Executor
+  private let corpusPath: String
+  private let cachePath: String
+  private let jobs: Int
+  private let axes: [String]?
+  private let infers: Bool
+  private let ignoreFile: String?
+  private let hidesFindings: Bool
+  private let format: CampaignOptions.Format
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    guard let mode = try arguments.value(Self.mode) else {
+      throw .usage("--mode is needed: pr, nightly or prune", command: "ci")
+    }
+    guard !arguments.positional.isEmpty else {
+      throw .usage("a file or directory was expected", command: "ci")
+    }
+    modeValue = mode
+    paths = arguments.positional
+    baseValue = try arguments.value(Self.base)
+    runsValue = try arguments.value(Self.runs)
+    timeValue = try arguments.value(Self.time)
+    seedValue = try arguments.value(Self.seed)
+    executorValue = try arguments.value(Self.executor) ?? .processes
+    corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    cachePath = try arguments.value(Self.cache) ?? ".plumb/base"
+    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    axes = try arguments.value(CampaignOptions.axes)
+    infers = !arguments.has(CampaignOptions.noInference)
+    ignoreFile = try arguments.value(CampaignOptions.ignore)
+    hidesFindings = arguments.has(CampaignOptions.findingsExit0)
+    format = try arguments.value(CampaignOptions.format) ?? .text
+    if mode == .nightly, runsValue == nil, timeValue == nil {
+      throw .usage("a night needs an end: --time or --runs", command: "ci")
+    }
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    switch modeValue {
+    case .pr: return try judgeChange(console)
+    case .nightly: return try searchOn(console)
+    case .prune: return try prune(console)
+    }
+  }
+
+  // MARK: Modes
+
+  private func judgeChange(_ console: Console) throws(CommandError) -> ExitCode {
+    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
+    ignored.tellExpired(console)
+    let check = BoundedCheck(
+      jobs: jobs, sceneID: nil, axes: axes, infers: infers, runs: runsValue)
+    let outcome = try PullRequestCheck(
+      paths: paths, base: baseValue, check: check, cache: cachePath, ignored: ignored
+    ).run(environment: console.environment)
+    let counting = outcome.new.contains { $0.ignored == nil }
+    let report = PullRequestReport(outcome)
+    switch format {
+    case .text: report.show(console)
+    case .json: console.line(report.line)
+    }
+    return counting && !hidesFindings ? .findings : .clean
+  }
+
+  private func searchOn(_ console: Console) throws(CommandError) -> ExitCode {
+    let documents = try SceneInput().allDocuments(at: paths)
+    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
+    ignored.tellExpired(console)
+    let night = NightlyRun(
+      documents: documents, corpus: corpusPath, ignored: ignored, infers: infers)
+    let earlier = try night.earlier()
+    let manifest = try night.manifest(
+      seed: seedValue ?? UInt64(earlier.nights) + 1, runs: runsValue, axes: axes)
+    var options = FuzzCampaign.Options(
+      corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
+    options.executor = executorValue
+    options.timeBudget = timeValue
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop)
+    defer { withExtendedLifetime(signals) {} }
+    let progress = ProgressPrinter(console, total: runsValue)
+    let outcome = try night.campaign(
+      manifest, options: options, stop: stop, console: console, observe: progress.observe)
+    let printer = FindingPrinter(documents: documents, ignored: ignored)
+    let code = CampaignConclusion(
+      manifest: manifest, outcome: outcome, printer: printer, hidesFindings: hidesFindings
+    ).show(console, format)
+    let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
+    switch format {
+    case .text:
+      console.line(night.comparison(reported, earlier).joined(separator: "\n"))
+    case .json: console.line(NightlyRecord(reported, earlier).line)
+    }
+    let isOpen = earlier.failing.contains { ignored.reasons[$0.bucket] == nil }
+    return code == .clean && isOpen && !hidesFindings ? .findings : code
+  }
+
+  private func prune(_ console: Console) throws(CommandError) -> ExitCode {
+    let documents = try SceneInput().allDocuments(at: paths)
+    let outcome = try CorpusPruning(corpus: corpusPath, documents: documents).run()
+    switch format {
+    case .text:
+      for made in outcome.fixed {
+        console.line("FIXED    \(made.bucket)  \(made.scene.name): \(made.title)")
+      }
+      for made in outcome.gone {
+        console.line("GONE     \(made.bucket)  \(made.scene.name): \(made.title)")
+      }
+      console.line(
+        "\(outcome.kept) buckets kept, \(outcome.fixed.count + outcome.gone.count) retired, "
+          + "\(outcome.duplicates) duplicates dropped"
+          + (outcome.errors > 0 ? ", \(outcome.errors) cannot be run" : ""))
+    case .json: console.line(PruneRecord(outcome).line)
+    }
+    return .clean
+  }
+}
