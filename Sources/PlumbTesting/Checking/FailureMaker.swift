@@ -14,8 +14,10 @@ struct FailureMaker {
   ) -> LayoutFailure {
     let model = resolved.scene
     let small = (try? made.variant.variant(of: model)) ?? Variant(environment: model.reference)
-    // What shrinking took away stays away only where the failure depends on it.
-    let whole = small.onWholeScene
+    // What shrinking took away stays away only where the failure depends on it, and only what can be
+    // pasted is offered to be.
+    let layoutCase = LayoutCase(small.onWholeScene, scene: model)
+    let whole = (try? layoutCase.variant(of: scene)) ?? small
     var svg = ""
     var isWhole = false
     for variant in whole == small ? [small] : [whole, small] {
@@ -34,7 +36,6 @@ struct FailureMaker {
     let token = ReproToken.token(
       of: isWhole ? whole : small, bucket: made.bucket, scene: scene.scene,
       identity: scene.identity, caseHash: (try? made.hash) ?? "")
-    let layoutCase = LayoutCase(whole, scene: model)
     let regression =
       isWhole
       ? "try property.expect(at: \(layoutCase))"

@@ -84,6 +84,8 @@ public struct LayoutCase: Hashable, Sendable {
       case .semanticContent(let item, let attribute):
         .semanticContent(of: scene.items[item].id, attribute)
       case .rows(let index, let count): .rows(of: scene.repeats[index].name, count)
+      case .localized(let item, let string):
+        string.segment == nil ? .string(of: scene.items[item].id, string.string) : nil
       case .removedItem, .removedConstraint: nil
       }
     }

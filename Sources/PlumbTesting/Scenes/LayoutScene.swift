@@ -65,8 +65,9 @@ public struct LayoutScene: Sendable {
     let full = path.hasPrefix("/") ? path : folder.appendingPathComponent(path).path
     let top = URL(fileURLWithPath: full).standardizedFileURL.path
     do {
+      let translations = try LocalizationFinder()
       return try SceneFinder().documents(at: [top]).flatMap { document in
-        try scenes(in: document, at: document.path)
+        try scenes(in: try translations.localized(document), at: document.path)
       }
     } catch let error as SceneFileError {
       throw LayoutSceneError.unreadable(error.description)

@@ -36,8 +36,10 @@ struct KeptResults: Sendable {
   private func key(_ document: SceneDocument) -> String {
     var digest = StableDigest()
     digest.combine(buildID)
-    digest.combine(document.name)
-    digest.combine(document.bytes)
+    // Name, bytes and translations.
+    digest.combine(
+      (try? CanonicalJSON.encode(FuzzManifest.Document(document))).map(Array.init)
+        ?? document.bytes)
     digest.combine("\(check.axes ?? []) \(check.infers) \(check.runs ?? 0) \(check.sceneID ?? "")")
     return digest.hex
   }

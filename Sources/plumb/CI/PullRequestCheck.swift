@@ -10,6 +10,7 @@ struct PullRequestCheck {
   let base: String?
   let check: BoundedCheck
   let cache: String?
+  let localizations: LocalizationOptions
   let ignored: IgnoreList
 
   /// What a change does.
@@ -36,15 +37,22 @@ struct PullRequestCheck {
     var outcome = Outcome(base: commit)
     let changes = try GitChanges(repository, since: commit)
     var earlier: [String] = []
+    let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))
     for document in try SceneInput().allDocuments(at: paths) {
       guard let path = repository.relative(document.path) else {
         throw .badInput("the file is not in the repository \(repository.root)", at: document.path)
       }
-      guard let before = changes.before[path] else { continue }
+      if let before = changes.before[path] {
+        earlier.append(before ?? "")
+      } else if translated.contains(BaseTranslations.stem(of: document)) {
+        earlier.append(path)
+      } else {
+        continue
+      }
       outcome.documents.append(document)
-      earlier.append(before ?? "")
     }
     guard !outcome.documents.isEmpty else { return outcome }
+    outcome.documents = try localizations.localized(outcome.documents)
 
     let results = KeptResults(
       check: check, cache: cache, buildID: try BuildIdentity.current())
@@ -100,6 +108,9 @@ struct PullRequestCheck {
     _ documents: [SceneDocument], _ earlier: [String], _ repository: GitRepository,
     _ commit: String, _ outcome: inout Outcome
   ) throws(CommandError) -> [SceneDocument] {
+    let translations = try BaseTranslations(
+      repository, commit: commit, of: documents, directory: localizations.directory)
+    defer { translations.remove() }
     var bases: [SceneDocument] = []
     for (document, path) in zip(documents, earlier) where !path.isEmpty {
       guard let format = SceneDocument.Format(fileName: path) else { continue }
@@ -107,9 +118,9 @@ struct PullRequestCheck {
         outcome.notes.append("\(path) is not in \(commit.prefix(12)); all of its findings count")
         continue
       }
-      bases.append(
-        SceneDocument(
-          name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes))
+      let base = SceneDocument(
+        name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
+      bases.append(translations.localized(base, at: path))
     }
     return bases
   }

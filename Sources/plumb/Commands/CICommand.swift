@@ -34,8 +34,8 @@ struct CICommand: Command {
     name: "ci", summary: "Judge a change, search every night, keep the corpus small",
     operands: "PATH…",
     discussion: """
-      --mode pr       judges the scenes that differ from the base, as 'plumb check' does, and the same
-                      scenes as they were there. Exits with 1 only where something fails that did not
+      --mode pr       judges the scenes that differ from the base, or whose translations do, as 'plumb
+                      check' does, and the same scenes as they were there. Exits with 1 only where something fails that did not
                       fail before; a shallow checkout must hold the base commit.
       --mode nightly  runs the cases of earlier nights on the scenes of today, then a campaign with a
                       seed of its own for --time or --runs, and compares: new, known, fixed. A night
@@ -48,8 +48,8 @@ struct CICommand: Command {
       """,
     options: [
       mode, base, runs, time, seed, CampaignOptions.jobs, executor, corpus, cache,
-      CampaignOptions.axes, CampaignOptions.noInference, CampaignOptions.ignore,
-      CampaignOptions.findingsExit0, CampaignOptions.format,
+      CampaignOptions.axes, CampaignOptions.noInference, LocalizationOptions.localizations,
+      CampaignOptions.ignore, CampaignOptions.findingsExit0, CampaignOptions.format,
     ],
     examples: [
       ("plumb ci --mode pr MyApp --base origin/main", "In a pull request"),
@@ -69,6 +69,7 @@ struct CICommand: Command {
   private let jobs: Int
   private let axes: [String]?
   private let infers: Bool
+  private let localizations: LocalizationOptions
   private let ignoreFile: String?
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
@@ -92,6 +93,7 @@ struct CICommand: Command {
     jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     axes = try arguments.value(CampaignOptions.axes)
     infers = !arguments.has(CampaignOptions.noInference)
+    localizations = try LocalizationOptions(arguments)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
@@ -116,7 +118,8 @@ struct CICommand: Command {
     let check = BoundedCheck(
       jobs: jobs, sceneID: nil, axes: axes, infers: infers, runs: runsValue)
     let outcome = try PullRequestCheck(
-      paths: paths, base: baseValue, check: check, cache: cachePath, ignored: ignored
+      paths: paths, base: baseValue, check: check, cache: cachePath,
+      localizations: localizations, ignored: ignored
     ).run(environment: console.environment)
     let counting = outcome.new.contains { $0.ignored == nil }
     let report = PullRequestReport(outcome)
@@ -128,7 +131,7 @@ struct CICommand: Command {
   }
 
   private func searchOn(_ console: Console) throws(CommandError) -> ExitCode {
-    let documents = try SceneInput().allDocuments(at: paths)
+    let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let night = NightlyRun(

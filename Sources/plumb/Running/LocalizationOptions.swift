@@ -14,7 +14,8 @@ struct LocalizationOptions: Sendable {
     "language", .text("CODE"), default: "as designed",
     help: "Lay out in this language, such as de; its direction is implied.")
 
-  private let directory: String?
+  /// The folder of translations, if one is named.
+  let directory: String?
   private let languageName: String?
 
   init(_ arguments: Arguments) throws(CommandError) {

@@ -128,6 +128,27 @@ import Testing
     #expect(try fixture.git("status", "--porcelain").isEmpty)
   }
 
+  @Test func `a bucket of the corpus is bisected by its beginning`() throws {
+    let fixture = try GitHistoryFixture()
+    var form = Form()
+    for (gap, subject) in [(8, "Add"), (4, "Break"), (3, "Worsen")] {
+      form.gap = gap
+      try fixture.folder.write(form.recipe, to: "Form.recipe.md")
+      try fixture.commit(subject)
+    }
+    let (file, corpus) = (fixture.path + "/Form.recipe.md", fixture.path + "/.git/corpus")
+    let fuzz = CapturedConsole.run([
+      "fuzz", file, "--runs", "20", "--corpus", corpus, "--no-inference", "--axes", "text",
+    ])
+    let key = try #require(fuzz.output.firstMatch(of: /b1:[0-9a-f]{16}/)).output
+    let result = CapturedConsole.run(["bisect", String(key.prefix(8)), file, "--corpus", corpus])
+    #expect(result.code == 0)
+    #expect(result.output.contains("BROKEN by \(fixture.commits[1].prefix(12))"))
+    #expect(result.output.contains(" Ada: Break\n  3 versions judged"))
+    let unknown = CapturedConsole.run(["bisect", "b1:nothing", file, "--corpus", corpus])
+    #expect(unknown.code == 2)
+  }
+
   @Test func `trouble with git is told as such`() throws {
     let fixture = try GitHistoryFixture()
     let file = try fixture.folder.write(Form().recipe, to: "Form.recipe.md")
