@@ -45,7 +45,9 @@ struct ContentMeasurer {
       default: break
       }
     }
-    let isFixed = string != nil || !text.isLocalizable
+    let isFixed =
+      string != nil || !text.isLocalizable
+      || (environment.textTransform.isTranslation && !text.isOfLanguage)
     let transform = ownTransform ?? (isFixed ? .identity : environment.textTransform)
     let key = ContentCache.Key(
       item: item, category: environment.contentSizeCategory, isBold: environment.isBoldText,

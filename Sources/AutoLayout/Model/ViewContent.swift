@@ -81,6 +81,17 @@ public struct TextContent: Hashable, Sendable {
   /// False where the text never follows the language (a number, a name): transforms leave it alone.
   public var isLocalizable = true
 
+  /// Whether the string is of a language: it has two letters or an ideograph. A digit, a bullet, the key
+  /// of a keyboard is the same in all of them.
+  public var isOfLanguage: Bool {
+    var letters = 0
+    for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
+      letters += scalar.properties.isIdeographic ? 2 : 1
+      if letters >= 2 { return true }
+    }
+    return false
+  }
+
   public init(
     _ string: String, font: FontDescriptor, numberOfLines: Int = 1,
     preferredMaxLayoutWidth: Double? = nil

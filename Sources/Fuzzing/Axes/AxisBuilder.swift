@@ -155,9 +155,11 @@ struct AxisBuilder {
   }
 
   private func texts() -> VariationAxis {
+    // The texts of a storyboard are what its app says: a name of forty characters will come, a title of
+    // four hundred will not.
     var transforms: [TextTransform] = [
-      .translated, .doubled, .accented, .rightToLeft, .expanded(percent: 50), .veryLong(400),
-      .unbreakable(40),
+      .translated, .doubled, .accented, .rightToLeft, .expanded(percent: 50),
+      .veryLong(style == .free ? 400 : 40), .unbreakable(40),
     ]
     if scene.items.contains(where: { $0.text?.numberOfLines == 0 }) {
       transforms.append(.veryLong(TextStress.paragraphLength))
@@ -243,7 +245,9 @@ struct AxisBuilder {
       if let text = item.text, text.isLocalizable, !text.string.isEmpty, !taken.contains(index),
         texts.count < Self.itemLimit
       {
-        for transform in [TextTransform.doubled, .expanded(percent: 400), .empty] {
+        var transforms = [TextTransform.doubled, .expanded(percent: 400)]
+        if style == .free { transforms.append(.empty) }
+        for transform in transforms {
           texts.append(
             VariationAxis.Value(
               label: "\(transform) of ‘\(item.name)’",

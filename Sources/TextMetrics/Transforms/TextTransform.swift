@@ -33,6 +33,14 @@ public enum TextTransform: Hashable, Sendable {
   /// No transform makes a text longer than this number of characters, unless it is already.
   public static let maximumLength = 1_000_000
 
+  /// Whether it stands for another language, which leaves digits, bullets and single letters alone.
+  public var isTranslation: Bool {
+    switch self {
+    case .doubled, .accented, .rightToLeft, .translated, .expanded: true
+    case .identity, .bounded, .empty, .repeated, .truncated, .veryLong, .unbreakable: false
+    }
+  }
+
   /// The text after the change. An empty text stays empty, apart from `bounded`, `veryLong` and
   /// `unbreakable`. Linear in the length of text and result.
   public func apply(to text: String) -> String {
