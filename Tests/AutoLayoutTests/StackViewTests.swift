@@ -87,6 +87,26 @@ struct StackViewTests {
     #expect(layout.rect("2")?.minX == 55)
   }
 
+  @Test(arguments: [(14, 10.0), (17, -34.0)])
+  func `a hidden view that keeps a length stands before the first visible one`(
+    major: Int, x: Double
+  ) throws {
+    var builder = SceneBuilder(width: 600, height: 600)
+    let stack = builder.stack("stack", StackConfiguration(spacing: 5))
+    builder.place(stack, x: 10, y: 20)
+    let a = builder.sized("a", 44, 20, in: stack)
+    let b = builder.sized("b", 60, 20, in: stack)
+    builder.constrain(a, .width, plus: 44)
+    builder.scene.items[a].isHidden = true
+    builder.arrange([a, b], in: stack)
+    var variant = builder.variant
+    variant.environment.generation = OSGeneration(major: major)
+    var engine = LayoutEngine(scene: builder.scene, options: LayoutOptions(showsCanvas: true))
+    let layout = try engine.layout(variant)
+    #expect(layout.rect("a")?.minX == x)
+    #expect(layout.rect("b")?.minX == 10)
+  }
+
   @Test func `a horizontal stack view is reversed from right to left`() throws {
     var builder = SceneBuilder(width: 600, height: 600)
     let stack = builder.stack("stack", StackConfiguration(spacing: 5))

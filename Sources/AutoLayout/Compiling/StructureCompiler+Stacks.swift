@@ -86,8 +86,10 @@ extension StructureCompiler {
           s, s.distance(from: s.trailing(previous), to: s.leading(rect)), .equal,
           LinearForm(constant: spacing), 50, "UISV-spacing-hidden", index)
       } else {
-        // Before the first visible view it ends where the canvas starts.
-        let edge = s.visible.isEmpty ? s.leading(rect) : s.trailing(rect)
+        // Before the first visible view it starts where the canvas does; since about iOS 16 it ends
+        // there. Seen where the author's constraints give it a length: three documents.
+        let startsThere = s.visible.isEmpty || generation.major < 16
+        let edge = startsThere ? s.leading(rect) : s.trailing(rect)
         stackAdd(s, edge, .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
       }
     }

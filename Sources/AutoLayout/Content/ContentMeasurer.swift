@@ -111,9 +111,10 @@ struct ContentMeasurer {
     if isSingle || shaped.string.isEmpty { return shaped.single }
     var size = shaped.prepared.measure(
       maximumWidth: maximumWidth, numberOfLines: lines, scale: scale)
-    if size.lineCount > 1 && shaped.lineAdvance > shaped.lineHeight {
+    let isStyled = text.paragraph != ParagraphMetrics()
+    if isStyled || (size.lineCount > 1 && shaped.lineAdvance > shaped.lineHeight) {
       // Lines of a text style stand apart by its leading; the first and the last keep their height.
-      let height = shaped.lineHeight + Double(size.lineCount - 1) * shaped.lineAdvance
+      let height = shaped.lineHeight + Double(max(1, size.lineCount) - 1) * shaped.lineAdvance
       size.height = (height * scale).rounded(.up) / scale
     }
     return size
@@ -150,7 +151,13 @@ struct ContentMeasurer {
       return isScrollEnabled ? .none : textViewSize(text, item: index, width: width)
     case .imageView(let image):
       return IntrinsicSize(width: image?.size?.width, height: image?.size?.height)
-    case .control(let control): return ControlMetrics.size(of: control, generation: generation)
+    case .control(let control):
+      var size = ControlMetrics.size(of: control, generation: generation)
+      // 49 points high above a home indicator only; tab and tool bars alone are 49 and 44.
+      if control == .toolbar, [0, 44, 49].contains(environment.safeAreaInsets.bottom) {
+        size.height = 44
+      }
+      return size
     case .segmentedControl(let titles): return segmentedSize(shown(titles, item: index))
     default: return .none
     }
@@ -170,10 +177,7 @@ struct ContentMeasurer {
       hasTitle = true
       let size = measure(text, item: item, numberOfLines: 1)
       let line = shaped(text, item: item).lineHeight
-      // A configuration rounds its title to pixels, other buttons to points.
-      title = Size(
-        width: size.width,
-        height: isConfigured ? (line * scale).rounded(.up) / scale : line.rounded(.up))
+      title = Size(width: size.width, height: line.rounded(.up))
     } else if let font = button.title?.font ?? button.titleFont, !isConfigured {
       // The line of an empty title counts, beside an image too.
       title.height = measurer.lineHeight(of: resolved(font)).rounded(.up)

@@ -7,7 +7,8 @@ extension SceneBuilder {
     guard element.name == "button" else { return nil }
     let configuration = element.first("buttonConfiguration", key: "configuration")
     let state = element.first("state", key: "normal")
-    return configuration?.string("title") ?? state?.string("title")
+    // A configuration shows its own title or none.
+    return configuration.map { $0.string("title") } ?? state?.string("title")
   }
 
   mutating func button(of element: Element) throws(InterfaceBuilderError) -> ButtonContent {
@@ -22,6 +23,7 @@ extension SceneBuilder {
     content.image =
       configuration.flatMap { image(named: "image", of: $0) }
       ?? state.flatMap { image(named: "image", of: $0) }
+    if let image = content.image, image.isSymbol { content.image = drawn(image) }
     content.backgroundImage = state.flatMap { image(named: "backgroundImage", of: $0) }
     if let insets = element.first("inset", key: "contentEdgeInsets") {
       content.contentInsets = try edges(insets)
@@ -58,9 +60,7 @@ extension SceneBuilder {
   private mutating func title(
     of element: Element, state: Element?, configuration: Element?, style: ButtonContent.Style
   ) throws(InterfaceBuilderError) -> TextContent? {
-    let attributed =
-      configuration?.first("attributedString", key: "attributedTitle")
-      ?? state?.first("attributedString", key: "attributedTitle")
+    let attributed = (configuration ?? state)?.first("attributedString", key: "attributedTitle")
     let string = shownTitle(of: element)
     guard attributed != nil || !(string ?? "").isEmpty else { return nil }
     var content = TextContent(
@@ -83,6 +83,15 @@ extension SceneBuilder {
       configuration?.first("fontDescription", key: "titleFontDescription")
       ?? element.first("fontDescription", key: "fontDescription")
     return try font(description, default: defaultSize, of: element)
+  }
+
+  /// A symbol as a button draws it. The document tells its proportions only; about 20 points high at
+  /// the size of body text is a guess, for canvases that do not show the button's size.
+  private func drawn(_ symbol: ImageContent) -> ImageContent {
+    guard let size = symbol.size, size.height > 0 else { return symbol }
+    var drawn = symbol
+    drawn.size = Size(width: (20 * size.width / size.height).rounded(), height: 20)
+    return drawn
   }
 
   private func edges(_ element: Element) throws(InterfaceBuilderError) -> EdgeInsets {

@@ -80,6 +80,8 @@ extension SceneBuilder {
 
   /// The system font under its internal names, such as `.SFUIText-Semibold` or `.HelveticaNeueUI`.
   private static func systemFont(named name: String, size: Double) -> FontDescriptor? {
+    // The Mac's own names, such as `.SFNSDisplay`, mean nothing to iOS.
+    guard !name.hasPrefix(".SFNS") else { return nil }
     guard name.hasPrefix(".SF") || name.hasPrefix(".Helvetica") || name.hasPrefix(".AppleSystem")
     else { return nil }
     let face = name.split(separator: "-").last.map { $0.lowercased() } ?? ""

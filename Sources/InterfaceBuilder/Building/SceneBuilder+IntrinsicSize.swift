@@ -38,6 +38,8 @@ extension SceneBuilder {
     guard let content = item.content else { return nil }
     switch content {
     case .plain: return item.customClass.map { "\($0) may have an intrinsic size of its own" }
+    case .button(let button) where button.image?.isSymbol ?? false:
+      return "the size of the symbol \(button.image?.name ?? "") is not known"
     case .imageView(let image?) where image.size == nil || image.isSymbol:
       return "the size of the image \(image.name) is not known"
     default: return nil

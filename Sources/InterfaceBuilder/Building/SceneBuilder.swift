@@ -80,11 +80,16 @@ struct SceneBuilder {
   }
 
   /// The canvas gives a cell of a xib the margins of its device, whatever the cell's width (39 of 41
-  /// constraints in documents of six authors), except at the 320 points that cells start with.
+  /// constraints in documents of six authors), except at the 320 points that cells start with, and in
+  /// Xcode 11 and 12.0 on narrow devices (seven constraints of two authors).
   private func canvasCellMargin(_ environment: Environment) -> Double? {
     guard document.device != nil else { return nil }
-    if environment.size.width == 320 { return 16 }
-    return CanvasInsets.screenSize(document).width < 393 ? 16 : 20
+    let screen = CanvasInsets.screenSize(document).width
+    let width = environment.size.width
+    let isXcode11 = (14800..<17000).contains(document.toolsVersion)
+    if screen < 393, width != screen, isXcode11 { return 15 }
+    if width == 320 { return 16 }
+    return screen < 393 ? 16 : 20
   }
 
   private mutating func environment() throws(InterfaceBuilderError) -> (Environment, Bars) {

@@ -2,10 +2,10 @@ import AutoLayout
 import TextMetrics
 
 extension DocumentDescription {
-  /// Pixels per point: the device's; canvases without a device show whole points.
+  /// Pixels per point: the device's; canvases of Xcode 7 and before show whole points.
   var scale: Double {
     if let device { return device.scale }
-    return unknownDevice == nil ? 1 : 2
+    return unknownDevice == nil && toolsVersion < 11000 ? 1 : 2
   }
 
   /// The size classes of the canvas; `any` on the square canvas of Xcode 6 and 7 (semantics 10.2).

@@ -29,6 +29,9 @@ struct NamedFontMetrics: Equatable {
     } else if lowercased.hasPrefix("avenir") {
       lineThousandths = 1366
       ascenderThousandths = 1000
+    } else if let family = Self.families.first(where: { lowercased.hasPrefix($0.prefix) }) {
+      lineThousandths = family.line
+      ascenderThousandths = family.ascender
     } else if lowercased.hasPrefix("helvetica") || lowercased.hasPrefix("nanumgothic") {
       lineThousandths = 1150
       ascenderThousandths = 920
@@ -37,6 +40,31 @@ struct NamedFontMetrics: Equatable {
       ascenderThousandths = 920
       isKnown = false
     }
+  }
+
+  private struct Family {
+    var prefix: String
+    var line: Int
+    var ascender: Int
+  }
+
+  /// Line metrics of other fonts of iOS, of their published files; label heights of public files
+  /// agree for Bradley Hand, Futura and Source Code Pro.
+  private static let families = [
+    Family(prefix: "bradleyhanditctt", line: 1250, ascender: 925),
+    Family(prefix: "futura", line: 1329, ascender: 1039),
+    Family(prefix: "gillsans", line: 1148, ascender: 918),
+    Family(prefix: "sourcecodepro", line: 1257, ascender: 984),
+    Family(prefix: "menlo", line: 1164, ascender: 928),
+    Family(prefix: "couriernew", line: 1133, ascender: 833),
+    Family(prefix: "courier", line: 1000, ascender: 754),
+  ]
+
+  /// Thousandths of an em that every character of a fixed-pitch font is wide; nil for other fonts.
+  static func pitch(ofFont name: String) -> Int? {
+    let lowercased = name.lowercased()
+    let pitches = [("sourcecodepro", 600), ("menlo", 602), ("courier", 600)]
+    return pitches.first { lowercased.hasPrefix($0.0) }?.1
   }
 
   private static func weight(in name: String) -> FontWeight {

@@ -61,6 +61,9 @@ struct FaceChoice {
     if lowercased.hasPrefix("helveticaneue") {
       return weight <= .thin ? -425 : weight == .light ? -125 : 0
     }
+    // Thin evidence: one and two words.
+    if lowercased.hasPrefix("bradleyhanditctt") { return -525 }
+    if lowercased.hasPrefix("avenirnextcondensed") { return -850 }
     guard lowercased.hasPrefix("avenirnext-") else { return 0 }
     switch weight {
     case .heavy, .black: return 300

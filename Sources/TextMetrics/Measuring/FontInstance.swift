@@ -22,6 +22,8 @@ struct FontInstance: Sendable {
   private let fallbackAdvanceBase: Int
   /// Units of every digit, or negative for proportional digits.
   private let digitAdvance: Int
+  /// Units of every character of a fixed-pitch font, or negative.
+  private let pitch: Int
 
   init(font: ResolvedFont, generation: FontGeneration, tables: SystemFontTables) {
     self.tables = tables
@@ -37,6 +39,11 @@ struct FontInstance: Sendable {
     blendKernBase = kernBase(choice.blendFace)
     fallbackAdvanceBase = choice.fallbackFace.index * tables.glyphCount
     tracking = choice.tracking * 1000
+    if case .named(let name) = font.family, let width = NamedFontMetrics.pitch(ofFont: name) {
+      pitch = width * Self.unitsPerEm / 1000
+    } else {
+      pitch = -1
+    }
     if font.usesMonospacedDigits {
       digitAdvance =
         Int(tables.widestDigits[choice.face.index]) * (1000 - choice.blend)
@@ -52,6 +59,7 @@ struct FontInstance: Sendable {
   /// Units of a glyph of the tables, without tracking.
   @inline(__always)
   func advance(ofGlyph glyph: Int, scalar: UInt32) -> Int {
+    if pitch >= 0 { return pitch }
     if digitAdvance >= 0, scalar &- 0x30 < 10 { return digitAdvance }
     let base = Int(tables.advances[advanceBase + glyph])
     if base < 0 { return Int(tables.advances[fallbackAdvanceBase + glyph]) * 1000 }
@@ -62,6 +70,7 @@ struct FontInstance: Sendable {
   /// Units between two glyphs of the given kerning classes.
   @inline(__always)
   func kern(_ left: Int, _ right: Int) -> Int {
+    guard pitch < 0 else { return 0 }
     let offset = left * tables.kernClassCount + right
     let base = Int(tables.kerns[kernBase + offset])
     if blend == 0 { return base * 10_000 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Widths of characters the system font's tables do not hold.
 ///
-/// Han, Hangul and emoji are fitted to labels of public Interface Builder files; kana and full-width
-/// forms are assumed to be as wide as Han. There are no data for any other script: Latin letters with
+/// Han, Hangul, kana and emoji are fitted to labels of public Interface Builder files (kana: five
+/// labels of one author); full-width forms are assumed to be as wide as Han. There are no data for any other script: Latin letters with
 /// marks take their base letter's advance, Greek that of the nearest Latin or Cyrillic shape, and
 /// the rest a guessed average.
 enum ScriptFallback {
@@ -65,6 +65,7 @@ enum ScriptFallback {
     case 0x201E, 0x201F: .sameAs(0x201C)
     case 0x20E3: .emojiSelector
     case 0x302A...0x302F, 0x3099...0x309A: .invisible
+    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FF: .fixed(936)
     case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
       0x1B000...0x1B2FF, 0x20000...0x3FFFD:
       .fixed(1020)

@@ -84,11 +84,12 @@ public struct TextMeasurer: Sendable {
     PixelGrid(scale: scale).up(lineHeight(of: font)) - firstBaseline(of: font, scale: scale)
   }
 
-  /// Whether the widths of a font are its own: the system font, a font of a file, or Helvetica. Any
-  /// other named font measures as Helvetica, which is worth a diagnostic.
+  /// Whether the widths of a font are its own: the system font, a font of a file, a fixed-pitch font
+  /// that is known, or Helvetica. Any other named font measures as Helvetica, which is worth a
+  /// diagnostic.
   public func isMeasured(_ font: ResolvedFont) -> Bool {
     guard case .named(let name) = font.family else { return true }
-    if fonts.contains(name) { return true }
+    if fonts.contains(name) || NamedFontMetrics.pitch(ofFont: name) != nil { return true }
     let weight = NamedFontMetrics(postScriptName: name).weight
     return name.lowercased().hasPrefix("helvetica") && weight >= .regular
   }

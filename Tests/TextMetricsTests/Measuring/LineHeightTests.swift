@@ -63,6 +63,7 @@ import Testing
     ("HelveticaNeue-Thin", 40, 47.5),
     ("HelveticaNeue-Bold", 18, 21.5), ("AvenirNext-Regular", 17, 23.5), ("Helvetica", 13, 15),
     ("NanumGothic", 12, 14), ("Unheard-Of", 13, 15), ("Avenir-Heavy", 12, 16.5),
+    ("Futura-Medium", 17, 23), ("BradleyHandITCTT-Bold", 40, 50),
   ]
 
   @Test(arguments: namedHeights) func namedFontsHaveTheirOwnLines(

@@ -98,11 +98,19 @@ import Testing
 
   @Test func otherScriptsFallBack() {
     #expect(abs(width("漢字", 17, .sanFrancisco14) - 2 * 17 * 1.02) < 1e-9)
+    #expect(abs(width("パス", 17, .sanFrancisco14) - 2 * 17 * 0.936) < 1e-9)
     #expect(abs(width("한글", 17, .sanFrancisco14) - 2 * 17 * 0.867) < 1e-9)
     #expect(abs(width("😀", 17, .sanFrancisco14) - 17 * 1.345) < 1e-9)
     #expect(width("ế", 17, .sanFrancisco14) == width("e", 17, .sanFrancisco14))
     #expect(width("ά", 17, .sanFrancisco14) == width("a", 17, .sanFrancisco14))
     #expect(width("שלום", 17, .sanFrancisco14) > 17)
+  }
+
+  @Test func fixedPitchFontsHaveOneWidth() {
+    let code = ResolvedFont(family: .named("SourceCodePro-Regular"), pointSize: 17)
+    let measurer = TextMeasurer(generation: .sanFrancisco9)
+    #expect(abs(measurer.width(of: "A sane and tepid label", font: code) - 22 * 10.2) < 1e-9)
+    #expect(measurer.isMeasured(code))
   }
 
   @Test func clustersOfEmojiAreOneEmoji() {

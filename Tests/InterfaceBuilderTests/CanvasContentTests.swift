@@ -1,0 +1,154 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Testing
+import TextMetrics
+
+/// Sizes and margins as canvases of one version of Xcode show them.
+@Suite struct CanvasContentTests {
+  /// The frame of the item `leaf` on the canvas.
+  private func frame(_ xml: String) throws -> Rect {
+    let scene = try scene(xml)
+    let index = try #require(scene.index(ofItem: "leaf"))
+    var engine = LayoutEngine(scene: scene, options: LayoutOptions(showsCanvas: true))
+    return try engine.layout(Variant(environment: scene.reference)).items[index].frame
+  }
+
+  /// A leaf pinned to the safe area's top left corner.
+  private func pinned(
+    _ element: String, attributes: String = "", inside: String, toolsVersion: String = "22155",
+    resources: String = ""
+  ) -> String {
+    storyboard(
+      view: """
+        <subviews>\(leaf(element, attributes: attributes, inside: inside))</subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>
+        <constraint firstItem="leaf" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/>
+        <constraint firstItem="leaf" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="b"/>
+        <constraint firstItem="safe" firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="leaf" secondAttribute="trailing" id="c"/>
+        </constraints>
+        """, toolsVersion: toolsVersion, resources: resources)
+  }
+
+  @Test(arguments: [("17701", 20.5), ("18122", 17.0), ("20037", 17.0), ("21225", 20.5)])
+  func textStylesAreSmallestFromXcode12_5To13(version: String, height: Double) throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+    let xml = pinned("label", attributes: #"text="A""#, inside: font, toolsVersion: version)
+    #expect(try frame(xml).height == height)
+  }
+
+  @Test(arguments: [
+    (#"lineHeightMultiple="1.2""#, 15, "One", 21.5), (#"minimumLineHeight="22""#, 17, "One", 22),
+    (#"lineSpacing="7""#, 14, "One", 17), (#"lineSpacing="7""#, 14, "One\nTwo", 40.5),
+    (#"lineHeightMultiple="1.1""#, 17, "One\nTwo", 45), (#"maximumLineHeight="12""#, 17, "One", 12),
+  ])
+  func paragraphStylesDecideLineHeights(
+    style: String, size: Int, text: String, height: Double
+  ) throws {
+    let xml = pinned(
+      "label", attributes: #"numberOfLines="0""#,
+      inside: """
+        <attributedString key="attributedText"><fragment>
+        <string key="content">\(text)</string><attributes>
+        <font key="NSFont" metaFont="system" size="\(size)"/>
+        <paragraphStyle key="NSParagraphStyle" \(style)/>
+        </attributes></fragment></attributedString>
+        """)
+    #expect(try frame(xml).height == height)
+  }
+
+  @Test func theLineOfAnEmptyTitleCountsBesideAnImage() throws {
+    let small = #"<image name="dot" width="16" height="16"/>"#
+    let state = #"<state key="normal" image="dot"/>"#
+    let custom = try frame(pinned("button", inside: state, resources: small))
+    #expect(custom.size == Size(width: 16, height: 22))
+    let system = try frame(
+      pinned("button", attributes: #"buttonType="system""#, inside: state, resources: small))
+    #expect(system.size == Size(width: 16, height: 18))
+    let large = #"<image name="dot" width="40" height="44"/>"#
+    #expect(
+      try frame(pinned("button", inside: state, resources: large)).size
+        == Size(width: 40, height: 44))
+  }
+
+  @Test func buttonsWithoutTitleAndImageKeepTheirLine() throws {
+    let empty = try frame(pinned("button", inside: #"<state key="normal"/>"#))
+    #expect(empty.size == Size(width: 30, height: 34))
+  }
+
+  @Test func backgroundImagesAreTheLeastSizeOfButtons() throws {
+    let background = try frame(
+      pinned(
+        "button", inside: #"<state key="normal" backgroundImage="dot"/>"#,
+        resources: #"<image name="dot" width="60" height="61"/>"#))
+    #expect(background.size == Size(width: 60, height: 61))
+  }
+
+  @Test func configurationsShowNoTitleOfTheState() throws {
+    let button = try item(
+      "button",
+      inside: """
+        <state key="normal" title="Old"/>
+        <buttonConfiguration key="configuration" style="plain"/>
+        """)
+    #expect(button.text == nil)
+  }
+
+  @Test func namedSizesOfOldDocumentsAreFourteenPoints() throws {
+    let label = try item(
+      "label", inside: #"<fontDescription key="fontDescription" type="system" size="system"/>"#)
+    #expect(label.text?.font.pointSize == 14)
+  }
+
+  @Test func theSystemFontHasInternalNames() throws {
+    func font(_ name: String) throws -> FontDescriptor? {
+      let description = #"<fontDescription key="fontDescription" name="\#(name)" pointSize="15"/>"#
+      return try item("label", inside: description).text?.font
+    }
+    #expect(try font(".AppleSystemUIFont")?.family == .system)
+    #expect(try font(".SFUIText-Bold")?.weight == .bold)
+    // A name of the Mac's, which iOS does not know.
+    #expect(try font(".SFNSDisplay")?.family == .named(".SFNSDisplay"))
+  }
+
+  @Test func canvasesOfXcode8WithoutADeviceShowHalfPoints() throws {
+    let old = storyboard(view: "", device: "", toolsVersion: "9531")
+    #expect(try scene(old).reference.scale == 1)
+    let newer = storyboard(view: "", device: "", toolsVersion: "11542")
+    #expect(try scene(newer).reference.scale == 2)
+  }
+
+  @Test(arguments: [
+    ("retina6_1", "19455", 331, 20.0), ("retina6_1", "19455", 320, 16.0),
+    ("retina4_7", "22138", 394, 16.0), ("retina4_7", "16097", 320, 15.0),
+    ("retina4_7", "16097", 375, 16.0), ("retina4_7", "14490", 320, 16.0),
+  ])
+  func cellsOfXibsTakeTheMarginsOfTheirDevice(
+    device: String, version: String, width: Int, margin: Double
+  ) throws {
+    #expect(try frame(cell(device: device, version: version, width: width)).x == margin)
+  }
+
+  @Test func cellsOfIOS26HaveTallerMargins() throws {
+    #expect(try frame(cell(device: "retina6_12", version: "24127", width: 393)).y == 15)
+    #expect(try frame(cell(device: "retina6_12", version: "23504", width: 393)).y == 11)
+  }
+
+  private func cell(device: String, version: String, width: Int) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)"
+      useAutolayout="YES" useSafeAreas="YES"><device id="\(device)" orientation="portrait"/>
+    <objects><tableViewCell id="cell"><rect key="frame" x="0" y="0" width="\(width)" height="90"/>
+    <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+    <rect key="frame" x="0" y="0" width="\(width)" height="90"/>
+    <subviews>\(leaf())</subviews>
+    <constraints>
+    <constraint firstItem="leaf" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="a"/>
+    <constraint firstItem="leaf" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="b"/>
+    <constraint firstItem="leaf" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="c"/>
+    <constraint firstItem="leaf" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="d"/>
+    </constraints></tableViewCellContentView></tableViewCell></objects></document>
+    """
+  }
+}
