@@ -50,6 +50,7 @@ struct CICommand: Command {
       mode, base, runs, time, seed, CampaignOptions.jobs, executor, corpus, cache,
       CampaignOptions.axes, CampaignOptions.noInference, LocalizationOptions.localizations,
       CampaignOptions.ignore, CampaignOptions.findingsExit0, CampaignOptions.format,
+      ReportOptions.report,
     ],
     examples: [
       ("plumb ci --mode pr MyApp --base origin/main", "In a pull request"),
@@ -73,6 +74,7 @@ struct CICommand: Command {
   private let ignoreFile: String?
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
+  private let reports: ReportOptions
 
   init(_ arguments: Arguments) throws(CommandError) {
     guard let mode = try arguments.value(Self.mode) else {
@@ -97,6 +99,10 @@ struct CICommand: Command {
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
+    reports = try ReportOptions(arguments)
+    if mode != .nightly, !reports.isEmpty {
+      throw .usage("--report goes with --mode nightly", command: "ci")
+    }
     if mode == .nightly, runsValue == nil, timeValue == nil {
       throw .usage("a night needs an end: --time or --runs", command: "ci")
     }
@@ -131,6 +137,8 @@ struct CICommand: Command {
   }
 
   private func searchOn(_ console: Console) throws(CommandError) -> ExitCode {
+    try reports.check(console)
+    let start = CampaignClock.monotonic.date
     let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
@@ -146,12 +154,18 @@ struct CICommand: Command {
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
     defer { withExtendedLifetime(signals) {} }
-    let progress = ProgressPrinter(console, total: runsValue)
+    let history = CorpusHistory(corpus: corpusPath, present: nil).campaigns
+    let progress = ProgressPrinter(
+      console, manifest: manifest, known: history.reduce(into: []) { $0.formUnion($1.buckets) },
+      files: [])
+    let ticker = StatusTicker { progress.tick() }
+    defer { withExtendedLifetime(ticker) {} }
     let outcome = try night.campaign(
       manifest, options: options, stop: stop, console: console, observe: progress.observe)
     let printer = FindingPrinter(documents: documents, ignored: ignored)
-    let code = CampaignConclusion(
-      manifest: manifest, outcome: outcome, printer: printer, hidesFindings: hidesFindings
+    let code = try CampaignConclusion(
+      command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
+      start: start, reports: reports, hidesFindings: hidesFindings
     ).show(console, format)
     let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
     switch format {
