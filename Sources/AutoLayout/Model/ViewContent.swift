@@ -81,9 +81,10 @@ public struct TextContent: Hashable, Sendable {
   /// False where the text never follows the language (a number, a name): transforms leave it alone.
   public var isLocalizable = true
 
-  /// Whether the string is of a language: it has two letters or an ideograph. A digit, a bullet, the key
-  /// of a keyboard is the same in all of them.
+  /// Whether the string is of a language: it has two letters or an ideograph, or is empty and waits for
+  /// a text. A digit, a bullet, the key of a keyboard is the same in all of them.
   public var isOfLanguage: Bool {
+    if string.isEmpty { return true }
     var letters = 0
     for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
       letters += scalar.properties.isIdeographic ? 2 : 1
