@@ -123,6 +123,7 @@ import TextMetrics
     ("retina6_1", "19455", 331, 20.0), ("retina6_1", "19455", 320, 16.0),
     ("retina4_7", "22138", 394, 16.0), ("retina4_7", "16097", 320, 15.0),
     ("retina4_7", "16097", 375, 16.0), ("retina4_7", "14490", 320, 16.0),
+    ("retina4_7", "13196", 320, 8.0),
   ])
   func cellsOfXibsTakeTheMarginsOfTheirDevice(
     device: String, version: String, width: Int, margin: Double

@@ -25,9 +25,9 @@ public struct Scene: Hashable, Sendable {
   public var variations: [Variation]
   /// The environment in which the scene was designed.
   public var reference: Environment
-  /// The side margins of table view cells at the reference width, points, where the canvas does not
-  /// follow the cell's width; nil for the rule of semantics 7.1.12.
-  public var canvasCellMargin: Double?
+  /// The margins of table view cells at the reference width, points, where the canvas does not follow
+  /// the rule of semantics 7.1.12; nil where it does.
+  public var canvasCellMargins: EdgeInsets?
   /// Bars around the root view; they decide its insets on other devices.
   public var bars: Bars
   /// What the scene's author says must hold.

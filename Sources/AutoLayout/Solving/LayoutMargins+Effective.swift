@@ -50,18 +50,18 @@ struct EffectiveInsets {
     guard scene.items[item].content == .cellContentView, environment.generation.major >= 11,
       let cell = scene.items[item].superview
     else { return nil }
-    guard edge.axis == .horizontal else { return environment.generation.major >= 26 ? 15 : 11 }
     let trailing: Edge = directions[item] == .rightToLeft ? .left : .right
     if edge == trailing, let frame = scene.items[item].designFrame,
       let around = scene.items[cell].designFrame, frame.maxX < around.width - 1
     {
       return 8
     }
-    if let margin = scene.canvasCellMargin,
+    if let margins = scene.canvasCellMargins,
       environment.size.width == scene.reference.size.width
     {
-      return margin
+      return margins[edge]
     }
+    guard edge.axis == .horizontal else { return environment.generation.major >= 26 ? 15 : 11 }
     let table = scene.items[cell].superview
     let width = rects.map { $0[table ?? cell].width } ?? environment.size.width
     return width < 393 ? 16 : 20

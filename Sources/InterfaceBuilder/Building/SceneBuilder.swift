@@ -39,7 +39,7 @@ struct SceneBuilder {
     scene.file = document.file
     scene.bars = bars
     scene.outletTargets = document.outletTargets
-    if canvasRoot == .tableCell { scene.canvasCellMargin = canvasCellMargin(environment) }
+    scene.canvasCellMargins = canvasCellMargins(environment)
     scene.items[0].annotations.standsAlone =
       source.controller == nil && !document.controllerViews.contains(items[0].id)
     scene.diagnostics = diagnostics
@@ -79,17 +79,24 @@ struct SceneBuilder {
     return source.controller == nil ? .loose : .controller
   }
 
-  /// The canvas gives a cell of a xib the margins of its device, whatever the cell's width (39 of 41
-  /// constraints in documents of six authors), except at the 320 points that cells start with, and in
-  /// Xcode 11 and 12.0 on narrow devices (seven constraints of two authors).
-  private func canvasCellMargin(_ environment: Environment) -> Double? {
-    guard document.device != nil else { return nil }
+  /// The margins of cells where the canvas has a rule of its own.
+  ///
+  /// Xcode 9.0 to 9.2 shows the 8 points of its predecessors (two authors). Later the canvas gives a
+  /// cell of a xib the margins of its device, whatever the cell's width (39 of 41 constraints in
+  /// documents of six authors), except at the 320 points that cells start with, and in Xcode 11 and
+  /// 12.0 on narrow devices (seven constraints of two authors).
+  private func canvasCellMargins(_ environment: Environment) -> EdgeInsets? {
+    let version = document.toolsVersion
+    if (13000..<13500).contains(version) {
+      return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    guard canvasRoot == .tableCell, document.device != nil else { return nil }
     let screen = CanvasInsets.screenSize(document).width
     let width = environment.size.width
-    let isXcode11 = (14800..<17000).contains(document.toolsVersion)
-    if screen < 393, width != screen, isXcode11 { return 15 }
-    if width == 320 { return 16 }
-    return screen < 393 ? 16 : 20
+    var side = screen < 393 || width == 320 ? 16.0 : 20
+    if screen < 393, width != screen, (14800..<17000).contains(version) { side = 15 }
+    let above = environment.generation.major >= 26 ? 15.0 : 11
+    return EdgeInsets(top: above, left: side, bottom: above, right: side)
   }
 
   private mutating func environment() throws(InterfaceBuilderError) -> (Environment, Bars) {
