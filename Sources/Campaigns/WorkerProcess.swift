@@ -17,8 +17,12 @@ public struct WorkerCommand: Equatable, Sendable {
   }
 
   /// This very program with one argument, even if its file has been replaced meanwhile.
-  public static let ownWorker = WorkerCommand(
-    executable: "/proc/self/exe", arguments: ["plumb", "worker"])
+  public static let ownWorker = ownWorker([])
+
+  /// The same with further arguments.
+  public static func ownWorker(_ arguments: [String]) -> WorkerCommand {
+    WorkerCommand(executable: "/proc/self/exe", arguments: ["plumb", "worker"] + arguments)
+  }
 }
 
 /// A worker process, seen from the supervisor: its end of a socket pair and of standard error.

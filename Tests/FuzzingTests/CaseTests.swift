@@ -24,6 +24,13 @@ import Testing
     return (try Case.make(from: bucket, judge: &judge), scene)
   }
 
+  @Test func aCaseSaysWhichFontsItNeeds() throws {
+    var (made, _) = try firstCase()
+    #expect(made.fontsMissing(from: .empty) == nil)
+    made.fonts = Case.Fonts(fingerprint: "00000000000000ff", names: ["Own-Bold"])
+    #expect(try #require(made.fontsMissing(from: .empty)).contains("fonts ‘Own-Bold’; name their"))
+  }
+
   @Test func aCaseIsFixedOnceTheSceneIs() throws {
     let (found, scene) = try firstCase()
     var repaired = scene

@@ -6,6 +6,19 @@ extension Scene {
   public func unmeasuredFonts(with fonts: FontLibrary) -> [String] {
     // Which generation does not matter: it changes the system font only.
     let measurer = TextMeasurer(generation: .sanFrancisco14, fonts: fonts)
+    return names { !measurer.isMeasured($0.resolved(for: .standard)) }
+  }
+
+  /// The fonts that the scene names and that the library measures, sorted: without it, the scene is
+  /// laid out in another way.
+  public func fonts(from library: FontLibrary) -> [String] {
+    names { descriptor in
+      if case .named(let name) = descriptor.family { library.contains(name) } else { false }
+    }
+  }
+
+  /// Names of named fonts for which a condition holds. Variations count.
+  private func names(where isWanted: (FontDescriptor) -> Bool) -> [String] {
     var descriptors = items.compactMap { $0.text?.font }
     for change in variations.flatMap(\.changes) {
       if case .font(_, let descriptor) = change { descriptors.append(descriptor) }
@@ -13,7 +26,7 @@ extension Scene {
     var names: Set<String> = []
     for descriptor in descriptors {
       guard case .named(let name) = descriptor.family else { continue }
-      if !measurer.isMeasured(descriptor.resolved(for: .standard)) { names.insert(name) }
+      if isWanted(descriptor) { names.insert(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

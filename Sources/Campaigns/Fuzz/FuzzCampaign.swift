@@ -1,5 +1,6 @@
 import Corpus
 import Fuzzing
+import TextMetrics
 
 /// A fuzz campaign from manifest to packs: runs what the ledger lacks, then derives the packs from
 /// the ledger alone.
@@ -22,6 +23,8 @@ public struct FuzzCampaign: Sendable {
     public var clock = CampaignClock.monotonic
     /// Names the executable; a ledger is only resumed by the build that began it.
     public var buildID: String
+    /// The fonts that the manifest was made with.
+    public var fonts = FontLibrary.empty
     /// Layouts that shrinking one case may compute.
     public var shrinkLimit = Shrinker.standardLimit
     /// The worker process to start; nil is this executable with the argument `worker`.
@@ -65,7 +68,12 @@ public struct FuzzCampaign: Sendable {
     let bytes: [UInt8]
     do { bytes = Array(try manifest.encoded()) } catch { throw .failed("\(error)") }
     // Before anything is written: a manifest that no worker can run is bad input.
-    do { _ = try FuzzScenes(manifest) } catch { throw .manifest(error) }
+    do throws(FuzzManifestError) {
+      try manifest.check(options.fonts)
+      _ = try FuzzScenes(manifest)
+    } catch {
+      throw .manifest(error)
+    }
     let header = LedgerHeader(
       manifest: bytes, buildID: options.buildID,
       unitCount: manifest.runs == nil ? nil : UnitPlan(manifest).count, shard: options.shard)
@@ -95,7 +103,8 @@ public struct FuzzCampaign: Sendable {
     guard summary.ending != .interrupted || manifest.runs == nil, options.shard == .whole else {
       return outcome
     }
-    let packs = FuzzPacks(manifest, jobs: options.jobs, shrinkLimit: options.shrinkLimit)
+    let packs = FuzzPacks(
+      manifest, jobs: options.jobs, shrinkLimit: options.shrinkLimit, fonts: options.fonts)
     let findings = try packs.findings(of: ledger.contents)
     outcome.findings = findings
     outcome.packs = try packs.write(
@@ -113,7 +122,8 @@ public struct FuzzCampaign: Sendable {
 
   private func executor() -> any UnitExecutor {
     switch options.executor {
-    case .threads: return ThreadExecutor(jobs: options.jobs, makeWork: FuzzUnitWork.make)
+    case .threads:
+      return ThreadExecutor(jobs: options.jobs, makeWork: FuzzUnitWork.make(fonts: options.fonts))
     case .processes:
       let processes = ProcessExecutor.Options(jobs: options.jobs)
       return ProcessExecutor(command: options.worker ?? .ownWorker, options: processes)

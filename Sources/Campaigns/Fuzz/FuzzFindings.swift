@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Fuzzing
 import Synchronization
+import TextMetrics
 
 /// What a campaign found: derived from the results of its units, in unit order, by nothing else.
 public struct FuzzFindings: Sendable {
@@ -40,10 +41,11 @@ public struct FuzzFindings: Sendable {
   ///   - results: results of units, in any order; each unit once.
   ///   - jobs: threads that shrink; the result does not depend on it.
   ///   - shrinkLimit: layouts that shrinking one case may compute.
+  ///   - fonts: those of the campaign.
   /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
   public init(
     _ manifest: FuzzManifest, results: [UnitResult], jobs: Int,
-    shrinkLimit: Int = Shrinker.standardLimit
+    shrinkLimit: Int = Shrinker.standardLimit, fonts: FontLibrary = .empty
   ) throws {
     let scenes = try FuzzScenes(manifest)
     let byScene = Dictionary(grouping: results, by: \.scene)
@@ -58,7 +60,7 @@ public struct FuzzFindings: Sendable {
         let made = Result {
           try SceneFindings(
             index: index, scene: scenes.scenes[index], identity: scenes.identities[index],
-            results: own, manifest: manifest, shrinkLimit: shrinkLimit)
+            results: own, manifest: manifest, shrinkLimit: shrinkLimit, fonts: fonts)
         }
         slots.withLock { $0[index] = made }
       }
@@ -88,7 +90,7 @@ private struct SceneFindings {
 
   init(
     index: Int, scene: Scene, identity: SceneIdentity, results: [UnitResult],
-    manifest: FuzzManifest, shrinkLimit: Int
+    manifest: FuzzManifest, shrinkLimit: Int, fonts: FontLibrary
   ) throws {
     let space = try manifest.space(of: scene)
     let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
@@ -108,7 +110,8 @@ private struct SceneFindings {
     var judge: VariantJudge
     do {
       judge = try VariantJudge(
-        scene, options: LayoutOptions(stepLimit: manifest.stepLimit), infers: manifest.infers)
+        scene, options: LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts),
+        infers: manifest.infers)
     } catch {
       throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
     }

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Fuzzing
 import SceneFiles
+import TextMetrics
 
 /// Everything that decides what a fuzz campaign does: its units are pure functions of it.
 ///
@@ -21,6 +22,8 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
   public var axes: [String]?
   /// Sets, devices or screens to lay out on, as ``DeviceSet`` reads them; nil is a selection.
   public var devices: [String]?
+  /// ``FontLibrary/fingerprintText`` of the fonts to measure with; nil for none.
+  public var fonts: String?
   /// Pivots that one variant may take: beyond them it counts as a hang.
   public var stepLimit: Int
   public var documents: [Document]
@@ -91,6 +94,13 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     self.scenes = scenes
   }
 
+  /// - Throws: ``FuzzManifestError/otherFonts(wanted:found:)`` for fonts that are not those of the
+  ///   campaign: its results would be others.
+  public func check(_ library: FontLibrary) throws(FuzzManifestError) {
+    let found = library.fingerprint == 0 ? nil : library.fingerprintText
+    if fonts != found { throw .otherFonts(wanted: fonts, found: found) }
+  }
+
   /// What the campaign varies about a scene.
   ///
   /// - Throws: ``FuzzManifestError/unknownDevice(_:)``.
@@ -136,6 +146,8 @@ public enum FuzzManifestError: Error, Hashable, Sendable, CustomStringConvertibl
   case missingScene(document: String, id: String)
   case noScenes
   case unknownDevice(String)
+  /// The fonts at hand are not those that the campaign began with; nil is none.
+  case otherFonts(wanted: String?, found: String?)
 
   public var description: String {
     switch self {
@@ -144,6 +156,9 @@ public enum FuzzManifestError: Error, Hashable, Sendable, CustomStringConvertibl
       "manifest format \(format) is not known; this version reads \(FuzzManifest.currentFormat)"
     case .invalidDocument(let name): "\(name): the manifest's copy of the document is damaged"
     case .missingScene(let document, let id): "\(document): no scene ‘\(id)’ in it"
+    case .otherFonts(let wanted, let found):
+      "the campaign measures with \(wanted.map { "fonts \($0)" } ?? "no fonts"), "
+        + "not with \(found.map { "fonts \($0)" } ?? "none")"
     case .unknownDevice(let name): "no device is called ‘\(name)’"
     case .noScenes: "a campaign needs at least one scene"
     }

@@ -1,6 +1,7 @@
 import Corpus
 import Foundation
 import Fuzzing
+import TextMetrics
 
 /// Puts the shards of a campaign together: checks that every unit is there, and derives the packs
 /// that an unsharded run would have written, byte for byte.
@@ -39,10 +40,13 @@ public struct FuzzMerge: Sendable {
   /// - Parameters:
   ///   - path: the corpus directory; it is made if it is missing.
   ///   - jobs: threads that shrink.
+  ///   - fonts: those of the campaign.
   /// - Throws: ``FuzzCampaignError``, also where the directory holds an unfinished campaign.
   public func write(
-    into path: String, jobs: Int, shrinkLimit: Int = Shrinker.standardLimit
+    into path: String, jobs: Int, shrinkLimit: Int = Shrinker.standardLimit,
+    fonts: FontLibrary = .empty
   ) throws(FuzzCampaignError) -> FuzzCampaign.Outcome {
+    do { try manifest.check(fonts) } catch { throw .manifest(error) }
     let corpus = CorpusDirectory(path: path)
     let ledger: Ledger
     do throws(CorpusError) {
@@ -54,7 +58,7 @@ public struct FuzzMerge: Sendable {
       throw .corpus(error)
     }
     let contents = ledger.contents
-    let packs = FuzzPacks(manifest, jobs: jobs, shrinkLimit: shrinkLimit)
+    let packs = FuzzPacks(manifest, jobs: jobs, shrinkLimit: shrinkLimit, fonts: fonts)
     let findings = try packs.findings(of: contents)
     let progress = CampaignProgress(
       unitsDone: contents.units.count, unitsTotal: contents.header.unitCount,

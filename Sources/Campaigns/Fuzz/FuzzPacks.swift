@@ -1,13 +1,16 @@
 import Corpus
 import Fuzzing
+import TextMetrics
 
 /// The findings and packs of a campaign, derived from its ledger by nothing else.
 struct FuzzPacks {
   private let manifest: FuzzManifest
   private let jobs: Int
   private let shrinkLimit: Int
+  private let fonts: FontLibrary
 
-  init(_ manifest: FuzzManifest, jobs: Int, shrinkLimit: Int) {
+  init(_ manifest: FuzzManifest, jobs: Int, shrinkLimit: Int, fonts: FontLibrary) {
+    self.fonts = fonts
     self.manifest = manifest
     self.jobs = jobs
     self.shrinkLimit = shrinkLimit
@@ -20,7 +23,8 @@ struct FuzzPacks {
         guard let record = try contents.record(of: unit) else { continue }
         results.append(try UnitResult(decoding: .init(record.payload)))
       }
-      return try FuzzFindings(manifest, results: results, jobs: jobs, shrinkLimit: shrinkLimit)
+      return try FuzzFindings(
+        manifest, results: results, jobs: jobs, shrinkLimit: shrinkLimit, fonts: fonts)
     } catch let error as CorpusError {
       throw .corpus(error)
     } catch {

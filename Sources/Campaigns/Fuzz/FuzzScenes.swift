@@ -1,6 +1,7 @@
 import AutoLayout
 import Fuzzing
 import SceneFiles
+import TextMetrics
 
 /// The scenes of a manifest, read from its own documents.
 public struct FuzzScenes: Sendable {
@@ -53,7 +54,7 @@ extension FuzzManifest {
   public static func campaign(
     over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int = 500,
     infers: Bool = true, axes: [String]? = nil, devices: [String]? = nil,
-    sceneID: String? = nil
+    fonts: FontLibrary = .empty, sceneID: String? = nil
   ) throws(SceneFileError) -> FuzzManifest {
     var entries: [SceneEntry] = []
     for (index, document) in documents.enumerated() {
@@ -65,8 +66,10 @@ extension FuzzManifest {
     if entries.isEmpty {
       throw .noScenes(path: documents.map(\.path).joined(separator: ", "))
     }
-    return FuzzManifest(
+    var manifest = FuzzManifest(
       seed: seed, runs: runs, unitSize: unitSize, infers: infers, axes: axes, devices: devices,
       documents: documents.map(Document.init), scenes: entries)
+    manifest.fonts = fonts.fingerprint == 0 ? nil : fonts.fingerprintText
+    return manifest
   }
 }

@@ -1,17 +1,23 @@
 import Foundation
 import Fuzzing
+import TextMetrics
 
 /// Units of a fuzz campaign as executors run them.
 public struct FuzzUnitWork: UnitWork {
   private let work: FuzzWork
 
   /// - Throws: ``FuzzManifestError``.
-  public init(manifest: [UInt8]) throws {
-    work = try FuzzWork(manifest: manifest)
+  public init(manifest: [UInt8], fonts: FontLibrary = .empty) throws {
+    work = try FuzzWork(manifest: manifest, fonts: fonts)
   }
 
   /// What executors are given.
   public static let make: MakeUnitWork = { try FuzzUnitWork(manifest: $0) }
+
+  /// What executors are given where named fonts are measured with files.
+  public static func make(fonts: FontLibrary) -> MakeUnitWork {
+    { try FuzzUnitWork(manifest: $0, fonts: fonts) }
+  }
 
   public mutating func run(_ order: UnitOrder, progress: UnitProgress) throws -> UnitOutcome {
     if case .single(let number, let description) = order.scope {

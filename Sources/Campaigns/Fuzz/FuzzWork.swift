@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Fuzzing
+import TextMetrics
 
 /// Runs units of a fuzz campaign. Serves one thread; what it returns for a unit does not depend on
 /// the units it ran before.
@@ -8,6 +9,7 @@ public final class FuzzWork {
   public let manifest: FuzzManifest
   public let plan: UnitPlan
   private let scenes: FuzzScenes
+  private let fonts: FontLibrary
   /// Runners of the scenes met last; each holds compiled programs and shaped texts.
   private var runners: [Int: UnitRunner] = [:]
 
@@ -15,12 +17,18 @@ public final class FuzzWork {
 
   /// - Parameter bytes: the encoded manifest.
   /// - Throws: ``FuzzManifestError``.
-  public convenience init(manifest bytes: [UInt8]) throws(FuzzManifestError) {
-    try self.init(FuzzManifest(decoding: bytes))
+  public convenience init(
+    manifest bytes: [UInt8], fonts: FontLibrary = .empty
+  ) throws(FuzzManifestError) {
+    try self.init(FuzzManifest(decoding: bytes), fonts: fonts)
   }
 
-  public init(_ manifest: FuzzManifest) throws(FuzzManifestError) {
+  public init(
+    _ manifest: FuzzManifest, fonts: FontLibrary = .empty
+  ) throws(FuzzManifestError) {
+    try manifest.check(fonts)
     self.manifest = manifest
+    self.fonts = fonts
     plan = UnitPlan(manifest)
     scenes = try FuzzScenes(manifest)
   }
@@ -60,7 +68,8 @@ public final class FuzzWork {
     do {
       return try UnitRunner(
         scene, identity: scenes.identities[index], space: space, seed: manifest.seed,
-        options: LayoutOptions(stepLimit: manifest.stepLimit), infers: manifest.infers)
+        options: LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts), infers: manifest.infers
+      )
     } catch {
       throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
     }

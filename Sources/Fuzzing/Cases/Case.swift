@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TextMetrics
 import Verification
 
 /// A finding made self-contained: what the corpus stores and `replay` runs.
@@ -19,6 +20,8 @@ public struct Case: Hashable, Sendable, Codable {
   /// The screen that the variant is laid out on, such as `iPhone 16 portrait, 393 × 852 @3x`; nil for
   /// scenes that are not laid out on devices.
   public var screen: String?
+  /// The font files that the scene was measured with; nil where it names none of them.
+  public var fonts: Fonts?
   /// What differs from the reference, for readers.
   public var varied: [VariedAxis]
   /// One line that says what is wrong.
@@ -43,6 +46,24 @@ public struct Case: Hashable, Sendable, Codable {
   public var consequences: [String]
   /// The design canvas fails too.
   public var isOnCanvas: Bool
+
+  /// Font files of an app.
+  public struct Fonts: Hashable, Sendable, Codable {
+    /// Of all files of the library: 16 hexadecimal digits.
+    public var fingerprint: String
+    /// Those that the scene names.
+    public var names: [String]
+  }
+
+  /// Why the case cannot be run with these fonts; nil where it can.
+  public func fontsMissing(from library: FontLibrary) -> String? {
+    guard let fonts, fonts.fingerprint != library.fingerprintText else { return nil }
+    let names = fonts.names.map { "‘\($0)’" }.joined(separator: ", ")
+    return library.fingerprint == 0
+      ? "it was found with the fonts \(names); name their folder with --fonts"
+      : "it was found with other files of the fonts \(names): \(fonts.fingerprint), not "
+        + library.fingerprintText
+  }
 
   /// Canonical JSON on one line, without a line break.
   public func encoded() throws -> Data { try CanonicalJSON.encode(self) }

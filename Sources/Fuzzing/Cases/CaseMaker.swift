@@ -22,6 +22,10 @@ extension Case {
     }
     var made = Case(
       scene: bucket.scene, bucket: bucket, variant: variant, original: scene)
+    let fonts = scene.fonts(from: judge.fonts)
+    if !fonts.isEmpty {
+      made.fonts = Fonts(fingerprint: judge.fonts.fingerprintText, names: fonts)
+    }
     guard let violation else { return made }
     let explainer = FindingExplainer(scene: laidOut, violation: violation)
     made.title = explainer.title

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextMetrics
 import Verification
 
 /// Lays out variants of one scene and judges them.
@@ -7,6 +8,8 @@ public struct VariantJudge {
   public private(set) var verifier: Verifier
   private var engine: LayoutEngine
   private let own: [OwnInvariant]
+  /// The fonts that named fonts are measured with.
+  public let fonts: FontLibrary
   /// How many layouts were computed so far: the measure that bounds shrinking.
   public private(set) var layoutCount = 0
 
@@ -18,6 +21,7 @@ public struct VariantJudge {
   ) throws(LayoutError) {
     self.scene = scene
     self.own = own
+    fonts = options.fonts
     var options = options
     options.fitsHostHeight = VariationSpace.style(of: scene) == .component
     options.fitsCellHeights = true

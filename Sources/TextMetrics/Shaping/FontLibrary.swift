@@ -24,6 +24,12 @@ public struct FontLibrary: Sendable {
   /// that a case is not replayed with other fonts unnoticed.
   public var fingerprint: UInt64 { shaper?.fingerprint ?? 0 }
 
+  /// The fingerprint in 16 hexadecimal digits.
+  public var fingerprintText: String {
+    let digits = String(fingerprint, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   init(shaper: (any TextShaper)?) {
     self.shaper = shaper
   }

@@ -18,6 +18,7 @@ struct CheckCommand: Command {
       """,
     options: [
       CampaignOptions.jobs, CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices,
+      FontOptions.fonts,
       LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
       CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
     ],
@@ -39,6 +40,7 @@ struct CheckCommand: Command {
   private let axes: [String]?
   private let infers: Bool
   private let devices: DeviceOptions
+  private let fonts: FontOptions
   private let localizations: LocalizationOptions
   private let ignoreFile: String?
   private let hidesFindings: Bool
@@ -54,6 +56,7 @@ struct CheckCommand: Command {
     sceneID = try arguments.value(CampaignOptions.scene)
     axes = try arguments.value(CampaignOptions.axes)
     devices = try DeviceOptions(arguments)
+    fonts = try FontOptions(arguments)
     localizations = try LocalizationOptions(arguments)
     infers = !arguments.has(CampaignOptions.noInference)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
@@ -70,8 +73,9 @@ struct CheckCommand: Command {
     ignored.tellExpired(console)
     let start = CampaignClock.monotonic.seconds
     let outcome = try BoundedCheck(
-      jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, infers: infers
-    ).run(documents)
+      jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
+      infers: infers
+    ).run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
     let printer = FindingPrinter(documents: documents, ignored: ignored)

@@ -53,10 +53,9 @@ struct FuzzCommand: Command {
       """,
     options: [
       runs, time, seed, CampaignOptions.jobs, executor, corpus, resume, shard, status,
-      CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices,
-      LocalizationOptions.localizations, CampaignOptions.noInference,
-      CampaignOptions.ignore, unitSize, CampaignOptions.findingsExit0, CampaignOptions.format,
-      ReportOptions.report,
+      CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices, FontOptions.fonts,
+      LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
+      unitSize, CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
     ],
     examples: [
       ("plumb fuzz Main.storyboard --runs 100000", "A bounded campaign over every scene"),
@@ -93,6 +92,7 @@ struct FuzzCommand: Command {
   private let axes: [String]?
   private let infers: Bool
   private let devices: DeviceOptions
+  private let fonts: FontOptions
   private let localizations: LocalizationOptions
   private let ignoreFile: String?
   private let unitSizeValue: Int
@@ -117,6 +117,7 @@ struct FuzzCommand: Command {
     sceneID = try arguments.value(CampaignOptions.scene)
     axes = try arguments.value(CampaignOptions.axes)
     devices = try DeviceOptions(arguments)
+    fonts = try FontOptions(arguments)
     localizations = try LocalizationOptions(arguments)
     infers = !arguments.has(CampaignOptions.noInference)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
@@ -156,7 +157,7 @@ struct FuzzCommand: Command {
     do throws(SceneFileError) {
       manifest = try .campaign(
         over: documents, seed: seed, runs: runsValue, unitSize: unitSizeValue, infers: infers,
-        axes: axes, devices: devices.names, sceneID: sceneID)
+        axes: axes, devices: devices.names, fonts: fonts.library, sceneID: sceneID)
     } catch {
       throw .badInput(error.description)
     }
@@ -164,6 +165,11 @@ struct FuzzCommand: Command {
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
     options.shard = try ShardChoice(shardText).shard(console)
     options.executor = executorValue
+    options.fonts = fonts.library
+    options.worker = .ownWorker(fonts.arguments)
+    for warning in fonts.warnings(for: (try? FuzzScenes(manifest).scenes) ?? []) {
+      console.errorLine("warning: \(warning)")
+    }
     options.resumes = resumes
     options.timeBudget = timeValue
     let stop = StopFlag()

@@ -23,7 +23,7 @@ struct MergeCommand: Command {
       """,
     options: [
       output, missing, CampaignOptions.jobs, CampaignOptions.ignore, CampaignOptions.findingsExit0,
-      CampaignOptions.format, ReportOptions.report,
+      CampaignOptions.format, FontOptions.fonts, ReportOptions.report,
     ],
     examples: [
       ("plumb merge parts -o nightly", "All shards below a folder"),
@@ -34,6 +34,7 @@ struct MergeCommand: Command {
   private let outputPath: String?
   private let onlyMissing: Bool
   private let jobs: Int
+  private let fonts: FontOptions
   private let ignoreFile: String?
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
@@ -50,6 +51,7 @@ struct MergeCommand: Command {
       throw .usage("either --output or --missing was expected", command: arguments.command)
     }
     jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    fonts = try FontOptions(arguments)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
@@ -76,7 +78,7 @@ struct MergeCommand: Command {
     for repetition in merge.repetitions { console.errorLine("twice: \(repetition)") }
     let outcome: FuzzCampaign.Outcome
     do throws(FuzzCampaignError) {
-      outcome = try merge.write(into: outputPath ?? "", jobs: jobs)
+      outcome = try merge.write(into: outputPath ?? "", jobs: jobs, fonts: fonts.library)
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }

@@ -29,7 +29,7 @@ struct ReplayCommand: Command {
 
       Exits with 1 where a case still fails, with 2 where one cannot be run.
       """,
-    options: [corpus, details, output, retire, format, ReportOptions.report],
+    options: [corpus, details, output, retire, format, FontOptions.fonts, ReportOptions.report],
     examples: [
       ("plumb replay", "All cases of the last campaigns"),
       ("plumb replay .plumb Sources", "The same on the scenes as they are now"),
@@ -42,6 +42,7 @@ struct ReplayCommand: Command {
   private let operands: [String]
   private let corpusPath: String
   private let showsDetails: Bool
+  private let fonts: FontOptions
   private let directory: String?
   private let retires: Bool
   private let formatValue: CampaignOptions.Format
@@ -50,6 +51,7 @@ struct ReplayCommand: Command {
   init(_ arguments: Arguments) throws(CommandError) {
     operands = arguments.positional
     corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    fonts = try FontOptions(arguments)
     showsDetails = arguments.has(Self.details)
     directory = try arguments.value(Self.output)
     retires = arguments.has(Self.retire)
@@ -66,7 +68,7 @@ struct ReplayCommand: Command {
     for place in cases.corpus.damage { console.errorLine(place) }
     var code = cases.corpus.damage.isEmpty ? ExitCode.clean : .badInput
     var taken: Set<String> = []
-    let runner = CaseRunner(lookup: cases.lookup)
+    let runner = CaseRunner(lookup: cases.lookup, fonts: fonts.library)
     var findings: [ReportedFinding] = []
     for (text, token) in cases.tokens {
       let result = try result(of: token, text, cases, runner)

@@ -19,7 +19,7 @@ struct ShrinkCommand: Command {
       from it, then views and constraints. A campaign shrinks each of its cases once; a larger limit
       may find more. Prints each case with its new token and leaves the corpus alone.
       """,
-    options: [limit, corpus],
+    options: [limit, corpus, FontOptions.fonts],
     examples: [
       ("plumb shrink p1:AbC_dEf", "One case by its token"),
       ("plumb shrink .plumb --limit 20000", "All cases of a corpus, with more effort"),
@@ -28,6 +28,7 @@ struct ShrinkCommand: Command {
   private let operands: [String]
   private let corpusPath: String
   private let limitValue: Int
+  private let fonts: FontOptions
 
   init(_ arguments: Arguments) throws(CommandError) {
     guard !arguments.positional.isEmpty else {
@@ -35,6 +36,7 @@ struct ShrinkCommand: Command {
     }
     operands = arguments.positional
     corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    fonts = try FontOptions(arguments)
     limitValue = try arguments.value(Self.limit) ?? Shrinker.standardLimit
   }
 
@@ -69,6 +71,9 @@ struct ShrinkCommand: Command {
     guard let found = cases.lookup.scene(of: made.scene) else {
       throw .badInput("the scene of the case is nowhere to be found", at: made.bucket)
     }
+    if let reason = made.fontsMissing(from: fonts.library) {
+      throw .badInput(reason, at: made.bucket)
+    }
     let variant: Variant
     do throws(VariantRecordError) {
       variant = try made.variant.variant(of: found.scene)
@@ -83,7 +88,7 @@ struct ShrinkCommand: Command {
     _ name: String, _ console: Console
   ) throws(CommandError) {
     do {
-      var judge = try VariantJudge(found.scene)
+      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts.library))
       let judgement = judge.judge(variant)
       let laidOut = judgement.layout?.scene ?? found.scene
       let violation = judgement.violations.first {

@@ -14,17 +14,20 @@ struct WorkerProcessCommand: Command {
       memory@123 strikes when variant 123 of a scene is about to run; with /once behind it only the
       first time. Several are separated by commas.
       """,
-    options: [],
+    options: [FontOptions.fonts],
     examples: [("plumb worker", "What the supervisor starts")])
 
+  private let fonts: FontOptions
+
   init(_ arguments: Arguments) throws(CommandError) {
+    fonts = try FontOptions(arguments)
     guard arguments.positional.isEmpty else {
       throw .usage("no operand was expected", command: arguments.command)
     }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let code = WorkerLoop(makeWork: FuzzUnitWork.make).run()
+    let code = WorkerLoop(makeWork: FuzzUnitWork.make(fonts: fonts.library)).run()
     return ExitCode(rawValue: code) ?? .trouble
   }
 }

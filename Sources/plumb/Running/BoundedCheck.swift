@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Fuzzing
 import SceneFiles
+import TextMetrics
 import Synchronization
 
 /// A fixed, bounded set of variants of every scene, judged by all cores: the same everywhere.
@@ -12,6 +13,7 @@ struct BoundedCheck: Sendable {
   var axes: [String]?
   /// The sets and names of devices to vary over; nil is each scene's own.
   var devices: [String]?
+  var fonts: FontOptions?
   var infers = true
   /// Variants at most, over all scenes; nil is what covers every pair of axis values.
   var runs: Int?
@@ -23,12 +25,18 @@ struct BoundedCheck: Sendable {
   }
 
   /// - Throws: ``CommandError``, bad input, for documents that cannot be read or laid out.
-  func run(_ documents: [SceneDocument]) throws(CommandError) -> Outcome {
+  func run(
+    _ documents: [SceneDocument], _ console: Console? = nil
+  ) throws(CommandError) -> Outcome {
     do {
       let manifest = try manifest(documents)
+      for warning in fonts?.warnings(for: try FuzzScenes(manifest).scenes) ?? [] {
+        console?.errorLine("warning: \(warning)")
+      }
       return Outcome(
         manifest: manifest,
-        findings: try FuzzFindings(manifest, results: try results(manifest), jobs: jobs))
+        findings: try FuzzFindings(
+          manifest, results: try results(manifest), jobs: jobs, fonts: fonts?.library ?? .empty))
     } catch {
       throw .badInput("\(error)")
     }
@@ -39,7 +47,7 @@ struct BoundedCheck: Sendable {
   private func manifest(_ documents: [SceneDocument]) throws -> FuzzManifest {
     var manifest = try FuzzManifest.campaign(
       over: documents, seed: 1, runs: 1, infers: infers, axes: axes, devices: devices,
-      sceneID: sceneID)
+      fonts: fonts?.library ?? .empty, sceneID: sceneID)
     let scenes = try FuzzScenes(manifest)
     var largest = 1
     for (scene, identity) in zip(scenes.scenes, scenes.identities) {
@@ -58,7 +66,7 @@ struct BoundedCheck: Sendable {
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
       do {
-        let work = try FuzzWork(manifest)
+        let work = try FuzzWork(manifest, fonts: fonts?.library ?? .empty)
         while true {
           let unit = next.wrappingAdd(1, ordering: .relaxed).oldValue
           guard unit < count else { return }

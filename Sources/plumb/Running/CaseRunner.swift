@@ -1,11 +1,13 @@
 import AutoLayout
 import Fuzzing
 import Reporting
+import TextMetrics
 import Verification
 
 /// Runs cases and tokens again.
 struct CaseRunner {
   let lookup: SceneLookup
+  var fonts = FontLibrary.empty
 
   /// A layout with what is wrong in it.
   struct Picture {
@@ -38,7 +40,11 @@ struct CaseRunner {
       return result
     }
     do throws(LayoutError) {
-      var judge = try VariantJudge(found.scene)
+      if let reason = made.fontsMissing(from: fonts) {
+        result.outcome = .error(reason)
+        return result
+      }
+      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
       result.outcome = made.replay(judge: &judge)
       if let variant = try? made.variant.variant(of: found.scene) {
         result.picture = picture(variant, made.bucket, found, &judge)
@@ -61,7 +67,7 @@ struct CaseRunner {
     }
     result.sceneName = found.scene.name
     do throws(LayoutError) {
-      var judge = try VariantJudge(found.scene)
+      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
       let judgement = judge.judge(values.variant, isDetailed: true)
       result.picture = picture(values.variant, values.bucket, found, &judge)
       let laidOut = judgement.layout?.scene ?? found.scene

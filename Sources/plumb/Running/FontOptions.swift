@@ -11,6 +11,9 @@ struct FontOptions: Sendable {
       Needs a build with the trait Fonts.
       """)
 
+  /// What a worker process is told, so that it loads the same fonts.
+  var arguments: [String] { directory.map { ["--fonts", $0] } ?? [] }
+
   /// The fonts found; empty without the option.
   let library: FontLibrary
   private let directory: String?
@@ -30,6 +33,14 @@ struct FontOptions: Sendable {
 
   /// A warning for every font that a scene names and the directory does not hold; none without the
   /// option.
+  func warnings(for scenes: [Scene]) -> [String] {
+    var warnings: [String] = []
+    for warning in scenes.flatMap(warnings(for:)) where !warnings.contains(warning) {
+      warnings.append(warning)
+    }
+    return warnings
+  }
+
   func warnings(for scene: Scene) -> [String] {
     guard let directory else { return [] }
     return scene.unmeasuredFonts(with: library).map {

@@ -42,6 +42,19 @@ struct FuzzCampaignTests {
     }
   }
 
+  @Test func `a campaign is run with its own fonts only`() throws {
+    var manifest = try Self.manifest(["R1-"], runs: 10)
+    manifest.fonts = "00000000000000ff"
+    #expect(throws: FuzzManifestError.otherFonts(wanted: "00000000000000ff", found: nil)) {
+      try FuzzWork(manifest)
+    }
+    let options = FuzzCampaign.Options(corpus: "/nowhere/at/all", jobs: 1, buildID: "b")
+    let error = #expect(throws: FuzzCampaignError.self) {
+      try FuzzCampaign(manifest, options: options).run()
+    }
+    #expect(error?.isBadInput == true)
+  }
+
   @Test func `a manifest reads back as it was written`() throws {
     let manifest = try Self.manifest(["R1-"], runs: 10)
     #expect(try FuzzManifest(decoding: Array(manifest.encoded())) == manifest)
