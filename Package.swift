@@ -87,7 +87,7 @@ let package = Package(
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     tests("SceneFiles"),
     tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
-    tests("Verification", ["Recipes", "AutoLayout", "Simplex", "TextMetrics"]),
+    tests("Verification", ["Recipes", "SceneFiles", "AutoLayout", "Simplex", "TextMetrics"]),
     tests("Fuzzing", ["Recipes", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     tests("Corpus"),
     tests("Campaigns", ["CampaignsTestWorker", "Recipes", "SceneFiles", "Fuzzing", "Corpus"]),

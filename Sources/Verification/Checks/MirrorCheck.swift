@@ -10,30 +10,43 @@ import AutoLayout
 /// right, these few are reported.
 enum MirrorCheck {
   static func check(_ context: VerifierContext, opposite: Layout) -> [Violation] {
+    if case .broken(let violations) = outcome(context, opposite: opposite) { return violations }
+    return []
+  }
+
+  static func outcome(_ context: VerifierContext, opposite: Layout) -> MirrorOutcome {
     let layout = context.layout
-    guard layout.conflicts.isEmpty, opposite.conflicts.isEmpty, layout.ambiguity == nil,
-      opposite.ambiguity == nil, layout.items.count == opposite.items.count,
-      hasEqualLineCounts(layout, opposite)
-    else { return [] }
-    let width = layout.environment.size.width
-    var moved: [Int] = []
-    for item in layout.items.indices
-    where context.isShown(item) && !context.scene.items[item].isGuide {
+    guard layout.items.count == opposite.items.count else { return .exempt([.conflict]) }
+    var moved = moved(context, opposite)
+    guard !moved.isEmpty else { return .mirrored }
+    if !layout.conflicts.isEmpty || !opposite.conflicts.isEmpty { return .exempt([.conflict]) }
+    if layout.ambiguity != nil || opposite.ambiguity != nil { return .exempt([.ambiguity]) }
+    guard hasEqualLineCounts(layout, opposite) else { return .exempt([.lines]) }
+    let exemption = Exemption(context.scene)
+    moved.removeAll(where: exemption.masked.contains)
+    if moved.isEmpty { return .exempt([.autoresizing]) }
+    let fixed = moved.compactMap { exemption.fixed[$0] }
+    if !fixed.isEmpty {
+      return .exempt(MirrorExemption.allCases.filter(fixed.contains))
+    }
+    if exemption.isPhysicalByDesign, moved.contains(where: exemption.physical.contains) {
+      return .exempt([.physical])
+    }
+    return .broken(tops(of: moved, exemption, context).map { violation($0, opposite, context) })
+  }
+
+  /// The items that lie further than a pixel from where the mirror image has them.
+  private static func moved(_ context: VerifierContext, _ opposite: Layout) -> [Int] {
+    let width = context.layout.environment.size.width
+    return context.layout.items.indices.filter { item in
+      guard context.isShown(item), !context.scene.items[item].isGuide else { return false }
       let here = context.rect(item)
       let there = opposite.items[item].alignmentRect
       let distance = max(
         (here.minX - (width - there.maxX)).magnitude, (here.maxX - (width - there.minX)).magnitude,
         (here.minY - there.minY).magnitude, (here.maxY - there.maxY).magnitude)
-      if distance > context.pixel + Tolerance.equality { moved.append(item) }
+      return distance > context.pixel + Tolerance.equality
     }
-    guard !moved.isEmpty else { return [] }
-    let exemption = Exemption(context.scene)
-    moved.removeAll(where: exemption.masked.contains)
-    if moved.contains(where: exemption.fixed.contains) { return [] }
-    if exemption.isPhysicalByDesign, moved.contains(where: exemption.physical.contains) {
-      return []
-    }
-    return tops(of: moved, exemption, context).map { violation($0, opposite, context) }
   }
 
   private static func hasEqualLineCounts(_ a: Layout, _ b: Layout) -> Bool {
@@ -79,8 +92,8 @@ enum MirrorCheck {
 
   /// What need not be mirrored.
   private struct Exemption {
-    /// Tied by a multiplier on a position, a constant on centerX or a fixed direction.
-    var fixed: Set<Int> = []
+    /// Tied by a multiplier on a position, a constant on centerX or a fixed direction: which of them.
+    var fixed: [Int: MirrorExemption] = [:]
     /// Placed by an autoresizing mask, or inside something that is.
     var masked: Set<Int> = []
     /// Tied by left and right.
@@ -90,7 +103,9 @@ enum MirrorCheck {
 
     init(_ scene: Scene) {
       for item in scene.items.indices where scene.items[item].semanticContent != .unspecified {
-        fixed.formUnion(scene.items.indices.filter { scene.isAncestor(item, of: $0) })
+        for inside in scene.items.indices where scene.isAncestor(item, of: inside) {
+          fixed[inside] = .fixedDirection
+        }
       }
       // Masks know left and right only, and cells place their parts themselves.
       for item in scene.items.indices where item > 0 && scene.items[item].autoresizing != nil {
@@ -108,8 +123,10 @@ enum MirrorCheck {
           directionalCount += 1
         }
         let isCentre = !mentioned.contains { $0.attribute.isDirectional || $0.attribute.isPhysical }
-        if constraint.multiplier != 1 || isCentre && constraint.constant != 0 {
-          fixed.formUnion(items)
+        if constraint.multiplier != 1 {
+          for item in items { fixed[item] = .multiplier }
+        } else if isCentre && constraint.constant != 0 {
+          for item in items { fixed[item] = .centreConstant }
         }
       }
       isPhysicalByDesign = physicalCount >= directionalCount

@@ -1,0 +1,81 @@
+import AutoLayout
+import Testing
+import TextMetrics
+import Verification
+
+/// Texts that are cut, laid out by the engine: by width, by height, by lines, and with fonts that shrink.
+@Suite struct TruncationTests {
+  /// A label as wide and high as asked.
+  private func scene(
+    _ string: String, width: Double, height: Double, lines: Int = 1, minimumScale: Double = 0
+  ) -> Scene {
+    var text = TextContent(string, font: .system(17), numberOfLines: lines)
+    text.adjustsFontSizeToFitWidth = minimumScale > 0
+    text.minimumScaleFactor = minimumScale
+    var scene = Scene(
+      id: "s", name: "s",
+      items: [
+        Item(id: "root", name: "Root", kind: .view(.plain), superview: nil),
+        Item(id: "label", name: "Label", kind: .view(.label(text)), superview: 0),
+      ], reference: .cookbook)
+    func hold(_ attribute: Attribute, _ constant: Double, to other: Attribute? = nil) {
+      scene.constraints.append(
+        Constraint(
+          id: "\(attribute)", first: Anchor(item: 1, attribute: attribute),
+          second: other.map { Anchor(item: 0, attribute: $0) }, constant: constant))
+    }
+    hold(.leading, 16, to: .leading)
+    hold(.top, 40, to: .top)
+    hold(.width, width)
+    hold(.height, height)
+    return scene
+  }
+
+  private func cut(_ scene: Scene) throws -> Violation? {
+    var engine = LayoutEngine(scene: scene)
+    let layout = try engine.layout(Variant(environment: .cookbook))
+    var verifier = Verifier(scene: scene, references: [layout])
+    return verifier.check(layout).first { $0.kind == .textFits }
+  }
+
+  private func needed(_ string: String) throws -> Size {
+    var engine = LayoutEngine(scene: scene(string, width: 1000, height: 30))
+    let layout = try engine.layout(Variant(environment: .cookbook))
+    return try #require(layout.items[1].text?.needed)
+  }
+
+  @Test func aWidthTooSmallIsReportedWithBothSizes() throws {
+    let whole = try needed("Notifications")
+    let found = try #require(try cut(scene("Notifications", width: 60, height: 21)))
+    #expect(found.values == [whole.width, whole.height, 60, 21])
+    #expect(found.axes == [.horizontal])
+    #expect(found.margin == 60 - whole.width)
+  }
+
+  @Test func aHeightTooSmallIsReportedOnItsAxis() throws {
+    let whole = try needed("Notifications")
+    let found = try #require(try cut(scene("Notifications", width: 300, height: 12)))
+    #expect(found.axes == [.vertical])
+    #expect(found.margin == 12 - whole.height)
+  }
+
+  @Test func aLimitOfLinesLeavesLinesOut() throws {
+    let text = "One text that takes four lines in a narrow column of this width"
+    let found = try #require(try cut(scene(text, width: 120, height: 41, lines: 2)))
+    #expect(found.axes == [.vertical])
+    #expect(found.values[1] > 80)
+    #expect(try cut(scene(text, width: 120, height: 150, lines: 0)) == nil)
+    #expect(try cut(scene(text, width: 120, height: 150, lines: 7)) == nil)
+  }
+
+  @Test func aFontMayShrinkAsFarAsItsSmallestScale() throws {
+    let whole = try needed("Notifications").width
+    #expect(try cut(scene("Notifications", width: whole * 0.6, height: 21)) != nil)
+    #expect(
+      try cut(scene("Notifications", width: whole * 0.6, height: 21, minimumScale: 0.5)) == nil)
+    let found = try #require(
+      try cut(scene("Notifications", width: whole * 0.6, height: 21, minimumScale: 0.8)))
+    // The frame's edges lie on pixels.
+    #expect(abs(found.margin - (whole * 0.6 - whole * 0.8)) <= 0.5)
+  }
+}
