@@ -47,9 +47,16 @@ enum PlumbCommand {
       }
       console.write(try command(named: topic).definition.helpText)
       return .clean
-    case "bench" where rest.first == "program":
+    case "bench" where ["program", "text", "labels"].contains(rest.first):
       do {
-        console.write(try BenchProgram.run(Array(rest.dropFirst())))
+        let words = Array(rest.dropFirst())
+        let text =
+          switch rest.first {
+          case "text": try BenchText.run(words)
+          case "labels": try BenchLabels.run(words)
+          default: try BenchProgram.run(words)
+          }
+        console.write(text)
         return .clean
       } catch {
         throw .usage("\(error)", command: "bench")

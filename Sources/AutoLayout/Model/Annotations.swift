@@ -6,6 +6,8 @@ public struct Annotations: Hashable, Sendable {
   public var note: String?
   /// Left at its stored frame, for want of constraints (`fixedFrame`; claim C23).
   public var hasFixedFrame = false
+  /// Stored elsewhere than its constraints have it (`misplaced`).
+  public var isMisplaced = false
   /// Draws something behind its content: a colour, an image, an effect.
   public var showsBackground = false
   /// Shows or does something that the scene does not tell: a map, another controller, a gesture.

@@ -6,6 +6,7 @@ extension SceneBuilder {
     var annotations = Annotations()
     annotations.isNamed = name != unnamed(element, id: element.id ?? "")
     annotations.hasFixedFrame = element.isTrue("fixedFrame")
+    annotations.isMisplaced = element.isTrue("misplaced")
     annotations.acceptsAmbiguity = element["verifyAmbiguity"] != nil
     annotations.hasContentOfItsOwn =
       (element.name != "view" && Self.plainElements.contains(element.name))

@@ -53,7 +53,8 @@ struct DrawnText {
     let lineHeight = measurer.lineHeight(of: font)
     let fitting = max(1, Int((frame.height / max(lineHeight, 0.1) + 0.1).rounded(.down)))
     let shown = Self.wrapped(
-      text.string, font, measurer, width: room.width,
+      String(text.string.unicodeScalars.prefix(Self.scalarLimit)), font, measurer,
+      width: room.width,
       limit: min(limit == 0 ? .max : limit, fitting))
     let block = Double(shown.count) * lineHeight
     isCut =
@@ -78,6 +79,9 @@ struct DrawnText {
       y: isTopAligned ? frame.y : frame.midY - text.needed.height / 2,
       width: text.needed.width, height: text.needed.height)
   }
+
+  /// What lies behind is on no screen, and drawing it would take as long as the text is.
+  private static let scalarLimit = 20_000
 
   private enum ControlInsets {
     static let textViewTop = 8.0

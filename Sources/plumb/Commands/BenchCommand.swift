@@ -12,7 +12,7 @@ struct BenchCommand: Command {
     help: "A table, or one JSON object.")
 
   static let definition = CommandDefinition(
-    name: "bench", summary: "Time the whole pipeline on the cookbook, or the solver alone",
+    name: "bench", summary: "Time the whole pipeline on the cookbook, or the solver or text alone",
     operands: "[RECIPE…]",
     discussion: """
       Draws, measures, solves and checks variants of the cookbook's recipes on one core and prints
@@ -21,6 +21,13 @@ struct BenchCommand: Command {
       'plumb bench program FILE --stream width|wide|all --variants N [--format json] [--dump FILE]'
       times the solver alone on a program in text form; with '--verify' it holds every answer, bit
       for bit, against a cold solve, in several orders, batch sizes and widths of instructions.
+
+      'plumb bench text --strings N --distinct N [--format json]' times measuring text alone: strings a
+      second with and without a cache, how many the cache finds, and the memory that it keeps to.
+
+      'plumb bench labels PATH… [--format json]' compares measured labels with those that Interface
+      Builder stored, by generation and weight of the system font: labels of one line that nothing but
+      their text makes as wide (or as high) as they are, by their constraints, not by their width.
       """,
     options: [variants, format],
     examples: [

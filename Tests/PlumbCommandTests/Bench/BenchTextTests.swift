@@ -13,6 +13,13 @@ import Testing
     #expect(json.contains("\"sameLines\":true"))
   }
 
+  @Test func theCommandLineKnowsIt() {
+    let result = CapturedConsole.run(["bench", "text", "--strings", "200", "--distinct", "20"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("strings a second"))
+    #expect(CapturedConsole.run(["bench", "text", "--strings", "no"]).code == 2)
+  }
+
   @Test(arguments: [
     ["--strings"], ["--strings", "0"], ["--distinct", "x"], ["--format", "xml"], ["a"],
   ])

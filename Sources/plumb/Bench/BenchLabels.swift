@@ -1,0 +1,124 @@
+import Foundation
+import Reporting
+import SceneFiles
+import TextMetrics
+
+/// `plumb bench labels PATH… [--format text|json]`: how near measured labels come to those that
+/// Interface Builder stored, by generation and weight of the system font. Which labels are judged,
+/// ``LabelPopulation`` says.
+struct BenchLabels {
+  struct UsageError: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Shares of labels within 0.5, 1 and 2 points, in percent.
+  struct Row: Encodable, Equatable {
+    var generation: String
+    var weight: String
+    var labels: Int
+    var within: [Double]
+  }
+
+  struct Report: Encodable {
+    var documents: Int
+    var widths: [Row]
+    var heights: [Row]
+  }
+
+  /// Runs the command with the words after `bench labels` and returns what it prints.
+  ///
+  /// - Throws: ``UsageError``, and what finding files throws.
+  static func run(_ arguments: [String]) throws -> String {
+    var paths: [String] = []
+    var isJSON = false
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--format" {
+        guard let value = rest.popFirst(), value == "json" || value == "text" else {
+          throw UsageError(description: "--format takes text or json")
+        }
+        isJSON = value == "json"
+      } else if argument.hasPrefix("-") {
+        throw UsageError(description: "unexpected argument \(argument)")
+      } else {
+        paths.append(argument)
+      }
+    }
+    guard !paths.isEmpty else {
+      throw UsageError(description: "storyboards and xibs were expected, or folders of them")
+    }
+    var population = LabelPopulation()
+    var documents = 0
+    for document in try SceneFinder().documents(at: paths) where document.format != .recipe {
+      // What cannot be read is not judged.
+      guard let scenes = try? SceneReader().scenes(in: document) else { continue }
+      documents += 1
+      for scene in scenes { population.add(scene) }
+    }
+    let report = Report(
+      documents: documents, widths: rows(population.widths, widthError),
+      heights: rows(population.heights, heightError))
+    return isJSON ? JSONLine.text(report) + "\n" : text(report)
+  }
+
+  static func widthError(_ label: LabelPopulation.Label) -> Double {
+    let measurer = TextMeasurer(generation: label.generation)
+    let size = measurer.measure(label.text.string, font: label.font, scale: label.scale)
+    return (size.width - label.stored.width).magnitude
+  }
+
+  /// Older canvases had one pixel a point, whatever the device: either is right.
+  static func heightError(_ label: LabelPopulation.Label) -> Double {
+    let measurer = TextMeasurer(generation: label.generation)
+    let line = measurer.lineHeight(of: label.font)
+    return [1, 2, label.scale].map { scale in
+      ((line * scale).rounded(.up) / scale - label.stored.height).magnitude
+    }.min() ?? 0
+  }
+
+  /// A row for each generation and weight, and one for all.
+  private static func rows(
+    _ labels: [LabelPopulation.Label], _ error: (LabelPopulation.Label) -> Double
+  ) -> [Row] {
+    var errors: [String: [String: [Double]]] = [:]
+    for label in labels {
+      let own = error(label)
+      let names = [("\(label.generation)", "\(label.font.weight)"), ("all", "all")]
+      for (generation, weight) in names {
+        errors[generation, default: [:]][weight, default: []].append(own)
+      }
+    }
+    var rows: [Row] = []
+    for generation in errors.keys.sorted() {
+      for weight in (errors[generation] ?? [:]).keys.sorted() {
+        let own = errors[generation]?[weight] ?? []
+        rows.append(
+          Row(
+            generation: generation, weight: weight, labels: own.count,
+            within: [0.5, 1, 2].map { limit in
+              let count = own.count { $0 <= limit + 0.001 }
+              return (Double(count) * 1000 / Double(max(1, own.count))).rounded() / 10
+            }))
+      }
+    }
+    return rows
+  }
+
+  private static func text(_ report: Report) -> String {
+    var text = "\(report.documents) documents\n"
+    for (name, rows) in [("widths", report.widths), ("heights", report.heights)] {
+      text += "\n\(name): percent of labels within 0.5, 1 and 2 points\n"
+      for row in rows {
+        let shares = row.within.map { pad("\($0)", 7) }.joined()
+        text += "  \(row.generation) \(row.weight)".padding(
+          toLength: 38, withPad: " ", startingAt: 0)
+        text += pad("\(row.labels)", 6) + shares + "\n"
+      }
+    }
+    return text
+  }
+
+  private static func pad(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
