@@ -33,6 +33,9 @@ let package = Package(
       name: "Fonts",
       description:
         "Measure with font files: HarfBuzz shapes, ICU breaks lines (two Debian packages)"),
+    .trait(
+      name: "NATS",
+      description: "Campaigns over many machines by NATS JetStream (Debian package libnats-dev)"),
   ],
   targets: [
     // Lowest first: a target imports only what stands above it.
@@ -45,6 +48,8 @@ let package = Package(
     .target(
       name: "CICU", cSettings: [.define("PLUMB_FONTS", .when(traits: ["Fonts"]))],
       linkerSettings: [.linkedLibrary("icuuc", .when(traits: ["Fonts"]))]),
+    .systemLibrary(
+      name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
     // Vector code with its targets chosen at run time, which Swift cannot express.
     .target(name: "CKernels"),
     library("Simplex", ["CKernels"]),
@@ -65,6 +70,8 @@ let package = Package(
     library(
       "Campaigns",
       ["Corpus", "Fuzzing", "SceneFiles", "Verification", "AutoLayout", "TextMetrics"]),
+    library("JetStream", [.target(name: "CNATS", condition: .when(traits: ["NATS"]))]),
+    library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing"]),
     library("Reporting", ["Simplex", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
     // For the test targets of others; needs no Debian package of its own.
     library(
@@ -77,7 +84,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
-        "Linting", "Verification", "Fuzzing", "Corpus", "Campaigns", "Reporting",
+        "Linting", "Verification", "Fuzzing", "Corpus", "Campaigns", "JetStream", "Fleet",
+        "Reporting",
       ], swiftSettings: settings),
 
     tests("Simplex"),
@@ -93,8 +101,10 @@ let package = Package(
     tests("Campaigns", ["CampaignsTestWorker", "Recipes", "SceneFiles", "Fuzzing", "Corpus"]),
     // A program that the tests of Campaigns start and kill.
     .executableTarget(
-      name: "CampaignsTestWorker", dependencies: ["Campaigns", "Corpus"],
+      name: "CampaignsTestWorker", dependencies: ["Campaigns", "Corpus", "Fleet", "JetStream"],
       path: "Tests/CampaignsTestWorker", swiftSettings: settings),
+    tests("JetStream"),
+    tests("Fleet", ["JetStream", "CampaignsTestWorker", "Campaigns", "Corpus", "Fuzzing"]),
     tests("Reporting", ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
     tests("PlumbTesting"),
     .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),

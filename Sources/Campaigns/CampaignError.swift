@@ -11,6 +11,8 @@ public enum CampaignError: Error, Equatable, Sendable {
   case workersCannotStart(reason: String)
   /// A system call for the worker processes failed; `code` is its `errno`.
   case system(operation: String, code: Int32)
+  /// Other machines cannot be worked with; `isConfiguration` where the user must change something.
+  case machines(reason: String, isConfiguration: Bool)
 }
 
 extension CampaignError: CustomStringConvertible {
@@ -19,6 +21,7 @@ extension CampaignError: CustomStringConvertible {
     case .corpus(let error): "\(error)"
     case .manifestRejected(let reason): "the campaign's manifest cannot be run: \(reason)"
     case .workersCannotStart(let reason): "worker processes cannot start: \(reason)"
+    case .machines(let reason, _): reason
     case .system(let operation, let code): "cannot \(operation): \(String(cString: strerror(code)))"
     }
   }

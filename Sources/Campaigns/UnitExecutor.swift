@@ -43,6 +43,8 @@ public enum WorkerTrouble: Equatable, Sendable {
   case overLimit(unit: Int, limit: WorkerLimit)
   /// A variant is known now to end workers, and the unit is run without it.
   case fault(unit: Int, VariantFault)
+  /// Something about machines elsewhere that a person should know.
+  case remark(String)
 }
 
 /// How a worker process ended.

@@ -8,6 +8,23 @@ public enum UnitOrdering: Equatable, Sendable {
   case shuffled(seed: UInt64)
 }
 
+/// Where a pool of workers gets its units.
+package protocol UnitSource: AnyObject {
+  /// A unit for a worker that has nothing to do. Never waits.
+  func supply() -> UnitSupply
+
+  /// A descriptor that is readable when there may be units again; nil where nothing comes later.
+  var readiness: Int32? { get }
+}
+
+package enum UnitSupply: Equatable, Sendable {
+  case unit(Int)
+  /// None now, perhaps some later.
+  case later
+  /// None ever again.
+  case ended
+}
+
 /// The units that are still to be handed out. Safe to use from every thread.
 public final class UnitQueue: Sendable {
   private struct State {
@@ -54,6 +71,12 @@ public final class UnitQueue: Sendable {
       return unit
     }
   }
+}
+
+extension UnitQueue: UnitSource {
+  package func supply() -> UnitSupply { next().map { .unit($0) } ?? .ended }
+
+  package var readiness: Int32? { nil }
 }
 
 /// Steele, Lea and Flood's generator: small, and the same numbers everywhere.

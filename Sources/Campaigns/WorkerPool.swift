@@ -5,7 +5,7 @@ import Glibc
 ///
 /// One thread does everything: it waits for bytes, hands out orders and watches the limits. There is
 /// nothing to lock.
-final class WorkerPool {
+package final class WorkerPool {
   /// A place for one worker at a time.
   private final class Slot {
     var worker: WorkerProcess?
@@ -22,8 +22,9 @@ final class WorkerPool {
   private let options: ProcessExecutor.Options
   private let clock: CampaignClock
   private let manifest: [UInt8]
-  private let units: UnitQueue
+  private let units: any UnitSource
   private let sink: any UnitSink
+  private let onTurn: () -> Void
   private let slots: [Slot]
   private var records: [UnitRecord] = []
   private var hasMoreUnits = true
@@ -34,9 +35,11 @@ final class WorkerPool {
   /// Milliseconds between looks at limits and at workers that ended without a word.
   private static let tick: Int32 = 50
 
-  init(
+  /// - Parameter onTurn: called some twenty times a second for as long as the pool runs.
+  package init(
     command: WorkerCommand, options: ProcessExecutor.Options, clock: CampaignClock,
-    manifest: [UInt8], units: UnitQueue, sink: any UnitSink
+    manifest: [UInt8], units: any UnitSource, sink: any UnitSink,
+    onTurn: @escaping () -> Void = {}
   ) {
     self.command = command
     self.options = options
@@ -44,16 +47,28 @@ final class WorkerPool {
     self.manifest = manifest
     self.units = units
     self.sink = sink
+    self.onTurn = onTurn
     slots = (0..<max(1, options.jobs)).map { _ in Slot() }
   }
 
-  /// Runs until the queue is empty and every unit taken is delivered, or the flag is raised. No
+  /// Starts one worker and waits until it is ready: no unit is asked for where none can be run.
+  package func warmUp() throws(CampaignError) {
+    let slot = slots[0]
+    while !slot.isReady {
+      if slot.worker == nil { try start(slot) }
+      waitForBytes()
+      try attend(to: slot)
+    }
+  }
+
+  /// Runs until the source has ended and every unit taken is delivered, or the flag is raised. No
   /// worker outlives the call.
-  func run(_ stop: StopFlag) throws(CampaignError) {
+  package func run(_ stop: StopFlag) throws(CampaignError) {
     defer { for slot in slots { slot.worker = nil } }
     while !stop.isRaised {
       try handOut()
-      guard slots.contains(where: { $0.trial != nil }) else { return }
+      guard hasMoreUnits || slots.contains(where: { $0.trial != nil }) else { return }
+      onTurn()
       waitForBytes()
       for slot in slots { try attend(to: slot) }
       if !records.isEmpty {
@@ -70,10 +85,10 @@ final class WorkerPool {
     let lonely = slots.first { $0.trial?.isAlone == true }
     for slot in slots {
       if slot.trial == nil, lonely == nil, hasMoreUnits {
-        if let unit = units.next() {
-          slot.trial = UnitTrial(unit: unit)
-        } else {
-          hasMoreUnits = false
+        switch units.supply() {
+        case .unit(let unit): slot.trial = UnitTrial(unit: unit)
+        case .later: break
+        case .ended: hasMoreUnits = false
         }
       }
       guard let trial = slot.trial, !slot.isRunning else { continue }
@@ -117,6 +132,13 @@ final class WorkerPool {
       if !worker.hasEnded {
         descriptors.append(pollfd(fd: worker.socket, events: Int16(events), revents: 0))
       }
+    }
+    // Only while somebody would take a unit: a readiness that nobody heeds would not let us wait.
+    let isHungry =
+      hasMoreUnits && slots.contains { $0.trial == nil }
+      && !slots.contains { $0.trial?.isAlone == true }
+    if isHungry, let readiness = units.readiness {
+      descriptors.append(pollfd(fd: readiness, events: Int16(POLLIN), revents: 0))
     }
     // Standard error is not waited for: it is read whenever something else happens.
     poll(&descriptors, nfds_t(descriptors.count), Self.tick)

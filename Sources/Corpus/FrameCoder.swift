@@ -79,8 +79,17 @@ final class FrameDecoder {
     return length
   }
 
-  /// The content of one whole frame.
+  /// The line that one whole frame holds.
   func line(of frame: ArraySlice<UInt8>) throws(Failure) -> [UInt8] {
+    let line = try content(of: frame)
+    guard line.last == UInt8(ascii: "\n") else {
+      throw Failure(reason: "the line has no end")
+    }
+    return line
+  }
+
+  /// The content of one whole frame.
+  func content(of frame: ArraySlice<UInt8>) throws(Failure) -> [UInt8] {
     let length = try contentLength(frame)
     var line = [UInt8](repeating: 0, count: length)
     let size = line.withUnsafeMutableBytes { target in
@@ -91,9 +100,6 @@ final class FrameDecoder {
     }
     if ZSTD_isError(size) != 0 { throw failure(size, truncated: false) }
     guard size == length else { throw Failure(reason: "the frame holds less than it says") }
-    guard line.last == UInt8(ascii: "\n") else {
-      throw Failure(reason: "the line has no end")
-    }
     return line
   }
 

@@ -8,7 +8,7 @@ enum PlumbCommand {
     ReplayCommand.self, ReportCommand.self, ShrinkCommand.self, CICommand.self,
     BisectCommand.self, LintCommand.self,
     CorpusCommand.self, BenchCommand.self,
-    WorkerProcessCommand.self,
+    WorkerProcessCommand.self, StatusCommand.self,
   ]
 
   static var definitions: [CommandDefinition] {

@@ -1,6 +1,8 @@
 import Campaigns
 import Corpus
+import Fleet
 import Foundation
+import JetStream
 
 /// The program that the tests of `Campaigns` start: a worker, or a whole supervisor that they kill.
 @main
@@ -22,6 +24,14 @@ struct CampaignsTestWorker {
       try supervise(
         CorpusDirectory(path: arguments[1]),
         DummyWork.Manifest(bytes: Array(arguments[2].utf8)), jobs: Int(arguments[3]) ?? 1)
+    case "coordinate" where arguments.count == 5:
+      let server = try ServerAddress(arguments[3])
+      try supervise(
+        CorpusDirectory(path: arguments[1]),
+        DummyWork.Manifest(bytes: Array(arguments[2].utf8)), on: server,
+        lease: Double(arguments[4]) ?? 2)
+    case "serve" where arguments.count == 4:
+      try serve(ServerAddress(arguments[1]), jobs: Int(arguments[2]) ?? 1, build: arguments[3])
     default:
       FileHandle.standardError.write(Data("not to be run by hand\n".utf8))
       exit(2)
@@ -49,6 +59,55 @@ struct CampaignsTestWorker {
     withExtendedLifetime(signals) {}
     guard summary.ending == .complete else { exit(summary.ending == .interrupted ? 130 : 3) }
     try derivePack(from: ledger.contents, to: corpus.packPath("failures"))
+  }
+
+  /// The same over a server.
+  static func supervise(
+    _ corpus: CorpusDirectory, _ manifest: DummyWork.Manifest, on server: ServerAddress,
+    lease: Double
+  ) throws {
+    let lock = try CorpusLock(corpus)
+    let isBegun = access(corpus.ledgerPath(), F_OK) == 0
+    let ledger =
+      isBegun
+      ? try Ledger.resume(lock, header: manifest.header)
+      : try Ledger.create(lock, header: manifest.header, replacing: false)
+    var options = FleetExecutor.Options(buildID: manifest.header.buildID)
+    options.resumes = isBegun
+    options.lease = lease
+    options.stall = 2 * lease
+    options.unitCount = manifest.units
+    options.replicas = Int(ProcessInfo.processInfo.environment["PLUMB_TEST_REPLICAS"] ?? "") ?? 1
+    let executor = FleetExecutor(server: server, options: options)
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop)
+    let summary = try Supervisor(
+      ledger: ledger, executor: executor, stop: stop,
+      observe: { event in
+        executor.board.observe(event)
+        if case .trouble(let trouble) = event {
+          FileHandle.standardError.write(Data("\(trouble)\n".utf8))
+        }
+      }
+    ).run()
+    withExtendedLifetime(signals) {}
+    try derivePack(from: ledger.contents, to: corpus.packPath("failures"))
+    guard summary.ending == .complete else { exit(summary.ending == .interrupted ? 130 : 3) }
+  }
+
+  /// A worker of many machines.
+  static func serve(_ server: ServerAddress, jobs: Int, build: String) throws {
+    var options = FleetWorker.Options(buildID: build, jobs: jobs)
+    options.command = WorkerCommand(
+      executable: "/proc/self/exe", arguments: ["CampaignsTestWorker", "worker"])
+    // Some results of the dummy work are longer than this, some are not.
+    options.inlineLimit = 80
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop)
+    try FleetWorker(server: server, options: options) {
+      FileHandle.standardError.write(Data("\($0)\n".utf8))
+    }.run(stop: stop)
+    withExtendedLifetime(signals) {}
   }
 
   static func derivePack(from contents: LedgerReader, to path: String) throws {

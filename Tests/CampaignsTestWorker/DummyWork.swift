@@ -11,9 +11,12 @@ struct DummyWork: UnitWork {
     var pause = 0
     /// A unit that cannot be run.
     var throwsAt: Int?
+    /// A unit that ends the process that started its worker.
+    var killsParentAt: Int?
 
     var bytes: [UInt8] {
-      Array("dummy \(units) \(variantsPerUnit) \(pause) \(throwsAt ?? -1)".utf8)
+      Array(
+        "dummy \(units) \(variantsPerUnit) \(pause) \(throwsAt ?? -1) \(killsParentAt ?? -1)".utf8)
     }
 
     init() {}
@@ -21,11 +24,12 @@ struct DummyWork: UnitWork {
     init(bytes: [UInt8]) throws {
       let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
       let numbers = fields.dropFirst().compactMap { Int($0) }
-      guard fields.first == "dummy", numbers.count == 4 else {
+      guard fields.first == "dummy", numbers.count == 5 else {
         throw Refusal(description: "not a manifest of the dummy work")
       }
       (units, variantsPerUnit, pause) = (numbers[0], numbers[1], numbers[2])
       throwsAt = numbers[3] < 0 ? nil : numbers[3]
+      killsParentAt = numbers[4] < 0 ? nil : numbers[4]
     }
 
     var header: LedgerHeader {
@@ -43,6 +47,7 @@ struct DummyWork: UnitWork {
 
   mutating func run(_ order: UnitOrder, progress: UnitProgress) throws -> UnitOutcome {
     if order.unit == manifest.throwsAt { throw Refusal(description: "unit \(order.unit) refuses") }
+    if order.unit == manifest.killsParentAt { kill(getppid(), SIGKILL) }
     let first = order.unit * manifest.variantsPerUnit
     var variants = Array(first..<first + manifest.variantsPerUnit)
     if case .single(let variant, let description) = order.scope {

@@ -29,6 +29,8 @@ public struct FuzzCampaign: Sendable {
     public var shrinkLimit = Shrinker.standardLimit
     /// The worker process to start; nil is this executable with the argument `worker`.
     public var worker: WorkerCommand?
+    /// Runs the units in place of the executor above: on other machines.
+    public var elsewhere: (any UnitExecutor & Sendable)?
 
     public init(corpus: String, jobs: Int, buildID: String) {
       self.corpus = corpus
@@ -121,6 +123,7 @@ public struct FuzzCampaign: Sendable {
   }
 
   private func executor() -> any UnitExecutor {
+    if let elsewhere = options.elsewhere { return elsewhere }
     switch options.executor {
     case .threads:
       return ThreadExecutor(jobs: options.jobs, makeWork: FuzzUnitWork.make(fonts: options.fonts))
@@ -152,7 +155,7 @@ public enum FuzzCampaignError: Error, Sendable, CustomStringConvertible {
   /// Whether the user's input is at fault, rather than the machine or the tool.
   public var isBadInput: Bool {
     switch self {
-    case .manifest: true
+    case .manifest, .campaign(.machines(_, isConfiguration: true)): true
     case .corpus(.ledgerExists), .corpus(.ledgerMismatch), .corpus(.locked), .corpus(.io): true
     default: false
     }

@@ -42,12 +42,19 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     public init(_ document: SceneDocument) {
       name = document.name
       syntax = document.format.rawValue
-      if let text = String(validating: document.bytes, as: UTF8.self) {
-        self.text = text
-      } else {
-        base64 = Data(document.bytes).base64EncodedString()
-      }
       localizations = document.localizations.isEmpty ? nil : document.localizations
+      hold(document.bytes)
+    }
+
+    package init(name: String, syntax: String) {
+      self.name = name
+      self.syntax = syntax
+    }
+
+    /// Takes these bytes for its own.
+    package mutating func hold(_ bytes: [UInt8]) {
+      text = String(validating: bytes, as: UTF8.self)
+      base64 = text == nil ? Data(bytes).base64EncodedString() : nil
     }
 
     /// The document, called by its name everywhere.

@@ -1,6 +1,8 @@
 import Campaigns
+import Fleet
 import Foundation
 import Fuzzing
+import JetStream
 import Reporting
 import SceneFiles
 
@@ -35,6 +37,12 @@ struct FuzzCommand: Command {
   private static let unitSize = Option(
     "unit-size", .integer("N", in: 1...1_000_000), default: "500",
     help: "Variants of a unit, the grain of the ledger.")
+  private static let lease = Option(
+    "lease", .duration, default: "30s",
+    help: "With --on: time after which units of a worker that is not heard of are run elsewhere.")
+  private static let replicas = Option(
+    "replicas", .integer("N", in: 1...5), default: "1",
+    help: "With --on: servers of a cluster that hold each message.")
 
   static let definition = CommandDefinition(
     name: "fuzz", summary: "Search for layouts that break, and keep what is found",
@@ -49,6 +57,9 @@ struct FuzzCommand: Command {
       them found. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel; for GitHub set
       PLUMB_SHARD_INDEX and PLUMB_SHARD_COUNT, for an indexed Kubernetes Job PLUMB_SHARDS.
 
+      With --on, workers on other machines ('plumb worker --on', the same build) run the units; the
+      ledger stays here, and so do the findings. \(ServerOptions.discussion)
+
       Exits with 1 where there are findings that no list ignores.
       """,
     options: [
@@ -56,13 +67,18 @@ struct FuzzCommand: Command {
       CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices, FontOptions.fonts,
       LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
       unitSize, CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
-    ],
+      lease, replicas,
+    ] + ServerOptions.all,
     examples: [
       ("plumb fuzz Main.storyboard --runs 100000", "A bounded campaign over every scene"),
       ("plumb fuzz Sources --time 10m --corpus nightly", "Ten minutes, into a corpus of its own"),
       (
         "plumb fuzz Login.recipe.md --runs 1000000 --executor processes --resume",
         "Go on after a power cut"
+      ),
+      (
+        "plumb fuzz Sources --runs 1000000 --on tls://nats.example.org",
+        "On the machines whose workers listen there"
       ),
       (
         "plumb fuzz Sources --runs 20000 --format json --findings-exit-0 | tail -1 | jq .buckets",
@@ -99,6 +115,9 @@ struct FuzzCommand: Command {
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
   private let reports: ReportOptions
+  private let server: ServerAddress?
+  private let leaseValue: Double
+  private let replicaCount: Int
 
   init(_ arguments: Arguments) throws(CommandError) {
     guard !arguments.positional.isEmpty else {
@@ -125,6 +144,9 @@ struct FuzzCommand: Command {
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
     reports = try ReportOptions(arguments)
+    server = try ServerOptions.address(arguments, ProcessInfo.processInfo.environment)
+    leaseValue = try arguments.value(Self.lease) ?? 30
+    replicaCount = try arguments.value(Self.replicas) ?? 1
     if resumes && seedValue == 0 {
       throw .usage("--resume needs the seed that the campaign began with", command: "fuzz")
     }
@@ -172,6 +194,8 @@ struct FuzzCommand: Command {
     }
     options.resumes = resumes
     options.timeBudget = timeValue
+    let board = ProgressBoard()
+    if let server { options.elsewhere = executor(on: server, manifest, options, board) }
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
     defer { withExtendedLifetime(signals) {} }
@@ -185,7 +209,10 @@ struct FuzzCommand: Command {
     let outcome: FuzzCampaign.Outcome
     do throws(FuzzCampaignError) {
       outcome = try FuzzCampaign(manifest, options: options)
-        .run(stop: stop, observe: progress.observe)
+        .run(stop: stop) { event in
+          board.observe(event)
+          progress.observe(event)
+        }
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
@@ -194,5 +221,18 @@ struct FuzzCommand: Command {
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, hidesFindings: hidesFindings
     ).show(console, format)
+  }
+
+  private func executor(
+    on server: ServerAddress, _ manifest: FuzzManifest, _ campaign: FuzzCampaign.Options,
+    _ board: ProgressBoard
+  ) -> FleetExecutor {
+    var options = FleetExecutor.Options(buildID: campaign.buildID)
+    options.resumes = resumes
+    options.lease = leaseValue
+    options.replicas = replicaCount
+    options.unitCount = manifest.runs == nil ? nil : UnitPlan(manifest).count
+    options.splitting = .fuzz
+    return FleetExecutor(server: server, options: options, board: board)
   }
 }

@@ -1,21 +1,44 @@
 import Campaigns
+import Fleet
 import Foundation
+import JetStream
 
-/// `plumb worker`: runs units for a supervisor over pipes.
+/// `plumb worker`: runs units, for a supervisor over pipes or for coordinators over a server.
 struct WorkerProcessCommand: Command {
+  private static let idleExit = Option(
+    "idle-exit", .duration, default: "never",
+    help: "With --on: end after so long without a unit.")
+  private static let cache = Option(
+    "cache", .text("DIR"), default: "plumb/scenes in the user's caches",
+    help: "With --on: directory that keeps the scenes of campaigns.")
+
   static let definition = CommandDefinition(
-    name: "worker", summary: "Run units for a supervisor (started by fuzz --executor processes)",
+    name: "worker", summary: "Run units, for fuzz --on elsewhere or fuzz --executor processes here",
     operands: "",
     discussion: """
-      Speaks framed messages on standard input and output with the 'plumb fuzz' that started it, and
-      ends when that does. Not meant to be started by hand.
+      With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the
+      very same build, and sends the results back. Units are run in processes of their own, so that
+      one that crashes or hangs does no harm. SIGTERM lets the units at hand be finished; a second
+      one ends at once, and they are run elsewhere. \(ServerOptions.discussion)
+
+      Without --on, speaks framed messages on standard input and output with the 'plumb fuzz' that
+      started it, and ends when that does. Not meant to be started by hand.
 
       For tests, the environment variable PLUMB_FAULT plants faults: crash@123, hang@123, exit@123 or
       memory@123 strikes when variant 123 of a scene is about to run; with /once behind it only the
       first time. Several are separated by commas.
       """,
-    options: [FontOptions.fonts],
-    examples: [("plumb worker", "What the supervisor starts")])
+    options: [FontOptions.fonts, CampaignOptions.jobs, idleExit, cache] + ServerOptions.all,
+    examples: [
+      ("plumb worker --on nats://10.0.0.5:4222", "One machine of many"),
+      ("plumb worker --on tls://nats.example.org --ca ca.pem --idle-exit 10m", "In a batch job"),
+      ("plumb worker", "What the supervisor of --executor processes starts"),
+    ])
+
+  private let server: ServerAddress?
+  private let jobs: Int
+  private let idleLimit: Double?
+  private let cachePath: String?
 
   private let fonts: FontOptions
 
@@ -24,10 +47,33 @@ struct WorkerProcessCommand: Command {
     guard arguments.positional.isEmpty else {
       throw .usage("no operand was expected", command: arguments.command)
     }
+    let environment = ProcessInfo.processInfo.environment
+    server = try ServerOptions.address(arguments, environment)
+    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    idleLimit = try arguments.value(Self.idleExit)
+    let caches =
+      environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" }
+    cachePath = try arguments.value(Self.cache) ?? caches.map { "\($0)/plumb/scenes" }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let code = WorkerLoop(makeWork: FuzzUnitWork.make(fonts: fonts.library)).run()
-    return ExitCode(rawValue: code) ?? .trouble
+    guard let server else {
+      let code = WorkerLoop(makeWork: FuzzUnitWork.make(fonts: fonts.library)).run()
+      return ExitCode(rawValue: code) ?? .trouble
+    }
+    var options = FleetWorker.Options(buildID: try BuildIdentity.current(), jobs: jobs)
+    options.idleLimit = idleLimit
+    options.cache = cachePath
+    options.splitting = .fuzz
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop)
+    defer { withExtendedLifetime(signals) {} }
+    do throws(CampaignError) {
+      try FleetWorker(server: server, options: options) { console.errorLine($0) }.run(stop: stop)
+    } catch {
+      if case .machines(_, isConfiguration: true) = error { throw .badInput(error.description) }
+      throw .trouble(error.description)
+    }
+    return .clean
   }
 }

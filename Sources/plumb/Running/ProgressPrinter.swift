@@ -136,6 +136,7 @@ final class ProgressPrinter: Sendable {
       message("a worker \(death)\(words); unit \(unit) is run again", &state)
     case .overLimit(let unit, let limit):
       message("unit \(unit) is over the \(limit.rawValue) limit; it is run again alone", &state)
+    case .remark(let text): message(text, &state)
     case .fault(let unit, let fault):
       message(
         "variant \(fault.variant) of unit \(unit) ends its workers; the unit goes on without",

@@ -1,0 +1,6 @@
+#ifndef PLUMB_CNATS_H
+#define PLUMB_CNATS_H
+
+#include <nats/nats.h>
+
+#endif

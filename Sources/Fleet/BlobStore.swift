@@ -1,0 +1,88 @@
+#if NATS
+  import Corpus
+  import Foundation
+  import JetStream
+
+  /// Bytes on the server by their hash: scenes, manifests, payloads that are too long for a result.
+  struct BlobStore {
+    let server: JetStreamContext
+    let stream: String
+    let prefix: String
+    /// A directory that keeps what was fetched; nil for none.
+    var cache: String?
+    /// Whether what is stored already is looked for; a worker may not read what it writes.
+    var isFrugal = true
+
+    private static let limit = 1 << 30
+
+    enum Failure: Error, CustomStringConvertible {
+      case missing(String)
+      case damaged(String)
+
+      var description: String {
+        switch self {
+        case .missing(let name): "the server does not hold \(name)"
+        case .damaged(let name): "what the server holds for \(name) is something else"
+        }
+      }
+    }
+
+    /// Stores bytes unless they are there.
+    func put(_ bytes: [UInt8]) throws -> BlobReference {
+      let stored = try Compression.compress(bytes)
+      let reference = BlobReference(
+        sha256: ContentHash(of: bytes).hex, bytes: bytes.count, stored: stored.count)
+      for chunk in 0..<reference.chunks {
+        let start = chunk * BlobReference.chunkLimit
+        let part = Array(stored[start..<min(stored.count, start + BlobReference.chunkLimit)])
+        let subject = reference.subject(prefix, chunk: chunk)
+        if try isFrugal && server.last(subject, in: stream) == part { continue }
+        try server.publish(part, to: subject)
+      }
+      return reference
+    }
+
+    /// - Throws: ``Failure`` where the server does not hold them whole, ``ServerError``.
+    func get(_ reference: BlobReference) throws -> [UInt8] {
+      if let known = cached(reference) { return known }
+      guard reference.bytes <= Self.limit, reference.stored <= Self.limit else {
+        throw Failure.damaged(reference.sha256)
+      }
+      var stored: [UInt8] = []
+      for chunk in 0..<reference.chunks {
+        let subject = reference.subject(prefix, chunk: chunk)
+        guard let part = try server.last(subject, in: stream) else {
+          throw Failure.missing(subject)
+        }
+        stored += part
+      }
+      guard let bytes = try? Compression.decompress(stored, limit: reference.bytes),
+        ContentHash(of: bytes).hex == reference.sha256
+      else { throw Failure.damaged(reference.sha256) }
+      keep(bytes, reference)
+      return bytes
+    }
+
+    // A cache that cannot be read or written costs time only.
+
+    private func cached(_ reference: BlobReference) -> [UInt8]? {
+      guard let cache, let path = Self.path(in: cache, reference),
+        let data = FileManager.default.contents(atPath: path)
+      else { return nil }
+      let bytes = [UInt8](data)
+      return ContentHash(of: bytes).hex == reference.sha256 ? bytes : nil
+    }
+
+    private func keep(_ bytes: [UInt8], _ reference: BlobReference) {
+      guard let cache, let path = Self.path(in: cache, reference) else { return }
+      try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+      // Atomic: written beside it and renamed, so that workers may share the directory.
+      try? Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+
+    /// Nil where the server's word is no hash and could lead out of the directory.
+    private static func path(in cache: String, _ reference: BlobReference) -> String? {
+      ContentHash(hex: reference.sha256).map { "\(cache)/\($0.hex)" }
+    }
+  }
+#endif

@@ -1,0 +1,243 @@
+#if NATS
+  import Campaigns
+  import Corpus
+  import JetStream
+
+  /// One run of a campaign over a server: issues units, records results, and issues again what is
+  /// lost. Everything happens on the thread that calls `run`.
+  final class Coordinator {
+    private let server: FleetExecutor
+    private let options: FleetExecutor.Options
+    private let manifest: [UInt8]
+    private let campaign: String
+    private let units: UnitQueue
+    private let stop: StopFlag
+    private let sink: any UnitSink
+    private let clock: CampaignClock
+    /// Tells this run of a coordinator from every other one; never part of a result.
+    private let nonce: String
+
+    private var book = IssueBook()
+    private var stall: StallWatch
+    /// Tickets that the server does not have yet, in order.
+    private var unsent: [UnitTicket] = []
+    private var hasMoreUnits = true
+    private var outageSince: Double?
+    private var lastLook = -1.0
+    private var isSuspicious = false
+    /// Since when something is known to be gone that was not made again yet.
+    private var brokenSince: Double?
+    private var lastSuspicion: ServerError?
+
+    /// Seconds between looks at what the server knows.
+    private static let lookInterval = 2.0
+    private static let hurriedLookInterval = 0.25
+    /// Seconds after which streams that are gone are made again: a server (2.9.10) that is still
+    /// removing the files of the old one would take those of the new one with them.
+    private static let restoreAfter = 1.0
+    /// Units issued ahead for each worker: enough that none waits, few enough that a stop is quick.
+    private static let unitsAhead = 4
+    private static let windowLimit = 50_000
+
+    init(
+      _ executor: FleetExecutor, manifest: [UInt8], units: UnitQueue, stop: StopFlag,
+      sink: any UnitSink
+    ) {
+      server = executor
+      options = executor.options
+      self.manifest = manifest
+      campaign = ContentHash(of: manifest).shortHex
+      self.units = units
+      self.stop = stop
+      self.sink = sink
+      clock = options.clock
+      nonce = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      stall = StallWatch(limit: options.stall ?? max(2 * options.lease, 60))
+    }
+
+    func run() throws(CampaignError) {
+      do throws(ServerError) {
+        let connection = try ServerConnection(server.server, name: "plumb coordinator")
+        let stage = try CampaignStage(
+          JetStreamContext(connection), campaign: campaign, manifest: manifest, options)
+        try stage.open()
+        let crowd = try Crowd(connection, campaign: campaign, options, server.board)
+        try serve(stage, crowd)
+      } catch {
+        throw failure ?? CampaignError(error)
+      }
+      if let failure { throw failure }
+    }
+
+    /// What ended the run that is not the server's doing.
+    private var failure: CampaignError?
+
+    private func serve(_ stage: CampaignStage, _ crowd: Crowd) throws(ServerError) {
+      while failure == nil {
+        if !stop.isRaised, crowd.isCancelled(stage) {
+          sink.note(.remark("the campaign was cancelled over the server"))
+          stop.raise()
+        }
+        if stop.isRaised {
+          crowd.announce(.stopped, book)
+          stage.close(.stopped)
+          return
+        }
+        for remark in crowd.attend(book, now: clock.seconds) { sink.note(.remark(remark)) }
+        issue(stage, slots: crowd.slots)
+        if book.out.isEmpty, !hasMoreUnits {
+          crowd.announce(.complete, book)
+          stage.close(.complete)
+          return
+        }
+        collect(stage)
+        try look(stage, slots: crowd.slots)
+      }
+      stage.close(.stopped)
+    }
+
+    // MARK: Issuing
+
+    private func issue(_ stage: CampaignStage, slots: Int) {
+      let window = min(Self.windowLimit, max(1, slots) * Self.unitsAhead)
+      while hasMoreUnits, book.out.count < window {
+        guard let unit = units.next() else {
+          hasMoreUnits = false
+          break
+        }
+        if let generation = book.issue(unit) { unsent.append(ticket(unit, generation)) }
+      }
+      var sent = 0
+      for ticket in unsent {
+        // A result may have come meanwhile, or a later generation have been issued.
+        if book.out[ticket.u] == ticket.g {
+          do throws(ServerError) {
+            try stage.issue(ticket)
+          } catch {
+            suspect(error)
+            break
+          }
+        }
+        sent += 1
+      }
+      unsent.removeFirst(sent)
+    }
+
+    private func ticket(_ unit: Int, _ generation: Int) -> UnitTicket {
+      UnitTicket(c: campaign, u: unit, run: nonce, g: generation)
+    }
+
+    private func reissueAll() {
+      unsent = []
+      unsent = book.renew().map { ticket($0, book.generation) }
+    }
+
+    // MARK: Results
+
+    private func collect(_ stage: CampaignStage) {
+      let messages: [LeasedMessage]
+      do throws(ServerError) {
+        messages = try stage.results()
+      } catch {
+        suspect(error)
+        return
+      }
+      guard !messages.isEmpty else { return }
+      var records: [UnitRecord] = []
+      for message in messages {
+        switch stage.record(of: message) {
+        case .record(let record, let troubles):
+          records.append(record)
+          troubles.forEach(sink.note)
+        case .useless(let reason, let unit):
+          sink.note(.remark(reason))
+          if let unit, let generation = book.renew(unit) {
+            unsent.append(ticket(unit, generation))
+          }
+        }
+      }
+      do throws(CampaignError) {
+        try sink.deliver(records)
+      } catch {
+        failure = error
+        return
+      }
+      // Only now, when they are on the disk.
+      for message in messages { message.acknowledge() }
+      for record in records { book.settle(record.unit) }
+      stall.progress()
+    }
+
+    // MARK: What the server knows
+
+    private func suspect(_ error: ServerError) {
+      if error.isPassing {
+        isSuspicious = true
+        return
+      }
+      switch error {
+      case .notFound, .failed:
+        isSuspicious = true
+        if error != lastSuspicion { sink.note(.remark("\(error)")) }
+        lastSuspicion = error
+      default: failure = failure ?? CampaignError(error)
+      }
+    }
+
+    /// Sees from time to time whether everything is still there, and makes up for what is not.
+    private func look(_ stage: CampaignStage, slots: Int) throws(ServerError) {
+      let now = clock.seconds
+      let interval = isSuspicious ? Self.hurriedLookInterval : Self.lookInterval
+      guard now - lastLook >= interval else { return }
+      lastLook = now
+      do {
+        var isQuiet = false
+        if brokenSince == nil {
+          do {
+            let activity = try stage.activity()
+            isQuiet = activity.isQuiet(hasWorkers: slots > 0) && !book.out.isEmpty && unsent.isEmpty
+          } catch .notFound {
+            brokenSince = now
+            isSuspicious = true
+          }
+        }
+        if let brokenSince {
+          guard now - brokenSince >= Self.restoreAfter else { return }
+          // Tried until it is done: half of it would look whole.
+          try stage.restore()
+          self.brokenSince = nil
+          sink.note(
+            .remark("streams were lost on the server; \(book.out.count) units are issued again"))
+          reissueAll()
+        }
+        isSuspicious = false
+        if let since = outageSince {
+          outageSince = nil
+          if now - since > 2 { sink.note(.remark("the NATS server is back")) }
+        }
+        if stall.isStalled(isQuiet: isQuiet, now: now) {
+          sink.note(
+            .remark("nobody has the \(book.out.count) units that are out; they are issued again"))
+          try stage.rebuild()
+          reissueAll()
+        }
+      } catch {
+        guard error.isPassing || error.isRefusal else { throw error }
+        let since = outageSince ?? now
+        if outageSince == nil {
+          sink.note(.remark("\(error); waiting for it"))
+          outageSince = now
+        }
+        if now - since > options.outage { throw error }
+        isSuspicious = true
+      }
+    }
+  }
+
+  extension ServerError {
+    /// Whether the server gave a reason of its own, which may pass: no leader, no space.
+    fileprivate var isRefusal: Bool {
+      if case .failed = self { true } else { false }
+    }
+  }
+#endif

@@ -1,0 +1,63 @@
+import Campaigns
+import Corpus
+import JetStream
+
+/// Runs units on other machines, over a NATS server: workers there take them, and this process, the
+/// coordinator, writes what comes back into the ledger.
+///
+/// Never takes the queue for the record. A unit is done when its result is in the ledger; whatever
+/// the server loses is issued again (distributed 7).
+public struct FleetExecutor: UnitExecutor, Sendable {
+  public struct Options: Sendable {
+    /// Only workers of the same build take units.
+    public var buildID: String
+    /// Goes on with what workers sent while no coordinator was there.
+    public var resumes = false
+    /// Seconds after which a unit of a worker that is not heard of is run elsewhere.
+    public var lease = 30.0
+    /// Seconds without progress, with nothing waiting and nothing at work, after which what is out
+    /// is issued again; nil is the larger of two leases and a minute.
+    public var stall: Double?
+    /// Seconds without the server after which the campaign gives up.
+    public var outage = 600.0
+    /// Servers of a cluster that hold each message; 1 or 3.
+    public var replicas = 1
+    /// Units of the campaign, for whoever asks; nil for one without end.
+    public var unitCount: Int?
+    public var splitting = ManifestSplitting.whole
+    public var clock = CampaignClock.monotonic
+
+    public init(buildID: String) {
+      self.buildID = buildID
+    }
+  }
+
+  public var server: ServerAddress
+  public var options: Options
+  /// Told of the campaign's events by whoever runs it; answers those who ask how far it is.
+  public let board: ProgressBoard
+
+  public init(server: ServerAddress, options: Options, board: ProgressBoard = ProgressBoard()) {
+    self.server = server
+    self.options = options
+    self.board = board
+  }
+
+  public func run(
+    manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
+  ) throws(CampaignError) {
+    #if NATS
+      try Coordinator(self, manifest: manifest, units: units, stop: stop, sink: sink).run()
+    #else
+      throw .machines(
+        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
+        isConfiguration: true)
+    #endif
+  }
+}
+
+extension CampaignError {
+  init(_ error: ServerError) {
+    self = .machines(reason: error.description, isConfiguration: error.isConfiguration)
+  }
+}

@@ -1,0 +1,219 @@
+import Campaigns
+import Corpus
+import Foundation
+
+/// The version of everything that travels; a message of another one is not understood.
+enum FleetFormat {
+  static let version = 1
+
+  private struct Header: Decodable { var v: Int }
+
+  static func encode(_ value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Strings, integers and finite numbers only: nothing that could fail.
+    return (try? encoder.encode(value)).map(Array.init) ?? []
+  }
+
+  /// Nil for anything that is no such message of this version.
+  static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) -> Value? {
+    let data = Data(bytes)
+    let decoder = JSONDecoder()
+    guard let header = try? decoder.decode(Header.self, from: data), header.v == version else {
+      return nil
+    }
+    return try? decoder.decode(type, from: data)
+  }
+}
+
+/// A unit that is to be run.
+struct UnitTicket: Codable, Equatable, Sendable {
+  var v = FleetFormat.version
+  /// The campaign.
+  var c: String
+  /// The number of the unit.
+  var u: Int
+  /// The run of the coordinator that issued it. Within the window in which the server drops
+  /// doubles, another run must be able to issue the same unit.
+  var run: String
+  /// How often the run has issued it again because it was lost.
+  var g: Int
+
+  /// Tells this issue of the unit from every other one.
+  var id: String { "\(c).\(u).\(run).\(g)" }
+
+  /// Tells a result from every other one but its own doubles: a second result that is not the
+  /// first gets through, because the ledger compares them.
+  func resultID(_ digest: ContentHash) -> String { "\(id).\(digest.shortHex)" }
+}
+
+/// Bytes that are stored by their hash, compressed, and cut where they are long.
+struct BlobReference: Codable, Hashable, Sendable {
+  /// SHA-256 of the bytes, hexadecimal.
+  var sha256: String
+  var bytes: Int
+  /// Bytes as they are stored.
+  var stored: Int
+
+  /// Below the server's usual limit of a megabyte.
+  static let chunkLimit = 512 << 10
+
+  var chunks: Int { max(1, (stored + Self.chunkLimit - 1) / Self.chunkLimit) }
+
+  func subject(_ prefix: String, chunk: Int) -> String {
+    chunks == 1 ? "\(prefix).\(sha256)" : "\(prefix).\(sha256).\(chunk)"
+  }
+}
+
+/// What came of a unit.
+struct ResultMessage: Codable, Equatable, Sendable {
+  var v = FleetFormat.version
+  var c: String
+  var u: Int
+  var g: Int
+  var status: String
+  var variants: Int
+  var findings: Int
+  /// Compressed; nil where it is empty or a blob.
+  var payload: Data?
+  /// Where the payload is if it is long.
+  var blob: BlobReference?
+  /// The digest of the record, hexadecimal.
+  var digest: String
+  var note: String
+  var build: String
+  var troubles: [TroubleReport]
+  /// Outside every digest: for people.
+  var ms: Int
+  var worker: String
+}
+
+/// Trouble that a worker had with its own processes.
+struct TroubleReport: Codable, Equatable, Sendable {
+  var kind: String
+  var variant: Int?
+  var signal: Int32?
+  var code: Int32?
+  var text: String?
+
+  init?(_ trouble: WorkerTrouble) {
+    switch trouble {
+    case .lost(_, let death, let lastWords):
+      kind = "lost"
+      text = String(lastWords.suffix(500))
+      switch death {
+      case .signal(let number): signal = number
+      case .exit(let number): code = number
+      case .garbled(let reason): text = reason
+      }
+    case .overLimit(_, let limit):
+      kind = "limit"
+      text = limit.rawValue
+    case .fault(_, let fault):
+      kind = "fault"
+      variant = fault.variant
+      switch fault.kind {
+      case .crash(let number): signal = number
+      case .exit(let number): code = number
+      case .wallClock: text = WorkerLimit.wallClock.rawValue
+      case .memory: text = WorkerLimit.memory.rawValue
+      }
+    case .remark: return nil
+    }
+  }
+
+  func trouble(unit: Int) -> WorkerTrouble? {
+    let limit = text.flatMap { WorkerLimit(rawValue: $0) }
+    switch kind {
+    case "lost":
+      if let signal { return .lost(unit: unit, death: .signal(signal), lastWords: text ?? "") }
+      if let code { return .lost(unit: unit, death: .exit(code), lastWords: text ?? "") }
+      return .lost(unit: unit, death: .garbled(text ?? ""), lastWords: "")
+    case "limit": return limit.map { .overLimit(unit: unit, limit: $0) }
+    case "fault":
+      guard let variant else { return nil }
+      let fault: VariantFault.Kind =
+        if let signal {
+          .crash(signal: signal)
+        } else if let code {
+          .exit(code: code)
+        } else {
+          limit == .memory ? .memory : .wallClock
+        }
+      return .fault(unit: unit, VariantFault(variant: variant, kind: fault))
+    default: return nil
+    }
+  }
+}
+
+extension UnitStatus {
+  var word: String {
+    switch self {
+    case .complete: "complete"
+    case .limited: "limited"
+    case .poison: "poison"
+    }
+  }
+
+  init?(word: String) {
+    guard let status = UnitStatus.allCases.first(where: { $0.word == word }) else { return nil }
+    self = status
+  }
+}
+
+/// What a worker must know of a campaign before it takes units.
+struct CampaignEntry: Codable, Equatable, Sendable {
+  enum State: String, Codable, Sendable { case running, stopped, complete }
+
+  var v = FleetFormat.version
+  var campaign: String
+  var build: String
+  var state: State
+  /// What the splitting made of the manifest; a blob among the scenes.
+  var manifest: BlobReference
+  /// Seconds after which a unit of a worker that is not heard of is run elsewhere.
+  var lease: Double
+  /// Nil for a campaign without end.
+  var units: Int?
+}
+
+/// What a coordinator tells every few seconds.
+public struct CampaignAnnouncement: Codable, Equatable, Sendable {
+  var v = FleetFormat.version
+  public internal(set) var campaign: String
+  public internal(set) var build: String
+  /// `running`, `stopped` or `complete`.
+  public internal(set) var state: String
+  public internal(set) var unitsTotal: Int?
+  public internal(set) var unitsDone: Int
+  /// Units that are issued and have no result yet.
+  public internal(set) var unitsOut: Int
+  /// Units that were issued again because they were lost.
+  public internal(set) var reissued: Int
+  public internal(set) var variants: Int
+  public internal(set) var findings: Int
+  public internal(set) var seconds: Double
+  /// Variants a second.
+  public internal(set) var rate: Double
+  public internal(set) var workers: Int
+  public internal(set) var slots: Int
+}
+
+/// What a worker tells every few seconds.
+public struct WorkerPresence: Codable, Equatable, Sendable {
+  var v = FleetFormat.version
+  public internal(set) var host: String
+  public internal(set) var process: Int32
+  public internal(set) var build: String
+  /// Units that it runs at once.
+  public internal(set) var slots: Int
+  /// The campaign that it serves now.
+  public internal(set) var campaign: String?
+  /// Units in its hands.
+  public internal(set) var units: [Int]
+  public internal(set) var done: Int
+  /// False with its last words.
+  public internal(set) var isStaying: Bool
+
+  public var name: String { "\(host)/\(process)" }
+}

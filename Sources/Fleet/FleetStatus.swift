@@ -1,0 +1,63 @@
+import Campaigns
+import JetStream
+
+/// What is going on at a server: campaigns, their queues, and workers.
+public struct FleetStatus: Codable, Sendable {
+  public struct Campaign: Codable, Sendable {
+    public var id: String
+    public var build: String
+    /// `running`, `stopped`, `complete`, or `abandoned` where no coordinator answers for it.
+    public var state: String
+    /// What its coordinator says; nil where there is none.
+    public var announcement: CampaignAnnouncement?
+    /// Units that wait for a worker.
+    public var waiting: Int?
+    /// Units in the hands of workers.
+    public var out: Int?
+    /// Units that were given out more than once.
+    public var redelivered: Int?
+    /// Results that no ledger has yet.
+    public var unrecorded: Int?
+  }
+
+  public var campaigns: [Campaign]
+  public var workers: [WorkerPresence]
+
+  /// Asks a server and everybody there.
+  ///
+  /// - Parameter patience: seconds to wait for answers.
+  public init(of address: ServerAddress, patience: Double = 1) throws(CampaignError) {
+    #if NATS
+      do throws(ServerError) {
+        self = try FleetStatus(FleetObserver(address), patience: patience)
+      } catch {
+        throw CampaignError(error)
+      }
+    #else
+      throw .machines(
+        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
+        isConfiguration: true)
+    #endif
+  }
+
+  /// Asks a campaign to stop: its coordinator ends as if it were interrupted, and units that wait
+  /// are not run.
+  ///
+  /// - Parameter name: the campaign, or the beginning of its name.
+  /// - Returns: the campaign's whole name.
+  public static func cancel(
+    _ name: String, at address: ServerAddress
+  ) throws(CampaignError) -> String {
+    #if NATS
+      do throws(ServerError) {
+        return try FleetObserver(address).cancel(name)
+      } catch {
+        throw CampaignError(error)
+      }
+    #else
+      throw .machines(
+        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
+        isConfiguration: true)
+    #endif
+  }
+}

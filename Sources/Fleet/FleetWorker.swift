@@ -1,0 +1,63 @@
+import Campaigns
+import JetStream
+
+/// A worker for campaigns of coordinators elsewhere: what `plumb worker --on` does.
+///
+/// Runs units in processes of its own, as `ProcessExecutor` does, so that a variant that crashes or
+/// hangs costs a child.
+public struct FleetWorker: Sendable {
+  public struct Options: Sendable {
+    /// Names the executable: units of another build are left alone.
+    public var buildID: String
+    /// Units that are run at once.
+    public var jobs: Int
+    /// The process that runs units.
+    public var command = WorkerCommand.ownWorker
+    /// Seconds without a unit after which the worker ends; nil stays for ever.
+    public var idleLimit: Double?
+    /// Seconds for which a result is offered to a server that does not take it.
+    public var patience = 120.0
+    /// Directory that keeps scenes; nil for none.
+    public var cache: String?
+    /// Compressed bytes of a unit's findings that travel inside its result; what is longer is a blob
+    /// of its own. In base64 it is a third longer.
+    public var inlineLimit = BlobReference.chunkLimit * 3 / 4
+    public var splitting = ManifestSplitting.whole
+    public var clock = CampaignClock.monotonic
+
+    public init(buildID: String, jobs: Int) {
+      self.buildID = buildID
+      self.jobs = max(1, jobs)
+    }
+  }
+
+  public var server: ServerAddress
+  public var options: Options
+  /// Told what a person should know.
+  public var log: @Sendable (String) -> Void
+
+  public init(
+    server: ServerAddress, options: Options, log: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.server = server
+    self.options = options
+    self.log = log
+  }
+
+  /// Serves until the flag is raised: then it finishes the units in its hands and ends.
+  ///
+  /// - Throws: why no units can be run here. Units in its hands are run elsewhere.
+  public func run(stop: StopFlag) throws(CampaignError) {
+    #if NATS
+      do throws(ServerError) {
+        try FleetService(self, stop: stop).run()
+      } catch {
+        throw CampaignError(error)
+      }
+    #else
+      throw .machines(
+        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
+        isConfiguration: true)
+    #endif
+  }
+}

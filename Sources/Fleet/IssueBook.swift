@@ -1,0 +1,79 @@
+/// Which units a coordinator has issued and not got back. Pure: the ledger stays the record.
+struct IssueBook {
+  /// Units that are out, with the generation in which each was issued last.
+  private(set) var out: [Int: Int] = [:]
+  /// Units that got a result in this run of the coordinator.
+  private(set) var settled: Set<Int> = []
+  private(set) var generation = 0
+  /// Units issued again because they were lost.
+  private(set) var reissued = 0
+
+  /// Issues a unit.
+  ///
+  /// - Returns: its generation; nil if it has a result already and need not be run.
+  mutating func issue(_ unit: Int) -> Int? {
+    guard !settled.contains(unit) else { return nil }
+    out[unit] = generation
+    return generation
+  }
+
+  /// Takes note of a result.
+  mutating func settle(_ unit: Int) {
+    out[unit] = nil
+    settled.insert(unit)
+  }
+
+  /// Issues everything that is out again, in a new generation: the server drops a message that it
+  /// thinks it has seen, even if it has lost it.
+  ///
+  /// - Returns: the units, ascending.
+  mutating func renew() -> [Int] {
+    generation += 1
+    for unit in out.keys { out[unit] = generation }
+    reissued += out.count
+    return out.keys.sorted()
+  }
+
+  /// Issues one unit again whose result could not be used.
+  mutating func renew(_ unit: Int) -> Int? {
+    guard out[unit] != nil else { return nil }
+    generation += 1
+    out[unit] = generation
+    reissued += 1
+    return generation
+  }
+}
+
+/// Notices that units are out which nobody has: messages that the server lost, orphans of its work
+/// queue, units that used up their deliveries (distributed 7).
+struct StallWatch {
+  /// Seconds without progress, with nothing waiting and nothing at work, that count as a stall.
+  var limit: Double
+  private var since: Double?
+
+  init(limit: Double) {
+    self.limit = limit
+  }
+
+  mutating func progress() {
+    since = nil
+  }
+
+  /// - Parameters:
+  ///   - isQuiet: whether the server has neither units nor results in any state.
+  ///   - now: seconds.
+  /// - Returns: whether what is out must be issued again.
+  mutating func isStalled(isQuiet: Bool, now: Double) -> Bool {
+    guard isQuiet else {
+      since = nil
+      return false
+    }
+    guard let since else {
+      self.since = now
+      return false
+    }
+    guard now - since >= limit else { return false }
+    self.since = nil
+    return true
+  }
+}

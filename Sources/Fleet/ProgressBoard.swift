@@ -1,0 +1,21 @@
+import Campaigns
+import Synchronization
+
+/// How far a campaign is, for those who ask over the network.
+public final class ProgressBoard: Sendable {
+  private let latest = Mutex<CampaignProgress?>(nil)
+
+  public init() {}
+
+  /// To be told of every event.
+  public func observe(_ event: CampaignEvent) {
+    switch event {
+    case .started(let progress), .unit(_, let progress): latest.withLock { $0 = progress }
+    case .ended(let summary): latest.withLock { $0 = summary.progress }
+    case .differs, .trouble: break
+    }
+  }
+
+  /// Nil before the campaign has started.
+  var progress: CampaignProgress? { latest.withLock { $0 } }
+}

@@ -1,0 +1,270 @@
+#if NATS
+  import Campaigns
+  import Corpus
+  import Foundation
+  import JetStream
+  import Synchronization
+
+  /// The units of one campaign in a worker's hands: takes them from the server as places get free,
+  /// keeps their leases, and hands results to the outbox.
+  ///
+  /// A thread of its own waits for units, so that the pool never does.
+  final class UnitInbox: UnitSource, UnitSink, Sendable {
+    struct Lease: Sendable {
+      var ticket: UnitTicket
+      var message: LeasedMessage
+      var taken: Double
+      var troubles: [TroubleReport] = []
+    }
+
+    private struct State {
+      /// Fetched and not yet in the pool.
+      var waiting: [Lease] = []
+      /// In the pool. The same unit may be there twice, in two generations.
+      var running: [Lease] = []
+      var isEnded = false
+      var isCancelled = false
+      var isFetching = false
+      var lastUnit = 0.0
+      var extended = 0.0
+      var failure: ServerError?
+    }
+
+    private let state: Mutex<State>
+    private let server: JetStreamContext
+    private let pull: PullConsumer
+    private let campaign: String
+    private let lease: Double
+    private let options: FleetWorker.Options
+    private let outbox: ResultOutbox
+    private let log: @Sendable (String) -> Void
+    private let bell = Bell()
+
+    /// A unit that was delivered so often without a result is not run: it ends whole workers.
+    private static let poisonDeliveries = 3
+    /// Milliseconds that one request for a unit waits.
+    private static let patience: Int64 = 1000
+
+    init(
+      _ server: JetStreamContext, campaign: String, lease: Double, _ options: FleetWorker.Options,
+      log: @escaping @Sendable (String) -> Void
+    ) throws(ServerError) {
+      self.server = server
+      self.campaign = campaign
+      self.lease = lease
+      self.options = options
+      self.log = log
+      outbox = ResultOutbox(server, campaign: campaign, options, log: log)
+      pull = try server.pull(
+        FleetNames.workers(campaign), of: FleetNames.units, subject: FleetNames.unit(campaign))
+      let now = options.clock.seconds
+      state = Mutex(State(lastUnit: now, extended: now))
+    }
+
+    /// Begins to ask for units.
+    func open() {
+      state.withLock { $0.isFetching = true }
+      Thread.detachNewThread { [self] in fetch() }
+    }
+
+    // MARK: For the pool
+
+    var readiness: Int32? { bell.descriptor }
+
+    func supply() -> UnitSupply {
+      bell.hush()
+      return state.withLock { state in
+        guard !state.waiting.isEmpty else { return state.isEnded ? .ended : .later }
+        let lease = state.waiting.removeFirst()
+        state.running.append(lease)
+        return .unit(lease.ticket.u)
+      }
+    }
+
+    func deliver(_ records: [UnitRecord]) {
+      for record in records {
+        let lease = state.withLock { state -> Lease? in
+          state.lastUnit = options.clock.seconds
+          guard let index = state.running.firstIndex(where: { $0.ticket.u == record.unit }) else {
+            return nil
+          }
+          return state.running.remove(at: index)
+        }
+        if let lease {
+          outbox.send(record, lease, seconds: options.clock.seconds - lease.taken)
+        }
+      }
+    }
+
+    func note(_ trouble: WorkerTrouble) {
+      let unit: Int
+      switch trouble {
+      case .lost(let number, let death, _):
+        unit = number
+        log("a process \(death); unit \(unit) is run again")
+      case .overLimit(let number, let limit):
+        unit = number
+        log("unit \(unit) is over the \(limit.rawValue) limit; it is run again alone")
+      case .fault(let number, let fault):
+        unit = number
+        log("variant \(fault.variant) of unit \(unit) ends its processes")
+      case .remark: return
+      }
+      guard let report = TroubleReport(trouble) else { return }
+      state.withLock { state in
+        if let index = state.running.firstIndex(where: { $0.ticket.u == unit }) {
+          state.running[index].troubles.append(report)
+        }
+      }
+    }
+
+    // MARK: For the service
+
+    /// Units in hand, ascending.
+    var units: [Int] {
+      state.withLock { ($0.waiting + $0.running).map(\.ticket.u) }.sorted()
+    }
+
+    var done: Int { outbox.done }
+
+    /// When a unit was taken or finished last.
+    var lastUnit: Double { state.withLock { $0.lastUnit } }
+
+    var isEmptyHanded: Bool {
+      state.withLock { $0.waiting.isEmpty && $0.running.isEmpty }
+    }
+
+    var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+    var failure: ServerError? { state.withLock { $0.failure } ?? outbox.failure }
+
+    /// Keeps the units in hand from being given to others.
+    func extendLeases() {
+      let now = options.clock.seconds
+      let due = state.withLock { state -> [Lease] in
+        guard now - state.extended >= lease / 3 else { return [] }
+        state.extended = now
+        return state.waiting + state.running
+      }
+      for lease in due { lease.message.extend() }
+    }
+
+    /// Takes no further units.
+    func end() {
+      state.withLock { $0.isEnded = true }
+      bell.ring()
+    }
+
+    /// Ends, and waits until everything is sent or given up.
+    func close() {
+      end()
+      while state.withLock({ $0.isFetching }) { usleep(10_000) }
+      // What came in the last moment, or was in the hands of a pool that failed.
+      let left = state.withLock { $0.waiting + $0.running }
+      for lease in left { lease.message.giveBack() }
+      outbox.close()
+    }
+
+    // MARK: The thread that fetches
+
+    private var hasRoom: Bool {
+      state.withLock { $0.waiting.count + $0.running.count < options.jobs }
+    }
+
+    private var isEnded: Bool { state.withLock { $0.isEnded } }
+
+    private func fetch() {
+      defer { state.withLock { $0.isFetching = false } }
+      while !isEnded {
+        guard hasRoom, outbox.backlog < 4 * options.jobs else {
+          usleep(2000)
+          continue
+        }
+        do throws(ServerError) {
+          guard let message = try pull.fetch(1, milliseconds: Self.patience).first else { continue }
+          try take(message)
+        } catch {
+          guard error.isPassing || error.isAbsence else {
+            state.withLock { $0.failure = error }
+            end()
+            return
+          }
+          usleep(300_000)
+        }
+      }
+    }
+
+    private func take(_ message: LeasedMessage) throws(ServerError) {
+      guard let ticket = FleetFormat.decode(UnitTicket.self, message.data), ticket.c == campaign
+      else {
+        message.terminate()
+        log("a message that is no unit was dropped")
+        return
+      }
+      // Read between units, so that a cancelled campaign takes nobody's time.
+      if let flag = try? server.last(
+        FleetNames.cancellation(campaign), in: FleetNames.campaignsStream), !flag.isEmpty
+      {
+        message.terminate()
+        state.withLock { $0.isCancelled = true }
+        usleep(300_000)
+        return
+      }
+      let lease = Lease(ticket: ticket, message: message, taken: options.clock.seconds)
+      guard message.deliveries < Self.poisonDeliveries else {
+        log("unit \(ticket.u) has ended \(message.deliveries - 1) workers; it is not run")
+        let reason = "it was given to \(message.deliveries - 1) workers, and each ended or vanished"
+        outbox.send(
+          UnitRecord(
+            unit: ticket.u, status: .poison, variants: 0, findings: 0, payload: [], note: reason),
+          lease, seconds: 0)
+        return
+      }
+      state.withLock { state in
+        state.waiting.append(lease)
+        state.lastUnit = lease.taken
+      }
+      bell.ring()
+    }
+  }
+
+  /// A descriptor that is readable from the ringing on.
+  private final class Bell: Sendable {
+    let descriptor: Int32
+    private let other: Int32
+
+    init() {
+      var ends: [Int32] = [-1, -1]
+      // Without descriptors nobody hears it, and units wait for the next turn of the pool.
+      let type =
+        Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+      socketpair(AF_UNIX, type, 0, &ends)
+      descriptor = ends[0]
+      other = ends[1]
+    }
+
+    deinit {
+      close(descriptor)
+      close(other)
+    }
+
+    func ring() {
+      _ = write(other, [1], 1)
+    }
+
+    func hush() {
+      var bytes = [UInt8](repeating: 0, count: 64)
+      while read(descriptor, &bytes, bytes.count) == bytes.count {}
+    }
+  }
+
+  extension ServerError {
+    /// Whether the consumer is not there now; its coordinator may make it again.
+    fileprivate var isAbsence: Bool {
+      switch self {
+      case .notFound, .failed: true
+      default: false
+      }
+    }
+  }
+#endif

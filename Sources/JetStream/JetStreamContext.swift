@@ -1,0 +1,244 @@
+#if NATS
+  import CNATS
+
+  /// How a stream is to be.
+  public struct StreamPlan: Sendable {
+    public var name: String
+    public var subjects: String
+    /// Messages go once they are acknowledged.
+    public var isWorkQueue = false
+    /// Replicas over the servers of a cluster.
+    public var replicas = 1
+    /// Beyond so many messages new ones are refused; 0 for no limit.
+    public var messageLimit = 0
+    /// Seconds after which messages go; 0 for never.
+    public var age = 0.0
+    /// Whether a subject keeps its last message only.
+    public var keepsLast = false
+
+    public init(name: String, subjects: String) {
+      self.name = name
+      self.subjects = subjects
+    }
+  }
+
+  /// How a durable pull consumer is to be.
+  public struct ConsumerPlan: Sendable {
+    public var stream: String
+    public var name: String
+    public var subject: String
+    /// Seconds after which a message that is not acknowledged is delivered again.
+    public var lease: Double
+    /// Deliveries of one message at most; 0 for no limit.
+    public var deliveries = 0
+    /// Messages that may be out at once.
+    public var outLimit = 1000
+    /// Requests for messages that may wait at once.
+    public var waitLimit = 512
+    /// The first message of the stream that is delivered; 0 for all.
+    public var start: UInt64 = 0
+
+    public init(stream: String, name: String, subject: String, lease: Double) {
+      self.stream = stream
+      self.name = name
+      self.subject = subject
+      self.lease = lease
+    }
+  }
+
+  /// What the server knows of a consumer.
+  public struct ConsumerState: Equatable, Sendable {
+    /// Messages that were not delivered yet.
+    public var pending: Int
+    /// Messages that were delivered and not acknowledged yet.
+    public var out: Int
+    public var redelivered: Int
+    /// Messages of the stream up to this one are acknowledged.
+    public var floor: UInt64
+  }
+
+  /// JetStream over one connection. Safe to use from every thread; calls block.
+  public final class JetStreamContext: @unchecked Sendable {
+    public let connection: ServerConnection
+    let raw: OpaquePointer
+
+    /// - Parameter patience: milliseconds that one request may take.
+    /// - Throws: ``ServerError``.
+    public init(_ connection: ServerConnection, patience: Int64 = 4000) throws(ServerError) {
+      self.connection = connection
+      var options = jsOptions()
+      jsOptions_Init(&options)
+      options.Wait = patience
+      var context: OpaquePointer?
+      let status = natsConnection_JetStream(&context, connection.raw, &options)
+      guard status == NATS_OK, let context else {
+        throw connection.error(status, "open JetStream")
+      }
+      raw = context
+    }
+
+    deinit {
+      jsCtx_Destroy(raw)
+    }
+
+    /// - Throws: ``ServerError/noJetStream`` where the server has none.
+    public func checkIsEnabled() throws(ServerError) {
+      var info: UnsafeMutablePointer<jsAccountInfo>?
+      var code = jsErrCode(rawValue: 0)
+      let status = js_GetAccountInfo(&info, raw, nil, &code)
+      jsAccountInfo_Destroy(info)
+      if status == NATS_NO_RESPONDERS { throw .noJetStream }
+      guard status == NATS_OK else {
+        throw connection.error(
+          status, "ask for JetStream", subject: "$JS.API.INFO", code: code)
+      }
+    }
+
+    // MARK: Streams
+
+    /// Makes a stream unless there is one of the name.
+    ///
+    /// - Returns: whether it was made.
+    public func makeStream(_ plan: StreamPlan) throws(ServerError) -> Bool {
+      do {
+        _ = try messageCount(of: plan.name)
+        return false
+      } catch .notFound {
+      }
+      let strings = CStrings()
+      var subjects = [strings.pointer(plan.subjects)]
+      var code = jsErrCode(rawValue: 0)
+      let status = subjects.withUnsafeMutableBufferPointer { subjects in
+        var config = jsStreamConfig()
+        jsStreamConfig_Init(&config)
+        config.Name = strings.pointer(plan.name)
+        config.Subjects = subjects.baseAddress
+        config.SubjectsLen = 1
+        config.Retention = plan.isWorkQueue ? js_WorkQueuePolicy : js_LimitsPolicy
+        config.Replicas = Int64(plan.replicas)
+        config.Duplicates = 600 * 1_000_000_000
+        config.MaxAge = Int64(plan.age * 1e9)
+        if plan.messageLimit > 0 {
+          config.MaxMsgs = Int64(plan.messageLimit)
+          config.Discard = js_DiscardNew
+        }
+        if plan.keepsLast { config.MaxMsgsPerSubject = 1 }
+        return js_AddStream(nil, raw, &config, nil, &code)
+      }
+      if code == JSStreamNameExistErr { return false }
+      guard status == NATS_OK else {
+        throw connection.error(
+          status, "make stream \(plan.name)", subject: "$JS.API.STREAM.CREATE.\(plan.name)",
+          code: code)
+      }
+      return true
+    }
+
+    /// The number of messages in a stream.
+    ///
+    /// - Throws: ``ServerError/notFound(_:)`` where there is no such stream.
+    public func messageCount(of stream: String) throws(ServerError) -> Int {
+      var info: UnsafeMutablePointer<jsStreamInfo>?
+      var code = jsErrCode(rawValue: 0)
+      let status = js_GetStreamInfo(&info, raw, stream, nil, &code)
+      defer { jsStreamInfo_Destroy(info) }
+      guard status == NATS_OK, let info else {
+        throw connection.error(
+          status, "look at stream \(stream)", subject: "$JS.API.STREAM.INFO.\(stream)", code: code)
+      }
+      return Int(clamping: info.pointee.State.Msgs)
+    }
+
+    /// The subjects of a stream's messages that a pattern matches.
+    ///
+    /// - Throws: ``ServerError/notFound(_:)`` where there is no such stream.
+    public func subjects(_ pattern: String, in stream: String) throws(ServerError) -> [String] {
+      let strings = CStrings()
+      var options = jsOptions()
+      jsOptions_Init(&options)
+      options.Stream.Info.SubjectsFilter = strings.pointer(pattern)
+      var info: UnsafeMutablePointer<jsStreamInfo>?
+      var code = jsErrCode(rawValue: 0)
+      let status = js_GetStreamInfo(&info, raw, stream, &options, &code)
+      defer { jsStreamInfo_Destroy(info) }
+      guard status == NATS_OK, let info else {
+        throw connection.error(
+          status, "list \(pattern)", subject: "$JS.API.STREAM.INFO.\(stream)", code: code)
+      }
+      guard let found = info.pointee.State.Subjects else { return [] }
+      return (0..<Int(found.pointee.Count)).compactMap { index in
+        found.pointee.List[index].Subject.map { String(cString: $0) }
+      }
+    }
+
+    /// Takes away the messages of a subject, wildcards included.
+    public func purge(_ stream: String, subject: String) throws(ServerError) {
+      let strings = CStrings()
+      var options = jsOptions()
+      jsOptions_Init(&options)
+      options.Stream.Purge.Subject = strings.pointer(subject)
+      var code = jsErrCode(rawValue: 0)
+      let status = js_PurgeStream(raw, stream, &options, &code)
+      guard status == NATS_OK else {
+        throw connection.error(
+          status, "purge \(subject)", subject: "$JS.API.STREAM.PURGE.\(stream)", code: code)
+      }
+    }
+
+    /// Makes a key-value bucket unless there is one of the name.
+    public func makeBucket(_ name: String, replicas: Int, age: Double) throws(ServerError) {
+      do {
+        _ = try messageCount(of: "KV_\(name)")
+        return
+      } catch .notFound {
+      }
+      let strings = CStrings()
+      var config = kvConfig()
+      kvConfig_Init(&config)
+      config.Bucket = strings.pointer(name)
+      config.Replicas = Int32(replicas)
+      config.TTL = Int64(age * 1e9)
+      var store: OpaquePointer?
+      let status = js_CreateKeyValue(&store, raw, &config)
+      kvStore_Destroy(store)
+      guard status == NATS_OK else { throw connection.error(status, "make bucket \(name)") }
+    }
+
+    // MARK: Messages
+
+    /// Stores a message and waits until the server has it.
+    ///
+    /// - Parameter id: a second message with the same one within ten minutes is dropped.
+    public func publish(
+      _ data: [UInt8], to subject: String, id: String? = nil, milliseconds: Int64 = 4000
+    ) throws(ServerError) {
+      let strings = CStrings()
+      var options = jsPubOptions()
+      jsPubOptions_Init(&options)
+      options.MaxWait = milliseconds
+      options.MsgId = id.flatMap { strings.pointer($0) }
+      var code = jsErrCode(rawValue: 0)
+      let status = data.withUnsafeBytes {
+        js_Publish(nil, raw, subject, $0.baseAddress, Int32($0.count), &options, &code)
+      }
+      guard status == NATS_OK else {
+        throw connection.error(status, "publish to \(subject)", subject: subject, code: code)
+      }
+    }
+
+    /// The last message of a subject; nil where there is none, or no such stream.
+    public func last(_ subject: String, in stream: String) throws(ServerError) -> [UInt8]? {
+      var message: OpaquePointer?
+      var code = jsErrCode(rawValue: 0)
+      let status = js_GetLastMsg(&message, raw, stream, subject, nil, &code)
+      defer { natsMsg_Destroy(message) }
+      guard status == NATS_OK, let message else {
+        let error = connection.error(
+          status, "read \(subject)", subject: "$JS.API.STREAM.MSG.GET.\(stream)", code: code)
+        if case .notFound = error { return nil }
+        throw error
+      }
+      return ServerMessage.bytes(of: message)
+    }
+  }
+#endif

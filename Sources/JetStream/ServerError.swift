@@ -1,0 +1,65 @@
+/// Why something could not be done with a NATS server. The cases that a user must deal with in
+/// different ways are told apart.
+public enum ServerError: Error, Equatable, Sendable {
+  /// The text is no address of a server.
+  case address(String)
+  /// A file of certificates or credentials cannot be used.
+  case file(String, reason: String)
+  /// Nobody listens there, or the name means nothing.
+  case unreachable(server: String)
+  /// The server refuses the user, the password or the credentials.
+  case authentication(server: String)
+  /// The two sides do not agree on TLS: another authority, a plain client, a plain server.
+  case encryption(server: String, reason: String)
+  /// The server or the account has no JetStream.
+  case noJetStream
+  /// The user lacks a permission.
+  case notPermitted(String)
+  /// No answer in time.
+  case timedOut(String)
+  /// The connection is lost for now; the library is trying to get it back.
+  case disconnected(String)
+  /// There is no such stream, consumer or message.
+  case notFound(String)
+  /// The server answers that nobody is there to serve the request.
+  case noResponders(String)
+  case failed(String, reason: String)
+
+  /// Whether asking again later, without changing anything, may help.
+  public var isPassing: Bool {
+    switch self {
+    case .timedOut, .disconnected, .noResponders: true
+    default: false
+    }
+  }
+
+  /// Whether what the user wrote is at fault: address, files, password, certificates, permissions.
+  public var isConfiguration: Bool {
+    switch self {
+    case .address, .file, .authentication, .encryption, .notPermitted: true
+    default: false
+    }
+  }
+}
+
+extension ServerError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .address(let text):
+      "'\(text)' is no address of a NATS server; nats://HOST:PORT or tls://HOST:PORT was expected"
+    case .file(let path, let reason): "\(path): \(reason)"
+    case .unreachable(let server): "no NATS server answers at \(server)"
+    case .authentication(let server):
+      "\(server) refuses the user or the password (PLUMB_NATS_USER, PLUMB_NATS_PASSWORD)"
+    case .encryption(let server, let reason): "no TLS connection with \(server): \(reason)"
+    case .noJetStream:
+      "the NATS server has no JetStream; start it with -js, or enable it for the account"
+    case .notPermitted(let reason): "the NATS user lacks a permission: \(reason)"
+    case .timedOut(let operation): "the NATS server did not answer in time (\(operation))"
+    case .disconnected(let operation): "the connection to the NATS server is lost (\(operation))"
+    case .notFound(let operation): "not there on the NATS server (\(operation))"
+    case .noResponders(let operation): "nobody serves this on the NATS server (\(operation))"
+    case .failed(let operation, let reason): "the NATS server refuses (\(operation)): \(reason)"
+    }
+  }
+}

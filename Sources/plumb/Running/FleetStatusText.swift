@@ -1,0 +1,48 @@
+import Fleet
+import Reporting
+
+/// The campaigns and workers of a server as lines for people.
+struct FleetStatusText {
+  private let status: FleetStatus
+
+  init(_ status: FleetStatus) {
+    self.status = status
+  }
+
+  var lines: [String] {
+    var lines = status.campaigns.flatMap(lines)
+    if lines.isEmpty { lines = ["no campaigns"] }
+    lines.append("")
+    let slots = status.workers.reduce(0) { $0 + $1.slots }
+    lines.append(
+      "\(Count.text(status.workers.count)) worker\(status.workers.count == 1 ? "" : "s"), "
+        + "\(Count.text(slots)) units at once")
+    for worker in status.workers {
+      let units = worker.units.map(String.init).joined(separator: ", ")
+      let now = units.isEmpty ? "idle" : "at unit \(units)"
+      lines.append(
+        "  \(worker.name)  \(now); \(Count.text(worker.done)) done  build "
+          + worker.build.prefix(12))
+    }
+    return lines
+  }
+
+  private func lines(_ campaign: FleetStatus.Campaign) -> [String] {
+    var lines = ["\(campaign.id)  \(campaign.state)  build \(campaign.build.prefix(12))"]
+    if let said = campaign.announcement {
+      let total = said.unitsTotal.map { " of \(Count.text($0))" } ?? ""
+      lines.append(
+        "  \(Count.text(said.unitsDone))\(total) units recorded, \(Count.text(said.unitsOut)) out, "
+          + "\(Count.text(said.reissued)) issued again")
+      lines.append(
+        "  \(Count.text(said.variants)) variants at \(Count.text(Int(said.rate))) a second, "
+          + "\(Count.text(said.findings)) findings, \(Count.duration(said.seconds))")
+    }
+    if let waiting = campaign.waiting, let out = campaign.out {
+      lines.append(
+        "  on the server: \(Count.text(waiting)) units wait, \(Count.text(out)) with workers, "
+          + "\(Count.text(campaign.unrecorded ?? 0)) results not recorded yet")
+    }
+    return lines
+  }
+}

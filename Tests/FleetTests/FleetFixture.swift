@@ -1,0 +1,133 @@
+#if NATS
+  import Corpus
+  import Fleet
+  import Foundation
+  import JetStream
+  import Testing
+
+  @testable import Campaigns
+  @testable import CampaignsTestWorker
+
+  /// A campaign of dummy work over a server of its own.
+  final class FleetFixture {
+    let path: String
+    let server: NATSServerFixture
+    var manifest = DummyWork.Manifest()
+    /// Seconds; short, so that tests of lost workers are quick.
+    var lease = 2.0
+
+    init(_ configuration: String = "") throws {
+      path = NSTemporaryDirectory() + "plumb-fleet-" + UUID().uuidString
+      server = try NATSServerFixture(configuration: configuration, in: path + "/server")
+    }
+
+    deinit {
+      server.kill()
+      try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func corpus(_ name: String = "corpus") -> CorpusDirectory {
+      CorpusDirectory(path: path + "/" + name)
+    }
+
+    static var program: String {
+      get throws {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let candidates = [tests, CommandLine.arguments[0]].map {
+          URL(fileURLWithPath: $0).deletingLastPathComponent()
+            .appendingPathComponent("CampaignsTestWorker").path
+        }
+        return try #require(candidates.first { access($0, X_OK) == 0 })
+      }
+    }
+
+    func start(_ arguments: [String]) throws -> WorkerProcess {
+      try WorkerProcess(
+        WorkerCommand(
+          executable: Self.program, arguments: ["CampaignsTestWorker"] + arguments))
+    }
+
+    func worker(jobs: Int = 1, build: String = "test") throws -> WorkerProcess {
+      try start(["serve", "nats://127.0.0.1:\(server.port)", "\(jobs)", build])
+    }
+
+    func coordinator(_ name: String = "corpus") throws -> WorkerProcess {
+      try start([
+        "coordinate", corpus(name).path, String(decoding: manifest.bytes, as: UTF8.self),
+        "nats://127.0.0.1:\(server.port)", "\(lease)",
+      ])
+    }
+
+    /// Waits until a process has ended, for so many seconds at most.
+    func end(_ process: WorkerProcess, within seconds: Double) -> WorkerDeath? {
+      for _ in 0..<Int(seconds * 50) {
+        process.drain()
+        if let death = process.wait() { return death }
+        usleep(20_000)
+      }
+      return nil
+    }
+
+    /// The end of what a process said.
+    static func words(of process: WorkerProcess) -> String {
+      process.drain()
+      return String(decoding: process.lastWords, as: UTF8.self)
+    }
+
+    /// Waits until the ledger holds so many units.
+    func waitForUnits(_ count: Int, in name: String = "corpus", within seconds: Double = 60) {
+      for _ in 0..<Int(seconds * 100) {
+        if unitsDone(name) >= count { return }
+        usleep(10_000)
+      }
+    }
+
+    func unitsDone(_ name: String = "corpus") -> Int {
+      (try? LedgerReader(path: corpus(name).ledgerPath()).units.count) ?? 0
+    }
+
+    func pack(_ name: String = "corpus") throws -> [UInt8] {
+      [UInt8](try Data(contentsOf: URL(fileURLWithPath: corpus(name).packPath("failures"))))
+    }
+
+    func ledger(_ name: String = "corpus") throws -> LedgerReader {
+      try LedgerReader(path: corpus(name).ledgerPath())
+    }
+
+    /// Runs the campaign by threads of this process: what every other way must give.
+    func undisturbed() throws -> (digest: ContentHash, pack: [UInt8]) {
+      let name = "undisturbed"
+      let ledger = try Ledger.create(
+        CorpusLock(corpus(name)), header: manifest.header, replacing: true)
+      let summary = try Supervisor(
+        ledger: ledger,
+        executor: ThreadExecutor(jobs: 2) { bytes in
+          var manifest = try DummyWork.Manifest(bytes: bytes)
+          manifest.pause = 0
+          return DummyWork(manifest: manifest)
+        }
+      ).run()
+      try CampaignsTestWorker.derivePack(
+        from: ledger.contents, to: corpus(name).packPath("failures"))
+      return (summary.digest, try pack(name))
+    }
+
+    /// Checks that the ledger holds every unit once, with the same results as without disturbance.
+    func expectWhole(_ name: String = "corpus") throws {
+      let undisturbed = try undisturbed()
+      let ledger = try ledger(name)
+      #expect(ledger.missing.isEmpty)
+      #expect(ledger.units == Array(0..<manifest.units))
+      #expect(ledger.differences.isEmpty)
+      #expect(ledger.totalVariants == manifest.units * manifest.variantsPerUnit)
+      #expect(ledger.digest == undisturbed.digest)
+      #expect(try pack(name) == undisturbed.pack)
+    }
+
+    /// Takes a stream away behind everybody's back.
+    func delete(_ stream: String) throws {
+      let connection = try ServerConnection(server.address, name: "test")
+      _ = try connection.request(of: "$JS.API.STREAM.DELETE.\(stream)", milliseconds: 2000)
+    }
+  }
+#endif
