@@ -1,6 +1,7 @@
 #if NATS
   import Campaigns
   import Corpus
+  import Glibc
   import JetStream
 
   /// One run of a campaign over a server: issues units, records results, and issues again what is
@@ -140,6 +141,8 @@
         messages = try stage.results()
       } catch {
         suspect(error)
+        // A refusal comes at once, and asking without a pause would only add to the trouble.
+        usleep(100_000)
         return
       }
       guard !messages.isEmpty else { return }

@@ -43,6 +43,18 @@ public struct FleetExecutor: UnitExecutor, Sendable {
     self.board = board
   }
 
+  /// Connects once and goes away again: what is wrong with the address, the password or the
+  /// certificates is told before anything is written.
+  public func check() throws(CampaignError) {
+    #if NATS
+      do throws(ServerError) {
+        try JetStreamContext(ServerConnection(server, name: "plumb")).checkIsEnabled()
+      } catch {
+        throw CampaignError(error)
+      }
+    #endif
+  }
+
   public func run(
     manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
   ) throws(CampaignError) {

@@ -152,8 +152,19 @@
         known[campaign]?.isRefused = true
         return
       }
-      let inbox = try UnitInbox(
-        server, campaign: campaign, lease: entry.lease, options, log: worker.log)
+      let inbox: UnitInbox
+      do {
+        inbox = try UnitInbox(
+          server, campaign: campaign, lease: entry.lease, options, log: worker.log)
+      } catch .notFound {
+        // The campaign has just ended, or its coordinator is making the consumer again.
+        usleep(250_000)
+        return
+      } catch {
+        guard error.isPassing else { throw error }
+        usleep(250_000)
+        return
+      }
       self.inbox = inbox
       self.campaign = campaign
       present(isStaying: true)

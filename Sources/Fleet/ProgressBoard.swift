@@ -12,7 +12,7 @@ public final class ProgressBoard: Sendable {
     switch event {
     case .started(let progress), .unit(_, let progress): latest.withLock { $0 = progress }
     case .ended(let summary): latest.withLock { $0 = summary.progress }
-    case .differs, .trouble: break
+    default: break
     }
   }
 

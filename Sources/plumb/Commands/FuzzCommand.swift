@@ -151,6 +151,9 @@ struct FuzzCommand: Command {
       throw .usage("--resume needs the seed that the campaign began with", command: "fuzz")
     }
     if shardText != nil {
+      guard server == nil else {
+        throw .usage("--shard and --on are two ways to share the work; choose one", command: "fuzz")
+      }
       guard runsValue != nil else {
         throw .usage(
           "--shard needs --runs: parts of a campaign without end make no whole", command: "fuzz")
@@ -195,7 +198,15 @@ struct FuzzCommand: Command {
     options.resumes = resumes
     options.timeBudget = timeValue
     let board = ProgressBoard()
-    if let server { options.elsewhere = executor(on: server, manifest, options, board) }
+    if let server {
+      let executor = executor(on: server, manifest, options, board)
+      do throws(CampaignError) {
+        try executor.check()
+      } catch {
+        throw FleetFailure.commandError(error)
+      }
+      options.elsewhere = executor
+    }
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
     defer { withExtendedLifetime(signals) {} }

@@ -47,8 +47,7 @@ struct StatusCommand: Command {
         show(try FleetStatus(of: server), console)
       }
     } catch {
-      if case .machines(_, isConfiguration: true) = error { throw .badInput(error.description) }
-      throw .trouble(error.description)
+      throw FleetFailure.commandError(error)
     }
     return .clean
   }

@@ -71,8 +71,7 @@ struct WorkerProcessCommand: Command {
     do throws(CampaignError) {
       try FleetWorker(server: server, options: options) { console.errorLine($0) }.run(stop: stop)
     } catch {
-      if case .machines(_, isConfiguration: true) = error { throw .badInput(error.description) }
-      throw .trouble(error.description)
+      throw FleetFailure.commandError(error)
     }
     return .clean
   }

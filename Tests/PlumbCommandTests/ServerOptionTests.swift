@@ -1,0 +1,37 @@
+import Testing
+
+@testable import plumb
+
+@Suite struct ServerOptionTests {
+  #if NATS
+    @Test(arguments: [["worker"], ["status"]])
+    func serverThatIsNotThereIsToldAtOnce(command: [String]) {
+      let result = CapturedConsole.run(command + ["--on", "nats://127.0.0.1:9"])
+      #expect(result.code == 3)
+      #expect(result.error.contains("no NATS server answers at nats://127.0.0.1:9"))
+    }
+
+    @Test func addressIsChecked() {
+      let result = CapturedConsole.run(["worker", "--on", "127.0.0.1"])
+      #expect(result.code == 2)
+      #expect(result.error.contains("nats://HOST:PORT"))
+    }
+  #else
+    @Test(arguments: ["worker", "status"])
+    func buildWithoutTheTraitNamesIt(command: String) {
+      let result = CapturedConsole.run([command, "--on", "nats://127.0.0.1:9"])
+      #expect(result.code == 2)
+      #expect(result.error.contains("swift build --traits NATS"))
+    }
+  #endif
+
+  @Test func optionsThatNeedAServerSaySo() {
+    let result = CapturedConsole.run(["worker", "--ca", "ca.pem"])
+    #expect(result.code == 2)
+    #expect(result.error.contains("--ca needs --on"))
+  }
+
+  @Test func statusNeedsAServer() {
+    #expect(CapturedConsole.run(["status"]).code == 2)
+  }
+}
