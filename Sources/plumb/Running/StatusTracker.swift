@@ -174,6 +174,7 @@ struct StatusTracker {
     case .lost: status.workersLost += 1
     case .overLimit: status.overLimit += 1
     case .fault: status.discarded += 1
+    case .remark: break
     }
   }
 }
