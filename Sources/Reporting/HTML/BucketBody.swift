@@ -138,7 +138,8 @@ struct BucketBody {
           html.element("th", [("scope", "row")], axis.name)
           html.element("td") { html in
             html.element("b", axis.value)
-            html.element("small", " designed: \(axis.reference)")
+            let isPlain = axis.reference == "as designed"
+            html.element("small", isPlain ? " not as designed" : " designed: \(axis.reference)")
           }
         }
       }

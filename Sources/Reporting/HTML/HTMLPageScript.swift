@@ -113,7 +113,8 @@ enum HTMLPageScript {
       // Keyboard: rows are disclosure widgets, so Tab, Enter and Space work by themselves.
       document.addEventListener('keydown', event => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const typing = event.target.matches('input,select');
+        const typing = event.target instanceof Element
+          && event.target.matches('input,select');
         if (event.key === 'Escape' && search) {
           if (search.value) { search.value = ''; filter(); } else { document.activeElement.blur(); }
           return;
