@@ -30,9 +30,7 @@ struct CampaignReport {
     report.scenes = findings.coverage.enumerated().map { index, coverage in
       var scene = ReportedScene(coverage, file: path(ofScene: index))
       if scenes.scenes.indices.contains(index) {
-        scene.axes =
-          VariationSpace(scenes.scenes[index], names: manifest.axes.map(Set.init))
-          .reportedAxes
+        scene.axes = (try? manifest.space(of: scenes.scenes[index]))?.reportedAxes ?? []
       }
       return scene
     }

@@ -40,9 +40,8 @@ struct StatusTracker {
       return "\((document.name as NSString).lastPathComponent) \(entry.id)"
     }
     let scenes = readsResults ? (try? FuzzScenes(manifest).scenes) ?? [] : []
-    let names = manifest.axes.map(Set.init)
     scenePairs = scenes.map { scene in
-      let counts = VariationSpace(scene, names: names).reportedAxes.map(\.values.count)
+      let counts = (try? manifest.space(of: scene))?.reportedAxes.map(\.values.count) ?? []
       let sum = counts.reduce(0, +)
       // Every pair of two different axes, once.
       return (sum * sum - counts.reduce(0) { $0 + $1 * $1 }) / 2
