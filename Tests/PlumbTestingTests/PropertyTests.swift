@@ -113,6 +113,27 @@ import Testing
     #expect(report.warnings.contains { $0.hasPrefix("‘text-fits, text-uses-room’ was never") })
   }
 
+  @Test func `anchors are read in the direction of the superview`() throws {
+    let root = View()
+    let box = View(named: "Box")
+    box.semanticContentAttribute = .forceLeftToRight
+    box.intrinsicContentSize = IntrinsicContentSize(width: 50, height: 50)
+    root.addSubview(box)
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      box.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    var values: [Double] = []
+    let property = LayoutProperty(
+      try LayoutScene(root),
+      .custom("read") { layout in
+        values = [layout.value(of: box.leadingAnchor), layout.value(of: box.widthAnchor + 1)]
+        return true
+      })
+    _ = try property.check(over: .only(LayoutCase(direction: .rightToLeft)))
+    #expect(values == [365, 51])
+  }
+
   @Test func `XCTest gets all words as an error`() throws {
     let form = FormScene()
     let property = LayoutProperty(try form.scene(), form.keepsDistance)

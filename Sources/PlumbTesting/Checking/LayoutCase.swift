@@ -13,11 +13,17 @@ public struct LayoutCase: Hashable, Sendable {
   public var height: Double?
   /// Pixels per point.
   public var scale: Double?
+  /// The width's class; devices decide it together with the width.
   public var horizontalSizeClass: SizeClass?
+  /// The height's class.
   public var verticalSizeClass: SizeClass?
+  /// The reading direction.
   public var direction: LayoutDirection?
+  /// The user's text size.
   public var contentSize: ContentSizeCategory?
+  /// Whether the user turned on Bold Text.
   public var boldText: Bool?
+  /// The root's safe area insets in points, bars included.
   public var safeArea: EdgeInsets?
   /// The version of iOS.
   public var generation: OSGeneration?

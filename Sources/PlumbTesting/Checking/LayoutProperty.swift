@@ -3,6 +3,7 @@ import Fuzzing
 
 /// A scene with what must hold of it: what a property test checks.
 public struct LayoutProperty {
+  /// What is checked.
   public let scene: LayoutScene
   let invariants: [LayoutInvariant]
 

@@ -44,6 +44,7 @@ public struct LayoutReport: Hashable, Sendable {
   public var seed: UInt64?
   /// Pairs of axis values looked at, and how many there are.
   public var pairsCovered: Int
+  /// Pairs of axis values that there are; 0 where none were to be covered.
   public var pairs: Int
 
   /// Whether everything holds.
@@ -60,6 +61,7 @@ public struct LayoutReport: Hashable, Sendable {
 
 /// A property that does not hold, to be thrown where no Swift Testing records it.
 public struct LayoutReportError: Error, CustomStringConvertible {
+  /// What was found.
   public var report: LayoutReport
 
   public var description: String {

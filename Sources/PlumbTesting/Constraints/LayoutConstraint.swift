@@ -52,6 +52,7 @@ public final class LayoutConstraint {
 
   /// In points.
   public var constant: Double
+  /// What the second attribute is multiplied by; 1 unless given.
   public let multiplier: Double
   /// 1000 unless set.
   public var priority = LayoutPriority.required

@@ -2,6 +2,7 @@
 public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
+  /// In (0, 1000].
   public var rawValue: Float
 
   public init(_ rawValue: Float) { self.rawValue = rawValue }

@@ -31,10 +31,15 @@ public struct SolvedLayout {
   public var size: Size { layout.environment.size }
   /// Pixels per point.
   public var scale: Double { layout.environment.scale }
+  /// The reading direction of the environment.
   public var layoutDirection: LayoutDirection { layout.environment.layoutDirection }
+  /// The user's text size.
   public var contentSizeCategory: ContentSizeCategory { layout.environment.contentSizeCategory }
+  /// The width's class.
   public var horizontalSizeClass: SizeClass { layout.environment.horizontalSizeClass }
+  /// The height's class.
   public var verticalSizeClass: SizeClass { layout.environment.verticalSizeClass }
+  /// The root's safe area insets in points.
   public var safeAreaInsets: EdgeInsets { layout.environment.safeAreaInsets }
   /// What the environment does to texts.
   public var textTransform: TextTransform { layout.environment.textTransform }
@@ -67,18 +72,23 @@ public struct SolvedLayout {
       let index = try scene.index(of: reference)
       let isThere = layout.items.indices.contains(index) && layout.items[index].isPresent
       if !log.items.contains(index) { log.items.append(index) }
-      return SolvedItem(index: index, layout: isThere ? layout.items[index] : nil, log: log)
+      // The edges of an item are read in its superview's direction (semantics 2.4.7).
+      let holder = scene.scene.items[index].superview ?? index
+      return SolvedItem(
+        layout: isThere ? layout.items[index] : nil,
+        direction: isThere ? layout.items[holder].direction : .leftToRight, log: log)
     } catch {
       log.error = error
-      return SolvedItem(index: 0, layout: nil, log: log)
+      return SolvedItem(layout: nil, direction: .leftToRight, log: log)
     }
   }
 }
 
 /// Where one item came to lie.
 public struct SolvedItem {
-  let index: Int
   let layout: ItemLayout?
+  /// In which leading and trailing edges are read.
+  let direction: LayoutDirection
   let log: SolvedLayout.ReadLog
 
   /// Whether the item is there in this environment, hidden or not.
@@ -125,7 +135,7 @@ public struct SolvedItem {
 
   func value(_ attribute: Attribute) -> Double {
     guard let item = there else { return 0 }
-    let physical = attribute.physical(in: item.direction)
+    let physical = attribute.physical(in: direction)
     let rect = item.alignmentRect
     let value =
       switch physical {

@@ -32,6 +32,7 @@ open class ScrollView: View {
 
 /// `UISegmentedControl`.
 open class SegmentedControl: View {
+  /// The segments, in order.
   public var titles: [String]
 
   public init(
@@ -56,6 +57,7 @@ open class Control: View {
     case searchBar, navigationBar, toolbar, tabBar
   }
 
+  /// Which control it is.
   public let type: ControlType
 
   public init(

@@ -16,12 +16,17 @@ open class StackView: View {
     public static let bottom = Alignment.trailing
   }
 
+  /// Along which views are arranged.
   public var axis: Axis
+  /// How views fill the axis.
   public var distribution: Distribution
+  /// How views lie across the axis.
   public var alignment: Alignment
   /// Points between neighbours that are shown.
   public var spacing: Double
+  /// Measures vertical spacing between baselines.
   public var isBaselineRelativeArrangement = false
+  /// Keeps arranged views inside the margins.
   public var isLayoutMarginsRelativeArrangement = false
   /// In order; hidden ones take no room.
   public private(set) var arrangedSubviews: [View] = []

@@ -3,10 +3,13 @@ import TextMetrics
 
 /// `UILabel`.
 open class Label: View {
+  /// What is shown, as designed.
   public var text: String
+  /// The font; one of a text style may follow the user's text size.
   public var font: FontDescriptor
   /// 0 is as many as it takes.
   public var numberOfLines: Int
+  /// What becomes of text that does not fit.
   public var lineBreakMode = LineBreakMode.truncatingTail
   /// Shrinks the font down to ``minimumScaleFactor`` before text is cut.
   public var adjustsFontSizeToFitWidth = false
@@ -55,8 +58,11 @@ open class Button: View {
     case configuration
   }
 
+  /// What is shown, as designed.
   public var title: String
+  /// The font; one of a text style may follow the user's text size.
   public var font: FontDescriptor
+  /// What draws the button.
   public var buttonType: ButtonType
   /// In points; nil leaves those of the type.
   public var contentEdgeInsets: EdgeInsets?
@@ -100,8 +106,11 @@ open class TextField: View {
 
   /// What the user has typed.
   public var text: String
+  /// Shown while there is no text.
   public var placeholder: String
+  /// The font; one of a text style may follow the user's text size.
   public var font: FontDescriptor
+  /// The frame around the text.
   public var borderStyle = BorderStyle.roundedRect
 
   public init(
@@ -134,7 +143,9 @@ open class TextField: View {
 
 /// `UITextView`.
 open class TextView: View {
+  /// What is shown, as designed.
   public var text: String
+  /// The font; one of a text style may follow the user's text size.
   public var font: FontDescriptor
   /// A text view that scrolls asks for no size.
   public var isScrollEnabled = true

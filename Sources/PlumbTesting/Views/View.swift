@@ -148,9 +148,13 @@ open class View: LayoutNode {
 
 /// `NSDirectionalEdgeInsets`, in points.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// Points at the upper edge.
   public var top: Double
+  /// Points where reading begins.
   public var leading: Double
+  /// Points at the lower edge.
   public var bottom: Double
+  /// Points where reading ends.
   public var trailing: Double
 
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
@@ -163,7 +167,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 
 /// The size that a view asks for, in points; nil is `UIView.noIntrinsicMetric`.
 public struct IntrinsicContentSize: Hashable, Sendable {
+  /// Points; nil asks for no width.
   public var width: Double?
+  /// Points; nil asks for no height.
   public var height: Double?
 
   public init(width: Double? = nil, height: Double? = nil) {

@@ -7,6 +7,7 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Left edges of neighbours are equal; so for the other edges, centres and baselines.
   public static let alignAllLeft = Self(rawValue: 1 << 1)
   public static let alignAllRight = Self(rawValue: 1 << 2)
   public static let alignAllTop = Self(rawValue: 1 << 3)
@@ -17,7 +18,9 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   public static let alignAllCenterY = Self(rawValue: 1 << 10)
   public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
   public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
+  /// A horizontal format runs from left to right in either direction.
   public static let directionLeftToRight = Self(rawValue: 1 << 16)
+  /// A horizontal format runs from right to left in either direction.
   public static let directionRightToLeft = Self(rawValue: 2 << 16)
 
   fileprivate var alignments: [(VisualFormatOptions, Attribute)] {

@@ -2,6 +2,7 @@
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was found and what was expected.
   public var message: String
+  /// The text that was read.
   public var format: String
   /// Characters before the place, from 0.
   public var offset: Int
