@@ -66,13 +66,19 @@ let package = Package(
     library("Linting", ["AutoLayout"]),
     library("Verification", ["AutoLayout", "Simplex", "TextMetrics"]),
     library("Fuzzing", ["AutoLayout", "Verification", "Simplex", "TextMetrics"]),
+    library(
+      "Proving", ["Fuzzing", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library("Corpus", ["CZstd"]),
     library(
       "Campaigns",
-      ["Corpus", "Fuzzing", "SceneFiles", "Verification", "AutoLayout", "TextMetrics"]),
+      [
+        "Corpus", "Proving", "Fuzzing", "SceneFiles", "Verification", "AutoLayout", "TextMetrics",
+      ]),
     library("JetStream", [.target(name: "CNATS", condition: .when(traits: ["NATS"]))]),
     library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing"]),
-    library("Reporting", ["Simplex", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
+    library(
+      "Reporting",
+      ["Simplex", "AutoLayout", "TextMetrics", "Verification", "Fuzzing", "Proving"]),
     // For the test targets of others; needs no Debian package of its own.
     library(
       "PlumbTesting",
@@ -84,8 +90,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
-        "Linting", "Verification", "Fuzzing", "Corpus", "Campaigns", "JetStream", "Fleet",
-        "Reporting",
+        "Linting", "Verification", "Fuzzing", "Proving", "Corpus", "Campaigns", "JetStream",
+        "Fleet", "Reporting",
       ], swiftSettings: settings),
 
     tests("Simplex"),
@@ -97,6 +103,8 @@ let package = Package(
     tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
     tests("Verification", ["Recipes", "SceneFiles", "AutoLayout", "Simplex", "TextMetrics"]),
     tests("Fuzzing", ["Recipes", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
+    tests(
+      "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Fuzzing", "TextMetrics"]),
     tests("Corpus"),
     tests("Campaigns", ["CampaignsTestWorker", "Recipes", "SceneFiles", "Fuzzing", "Corpus"]),
     // A program that the tests of Campaigns start and kill.

@@ -44,15 +44,22 @@ public struct LayoutEngine {
   // MARK: Solving
 
   private mutating func solve(_ variant: Variant) throws(LayoutError) -> SolvedVariant {
+    let (structure, content) = try prepare(variant)
+    return try SolvedVariant(
+      structure: structure, variant: variant, content: content, limit: options.stepLimit)
+  }
+
+  /// What solving and proving begin with.
+  mutating func prepare(
+    _ variant: Variant
+  ) throws(LayoutError) -> (structure: SolvedStructure, content: ContentMeasurer) {
     try validate(variant.environment)
     let generation = variant.environment.generation.fontGeneration
     let measurer =
       measurers[generation] ?? TextMeasurer(generation: generation, fonts: options.fonts)
     measurers[generation] = measurer
     let content = ContentMeasurer(measurer: measurer, variant: variant, cache: contents)
-    let structure = try structure(for: variant, content: content)
-    return try SolvedVariant(
-      structure: structure, variant: variant, content: content, limit: options.stepLimit)
+    return (try structure(for: variant, content: content), content)
   }
 
   private mutating func structure(

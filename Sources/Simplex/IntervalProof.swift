@@ -8,6 +8,16 @@ public struct IntervalProof: Sendable, Hashable, Codable {
   /// Ascending, each beginning where the one before ends.
   public var intervals: [Interval]
 
+  public init(
+    origin: [Double], direction: [Double], lower: Double, upper: Double, intervals: [Interval]
+  ) {
+    self.origin = origin
+    self.direction = direction
+    self.lower = lower
+    self.upper = upper
+    self.intervals = intervals
+  }
+
   /// `offset + slope * t`.
   public struct AffineValue: Sendable, Hashable, Codable {
     public var offset: Double
@@ -68,5 +78,20 @@ public struct IntervalProof: Sendable, Hashable, Codable {
     public var regime: UInt64
     public var breaks: [Break]
     public var levels: [Level]
+
+    public init(
+      lower: Double, upper: Double, values: [AffineValue], tight: [Int], signs: [Int8],
+      isAmbiguous: Bool, regime: UInt64, breaks: [Break], levels: [Level]
+    ) {
+      self.lower = lower
+      self.upper = upper
+      self.values = values
+      self.tight = tight
+      self.signs = signs
+      self.isAmbiguous = isAmbiguous
+      self.regime = regime
+      self.breaks = breaks
+      self.levels = levels
+    }
   }
 }

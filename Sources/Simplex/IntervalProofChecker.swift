@@ -182,8 +182,13 @@ public struct IntervalProofChecker {
       if level.priority != 0 { throw fail("no constraint has priority \(level.priority)") }
       try check(level, interval, isBroken, &standing)
     }
-    if !interval.isAmbiguous && !determines(standing, isBroken, interval) {
-      throw fail("other layouts may be as good")
+    let deciding =
+      interval.isAmbiguous
+      ? program.constraints.indices.map { _ in Standing.between } : standing
+    if !determines(deciding, isBroken, interval) {
+      throw fail(
+        interval.isAmbiguous
+          ? "the values are not those of a vertex" : "other layouts may be as good")
     }
   }
 
@@ -241,7 +246,8 @@ public struct IntervalProofChecker {
     }
   }
 
-  /// Whether the constraints that stand strictly between determine every variable.
+  /// Whether the constraints that stand strictly between determine every variable; where the layout
+  /// is ambiguous, together with what is zero.
   private func determines(
     _ standing: [Standing], _ isBroken: [Bool], _ interval: IntervalProof.Interval
   ) -> Bool {
@@ -251,6 +257,15 @@ public struct IntervalProofChecker {
       var row: [Int: Double] = [:]
       for term in constraint.terms { row[term.index, default: 0] += term.coefficient }
       rows.append(row.filter { $0.value != 0 })
+    }
+    if interval.isAmbiguous {
+      // What no constraint decides is zero, by the tie-break.
+      for (index, value) in interval.values.enumerated()
+      where value.at(interval.lower).magnitude <= Self.tolerance
+        && value.at(interval.upper).magnitude <= Self.tolerance
+      {
+        rows.append([index: 1])
+      }
     }
     return RankCounter(rows: rows, columnCount: program.variableCount).isFull
   }

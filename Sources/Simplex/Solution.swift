@@ -26,6 +26,16 @@ public struct Solution: Sendable, Hashable {
   /// A hash of the signs of all residuals: within one regime every value is one affine function
   /// of the parameters. Stable across runs and machines.
   public var regime: UInt64
+
+  public init(
+    values: [Double], conflicts: [Conflict], isAmbiguous: Bool, tight: [Int], regime: UInt64
+  ) {
+    self.values = values
+    self.conflicts = conflicts
+    self.isAmbiguous = isAmbiguous
+    self.tight = tight
+    self.regime = regime
+  }
 }
 
 /// Two different, equally good solutions of one ambiguous program.

@@ -2,11 +2,11 @@ import AutoLayout
 
 /// Which size classes share one structure: the same items and constraints once the variations are
 /// applied.
-struct StructureTable: Sendable {
+public struct StructureTable: Sendable {
   /// By horizontal class, then vertical class.
   private let table: [Int]
 
-  init(_ scene: Scene) {
+  public init(_ scene: Scene) {
     guard !scene.variations.isEmpty else {
       table = [Int](repeating: 0, count: SizeClass.allCases.count * SizeClass.allCases.count)
       return
@@ -27,11 +27,13 @@ struct StructureTable: Sendable {
     self.table = table
   }
 
-  func structure(of environment: Environment) -> Int {
+  /// The number of the structure that the size classes of an environment give.
+  public func structure(of environment: Environment) -> Int {
     structure(environment.horizontalSizeClass, environment.verticalSizeClass)
   }
 
-  func structure(_ horizontal: SizeClass, _ vertical: SizeClass) -> Int {
+  /// The number of the structure that a pair of size classes gives.
+  public func structure(_ horizontal: SizeClass, _ vertical: SizeClass) -> Int {
     let classes = SizeClass.allCases
     let row = classes.firstIndex(of: horizontal) ?? 0
     let column = classes.firstIndex(of: vertical) ?? 0

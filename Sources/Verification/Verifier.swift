@@ -11,16 +11,16 @@ public struct Verifier: Sendable {
   /// How often each invariant was judged so far: 0 means that it was never exercised.
   public private(set) var judged: [Int]
 
-  private let structures: StructureTable
-  private let references: [Int: Reference]
-  private let relations: [InferredRelation]
-  private let relationStructure: Int?
-  private let children: [[Int]]
+  let structures: StructureTable
+  let references: [Int: Reference]
+  let relations: [InferredRelation]
+  let relationStructure: Int?
+  let children: [[Int]]
   private let declaredOffset: Int
   private let relationOffset: Int
 
   /// What one structure's reference layout shows.
-  private struct Reference: Sendable {
+  struct Reference: Sendable {
     var overlapping: Set<OverlapCheck.Pair>
     var outside: Set<Int>
     var rects: [Rect]

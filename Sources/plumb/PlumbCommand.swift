@@ -4,11 +4,10 @@ enum PlumbCommand {
 
   /// In the order of help.
   static let commands: [any Command.Type] = [
-    LayoutCommand.self, CheckCommand.self, FuzzCommand.self, MergeCommand.self,
-    ReplayCommand.self, ReportCommand.self, ShrinkCommand.self, CICommand.self,
-    BisectCommand.self, LintCommand.self,
-    CorpusCommand.self, BenchCommand.self,
-    WorkerProcessCommand.self, StatusCommand.self,
+    LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ProveCommand.self,
+    MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
+    CICommand.self, BisectCommand.self, LintCommand.self, CorpusCommand.self,
+    BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self,
   ]
 
   static var definitions: [CommandDefinition] {

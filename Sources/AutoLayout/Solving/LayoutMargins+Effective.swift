@@ -72,11 +72,13 @@ struct EffectiveInsets {
   func safeAreaInset(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
     let root = environment.safeAreaInsets[edge]
     if item == 0 { return root }
-    // Content of a scroll view moves: it takes no insets of its own.
-    guard let rects, root > 0, !scene.items[item].isScrollView, !isInsideScrollView(item) else {
-      return 0
-    }
+    guard let rects, root > 0, takesSafeArea(item) else { return 0 }
     return max(0, root - distance(rects[item], rects[0], edge))
+  }
+
+  /// Content of a scroll view moves: it takes no insets of its own.
+  func takesSafeArea(_ item: Int) -> Bool {
+    !scene.items[item].isScrollView && !isInsideScrollView(item)
   }
 
   private func isInsideScrollView(_ item: Int) -> Bool {

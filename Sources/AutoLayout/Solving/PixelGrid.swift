@@ -3,11 +3,8 @@
 struct PixelGrid: Sendable {
   let scale: Double
 
-  /// Solved values carry noise far below this share of a pixel; ties must not depend on it.
-  private static let tieTolerance = 1e-6
-
   func round(_ value: Double) -> Double {
-    (value * scale + 0.5 + PixelGrid.tieTolerance).rounded(.down) / scale
+    (value * scale + 0.5 + PixelTie.tolerance).rounded(.down) / scale
   }
 
   func round(_ rect: Rect) -> Rect {
@@ -16,4 +13,10 @@ struct PixelGrid: Sendable {
     return Rect(
       x: left, y: top, width: round(rect.maxX) - left, height: round(rect.maxY) - top)
   }
+}
+
+/// How edges in the middle of a pixel are rounded.
+public enum PixelTie {
+  /// Solved values carry noise far below this share of a pixel; ties must not depend on it.
+  public static let tolerance = 1e-6
 }

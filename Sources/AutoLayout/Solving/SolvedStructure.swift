@@ -8,6 +8,8 @@ final class SolvedStructure {
   let wrapping: [Int]
   /// Whether margins or insets depend on where views come to lie.
   let hasInsets: Bool
+  /// Whether one pass of the solver may not be the last.
+  var settles: Bool { hasInsets || !wrapping.isEmpty }
   /// How far frames lie outside alignment rects, one an item.
   let alignmentInsets: [EdgeInsets]
 

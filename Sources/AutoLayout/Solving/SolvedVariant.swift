@@ -2,18 +2,18 @@ import Simplex
 
 /// One variant solved: passes of the solver until sizes that depend on the layout have settled.
 struct SolvedVariant {
-  private let solved: SolvedStructure
+  let solved: SolvedStructure
   let variant: Variant
   let content: ContentMeasurer
-  private(set) var parameters: [Double]
-  private(set) var solution: Solution
-  private(set) var intrinsicSizes: [IntrinsicSize]
+  var parameters: [Double]
+  var solution: Solution
+  var intrinsicSizes: [IntrinsicSize]
   /// The first pass that left widths open at which texts then wrapped: wrapping hides that nothing
   /// decided them.
-  private var undecided: (parameters: [Double], values: [Double])?
+  var undecided: (parameters: [Double], values: [Double])?
 
   /// Margins, insets and wrapped text settle within a few passes; one that does not keeps the last.
-  private static let passLimit = 6
+  static let passLimit = 6
 
   init(
     structure: SolvedStructure, variant: Variant, content: ContentMeasurer, limit: Int
@@ -52,7 +52,7 @@ struct SolvedVariant {
   /// The second pass of multi-line text (semantics 5.3), and passes for margins and safe areas that
   /// depend on where views came to lie (semantics 7).
   private mutating func settle(_ limit: Int) throws(LayoutError) {
-    guard solved.hasInsets || !solved.wrapping.isEmpty else { return }
+    guard solved.settles else { return }
     var wrappedWidths: [Int: Double] = [:]
     for _ in 1..<SolvedVariant.passLimit {
       let rects = alignmentRects()
@@ -78,7 +78,7 @@ struct SolvedVariant {
     }
   }
 
-  private static func values(
+  static func values(
     _ structure: CompiledStructure, _ variant: Variant, _ content: ContentMeasurer,
     intrinsicSizes: [IntrinsicSize], rects: [Rect]?
   ) -> [Double] {

@@ -2,6 +2,7 @@ import AutoLayout
 import Dispatch
 import Foundation
 import Fuzzing
+import Proving
 import Synchronization
 import TextMetrics
 
@@ -13,6 +14,8 @@ public struct FuzzFindings: Sendable {
     public var bucket: Bucket
     public var made: Case
     public var token: String
+    /// Where along the width it fails, if that could be proven.
+    public var fails: FailingRange?
   }
 
   /// Sorted by scene, then by the lowest variant that fails.
@@ -122,7 +125,10 @@ private struct SceneFindings {
         of: variant, bucket: bucket.key, scene: scene, identity: identity,
         caseHash: try made.hash)
       findings.append(
-        FuzzFindings.Finding(scene: index, bucket: bucket, made: made, token: token))
+        FuzzFindings.Finding(
+          scene: index, bucket: bucket, made: made, token: token,
+          fails: FailingRange(
+            of: variant, signature: bucket.signature, in: space.widths, judge: judge)))
     }
   }
 }

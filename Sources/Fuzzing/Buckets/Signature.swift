@@ -29,7 +29,8 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     cause = kind == .satisfiable ? Self.canonical(violation.origins.map(scene.id(of:))) : []
   }
 
-  private static func canonical(_ ids: [String]) -> [String] {
+  /// Ids without the numbers of copies, ascending, each once.
+  public static func canonical(_ ids: [String]) -> [String] {
     Set(ids.map { String($0.prefix { $0 != "#" }) }).sorted()
   }
 

@@ -5,13 +5,13 @@ import Verification
 /// Lays out variants of one scene and judges them.
 public struct VariantJudge {
   public let scene: Scene
-  public private(set) var verifier: Verifier
-  private var engine: LayoutEngine
-  private let own: [OwnInvariant]
+  public internal(set) var verifier: Verifier
+  var engine: LayoutEngine
+  let own: [OwnInvariant]
   /// The fonts that named fonts are measured with.
   public let fonts: FontLibrary
   /// How many layouts were computed so far: the measure that bounds shrinking.
-  public private(set) var layoutCount = 0
+  public internal(set) var layoutCount = 0
 
   /// - Parameter own: invariants that are code, judged after the verifier's.
   /// - Throws: ``LayoutError`` where the reference environment has no layout.
@@ -77,7 +77,7 @@ extension Violation {
 
 extension Variant {
   /// The same in the other direction: left and right insets change places.
-  var inOppositeDirection: Variant {
+  public var inOppositeDirection: Variant {
     var variant = self
     variant.environment.layoutDirection = environment.layoutDirection.opposite
     variant.environment.safeAreaInsets.left = environment.safeAreaInsets.right

@@ -1,5 +1,6 @@
 import Foundation
 import Fuzzing
+import Proving
 
 /// The last line of `--format json`: what a campaign came to.
 public struct CampaignRecord: Encodable, Sendable {
@@ -40,6 +41,8 @@ public struct CampaignRecord: Encodable, Sendable {
     var contentSize: String
     /// Nil where no item concerned is translated.
     var translations: [ReportedFinding.Translation]?
+    /// Widths, if they are known.
+    var failsFor: FailingRange?
 
     init(_ finding: ReportedFinding) {
       let made = finding.made
@@ -58,6 +61,7 @@ public struct CampaignRecord: Encodable, Sendable {
       screen = made.screen
       contentSize = made.variant.contentSize
       translations = finding.translations.isEmpty ? nil : finding.translations
+      failsFor = finding.fails
     }
   }
 

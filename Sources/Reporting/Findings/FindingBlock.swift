@@ -30,6 +30,7 @@ public struct FindingBlock {
     add("in", "\(finding.place)  \(emphasis.quiet(made.scene.name))")
     add("when", finding.conditions)
     if let screen = made.screen { add("on", "\(screen), content size \(made.variant.contentSize)") }
+    if let widths = finding.failingWidths { add("fails for", widths) }
     if !made.expected.isEmpty { add("expected", made.expected) }
     if !made.actual.isEmpty { add("actual", made.actual) }
     for (index, reason) in made.because.prefix(Self.reasonLimit).enumerated() {

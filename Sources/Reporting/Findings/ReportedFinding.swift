@@ -1,5 +1,6 @@
 import AutoLayout
 import Fuzzing
+import Proving
 
 /// A case with what a campaign knows about it: what reports are made of.
 public struct ReportedFinding: Sendable {
@@ -12,6 +13,8 @@ public struct ReportedFinding: Sendable {
   public var ignored: String?
   /// The path of the scene's file as the user wrote it.
   public var path: String?
+  /// Where along the width it fails; nil where that is not known.
+  public var fails: FailingRange?
   /// How it fares; a campaign's findings all fail.
   public var status = Status.failed
   /// Whether an earlier campaign of the corpus has it too; nil where that is not known.
@@ -71,13 +74,15 @@ public struct ReportedFinding: Sendable {
   }
 
   public init(
-    _ made: Case, token: String, variants: Int? = nil, ignored: String? = nil, path: String? = nil
+    _ made: Case, token: String, variants: Int? = nil, ignored: String? = nil, path: String? = nil,
+    fails: FailingRange? = nil
   ) {
     self.made = made
     self.token = token
     self.variants = variants
     self.ignored = ignored
     self.path = path
+    self.fails = fails
   }
 
   /// Whether it counts: it fails, and no list ignores it.
@@ -135,6 +140,19 @@ public struct ReportedFinding: Sendable {
       else { return nil }
       return Translation(language: language, key: key, item: change.id)
     }
+  }
+
+  /// Such as `widths 320...413.5 of 320...1366`; nil where the width is not known to matter.
+  public var failingWidths: String? {
+    guard let fails else { return nil }
+    let range = "\(Points.text(fails.lower))...\(Points.text(fails.upper))"
+    if fails.isEverywhere { return "every width of \(range)" }
+    let own = fails.intervals.map { interval in
+      interval.lower == interval.upper
+        ? Points.text(interval.lower, decimals: 4)
+        : "\(Points.text(interval.lower, decimals: 4))...\(Points.text(interval.upper, decimals: 4))"
+    }
+    return "widths \(own.joined(separator: ", ")) of \(range)"
   }
 
   /// What was varied, in one line: the values, with the reference's in brackets.

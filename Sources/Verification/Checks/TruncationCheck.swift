@@ -56,22 +56,28 @@ enum TruncationCheck {
       other != item && context.isShown(other) && context.rect(other).minY < rect.maxY
         && rect.minY < context.rect(other).maxY
     }
-    func space(_ rects: (Int) -> Rect) -> Double {
-      let (own, outer) = (rects(item), rects(superview))
-      var (left, right) = (outer.minX, outer.maxX)
-      for sibling in siblings {
-        let other = rects(sibling)
-        if other.maxX <= own.minX { left = max(left, other.maxX) }
-        if other.minX >= own.maxX { right = min(right, other.minX) }
-      }
-      return own.minX - left + right - own.maxX
-    }
     let stretch = siblings.reduce(0.0) { sum, sibling in
       guard let intrinsic = context.layout.items[sibling].intrinsicSize.width else { return sum }
       return sum + max(0, context.rect(sibling).width - intrinsic)
     }
     guard siblings.allSatisfy(reference.indices.contains) else { return stretch > 8 }
-    return stretch > 8 || space(context.rect) - space({ reference[$0] }) > 8
+    return stretch > 8
+      || space(item, superview, siblings, context.rect)
+        - space(item, superview, siblings, { reference[$0] }) > 8
+  }
+
+  /// Points left and right of an item up to its neighbours or its superview's edges.
+  static func space(
+    _ item: Int, _ superview: Int, _ siblings: [Int], _ rects: (Int) -> Rect
+  ) -> Double {
+    let (own, outer) = (rects(item), rects(superview))
+    var (left, right) = (outer.minX, outer.maxX)
+    for sibling in siblings {
+      let other = rects(sibling)
+      if other.maxX <= own.minX { left = max(left, other.maxX) }
+      if other.minX >= own.maxX { right = min(right, other.minX) }
+    }
+    return own.minX - left + right - own.maxX
   }
 
   static func violation(

@@ -27,6 +27,7 @@ struct BenchProgramScene {
   private(set) var program = LinearProgram(variableCount: 0, parameterCount: 0)
   private(set) var values: [Double] = []
   private(set) var groups: [Group] = []
+  private(set) var variableNames: [String] = []
 
   private let file: String
   private var line = 0
@@ -45,7 +46,9 @@ struct BenchProgramScene {
       switch key {
       case "scene": name = String(try word("a scene name"))
       case "vars", "params", "cons": declared[String(key)] = try count()
-      case "v": program.variableCount += 1
+      case "v":
+        variableNames.append(words.first.map(String.init) ?? "v\(program.variableCount)")
+        program.variableCount += 1
       case "p": try readParameter()
       case "c": try readConstraint()
       default: throw failure("scene, vars, v, params, p, cons or c")

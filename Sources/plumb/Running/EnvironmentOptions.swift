@@ -81,7 +81,7 @@ struct EnvironmentOptions: Sendable {
     var vertical: SizeClass
   }
 
-  private static let sizeClassKind: ValueKind<SizeClassPair> = {
+  static let sizeClassKind: ValueKind<SizeClassPair> = {
     let names = SizeClass.allCases.flatMap { horizontal in
       SizeClass.allCases.map { "\(horizontal.rawValue)-\($0.rawValue)" }
     }

@@ -15,7 +15,8 @@ struct FindingPrinter: Sendable {
       return ReportedFinding(
         finding.made, token: finding.token, variants: finding.bucket.variantCount,
         ignored: ignored.reasons[finding.made.bucket],
-        path: documents.indices.contains(document) ? documents[document].path : nil)
+        path: documents.indices.contains(document) ? documents[document].path : nil,
+        fails: finding.fails)
     }
   }
 

@@ -1,0 +1,85 @@
+import Simplex
+
+/// Margins, safe areas and readable widths (semantics 7) along a sweep.
+///
+/// Each is the largest of a few affine lengths, its candidates: `EffectiveInsets` adds and takes
+/// maxima only. What steps with a width (the system's minimum margin) is decided at one place of the
+/// stretch; ``steps`` says where stretches have to be cut for that.
+struct AffineInsets {
+  let insets: EffectiveInsets
+  /// Nil before the first pass.
+  let rects: [AffineRect]?
+  /// Width of the root view.
+  let width: AffineLength
+
+  /// - Parameters:
+  ///   - t: a place inside the stretch.
+  init(
+    scene: Scene, environment: Environment, directions: [LayoutDirection], axis: Axis,
+    rects: [AffineRect]?, at t: Double
+  ) {
+    var environment = environment
+    environment.size[axis] = t
+    insets = EffectiveInsets(scene: scene, environment: environment, directions: directions)
+    self.rects = rects
+    width =
+      axis == .horizontal
+      ? AffineLength(offset: 0, slope: 1) : AffineLength(environment.size.width)
+    fixed = rects?.map { $0.at(t) }
+  }
+
+  /// The rectangles at the place inside.
+  private let fixed: [Rect]?
+
+  /// Widths of the root view at which a margin steps (`EffectiveInsets.systemMinimumMargin`), and
+  /// widths of table views (semantics 7.1.12).
+  static let rootSteps = [400.0, 600]
+  static let tableStep = 393.0
+
+  func margin(_ item: Int, _ edge: Edge) -> [AffineLength] {
+    let values = marginInsideSafeArea(item, edge)
+    guard insets.scene.items[item].insetsLayoutMarginsFromSafeArea else { return values }
+    return Self.sums(values, safeAreaInset(item, edge))
+  }
+
+  private func marginInsideSafeArea(_ item: Int, _ edge: Edge) -> [AffineLength] {
+    let own = AffineLength(insets.ownMargin(item, edge, rects: fixed))
+    guard insets.scene.items[item].preservesSuperviewLayoutMargins,
+      let superview = insets.scene.items[item].superview
+    else { return [own] }
+    let away = rects.map { distance($0[item], $0[superview], edge) } ?? AffineLength(0)
+    return [own] + marginInsideSafeArea(superview, edge).map { $0 - away }
+  }
+
+  func safeAreaInset(_ item: Int, _ edge: Edge) -> [AffineLength] {
+    let zero = AffineLength(0)
+    let root = insets.environment.safeAreaInsets[edge]
+    if item == 0 { return [AffineLength(root)] }
+    guard let rects, root > 0, insets.takesSafeArea(item) else { return [zero] }
+    return [zero, AffineLength(root) - distance(rects[item], rects[0], edge)]
+  }
+
+  func readableInset(_ item: Int, _ edge: Edge) -> [AffineLength] {
+    let margin = margin(item, edge)
+    guard edge.axis == .horizontal, let width = item == 0 ? width : rects?[item].width else {
+      return margin
+    }
+    let category = insets.environment.contentSizeCategory
+    let limit = AffineLength(EffectiveInsets.readableWidths[category.index])
+    return margin + [0.5 * (width - limit)]
+  }
+
+  private func distance(_ inner: AffineRect, _ outer: AffineRect, _ edge: Edge) -> AffineLength {
+    switch edge {
+    case .left: inner.minX - outer.minX
+    case .top: inner.minY - outer.minY
+    case .right: outer.maxX - inner.maxX
+    case .bottom: outer.maxY - inner.maxY
+    }
+  }
+
+  /// The largest of sums is the sum of the largest.
+  private static func sums(_ a: [AffineLength], _ b: [AffineLength]) -> [AffineLength] {
+    a.flatMap { first in b.map { first + $0 } }
+  }
+}

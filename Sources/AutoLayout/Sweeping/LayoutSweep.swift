@@ -1,0 +1,60 @@
+import Simplex
+
+/// The layouts of one variant while the width or the height of its root view goes through a range:
+/// stretches inside which every rectangle is affine in that size, with what proves it.
+public struct LayoutSweep: Sendable {
+  /// Which size goes through the range.
+  public var axis: Axis
+  public var range: ClosedRange<Double>
+  /// Ascending, each beginning where the one before ends.
+  public var pieces: [Piece]
+  /// For items whose text may take several lines: where it changes their number, by rising width.
+  public var texts: [Int: [TextStep]]
+
+  /// One pass of the solver (see `SolvedVariant`) along a stretch.
+  public struct Pass: Hashable, Sendable, Codable {
+    /// One a parameter of the program.
+    public var parameters: [AffineLength]
+    /// Values of the variables, tight constraints and multipliers; its bounds may reach beyond the
+    /// stretch.
+    public var interval: IntervalProof.Interval
+
+    public init(parameters: [AffineLength], interval: IntervalProof.Interval) {
+      self.parameters = parameters
+      self.interval = interval
+    }
+
+    /// Whether both say the same, wherever they say it.
+    func isSame(_ other: Pass) -> Bool {
+      parameters == other.parameters && interval.values == other.interval.values
+        && interval.signs == other.interval.signs && interval.breaks == other.interval.breaks
+    }
+  }
+
+  public struct Piece: Hashable, Sendable {
+    public var lower: Double
+    public var upper: Double
+    /// The last one is the layout; earlier ones decided where texts wrap and how wide margins are.
+    public var passes: [Pass]
+    /// Unrounded alignment rects, one an item; zero for what is not installed.
+    public var rects: [AffineRect]
+    /// The margins' candidates, of which each is the largest (`AffineInsets`): item by item, in the
+    /// order of ``Edge``.
+    public var margins: [[AffineLength]]
+
+    /// Nothing decides some value in one of the passes.
+    public var isAmbiguous: Bool { passes.contains(where: \.interval.isAmbiguous) }
+  }
+
+  /// From this width of the room for a text on, points, its lines are as high as said.
+  public struct TextStep: Hashable, Sendable {
+    public var width: Double
+    /// Height of the whole text, points.
+    public var height: Double
+  }
+
+  /// The piece that holds a place; of two that meet there, the upper one.
+  public func piece(at t: Double) -> Piece? {
+    pieces.last { $0.lower <= t && t <= $0.upper }
+  }
+}

@@ -1,0 +1,74 @@
+import Simplex
+
+extension SolvedVariant {
+  /// The variant at one place of a piece, from the piece's values: nothing is solved.
+  init(
+    structure: SolvedStructure, variant: Variant, content: ContentMeasurer,
+    piece: LayoutSweep.Piece, at t: Double
+  ) {
+    solved = structure
+    self.variant = variant
+    self.content = content
+    var replay = PassReplay(structure, variant, content)
+    for pass in piece.passes.dropLast() { replay.follow(pass, at: t) }
+    intrinsicSizes = replay.sizes
+    parameters = piece.passes.last?.parameters.map { $0.at(t) } ?? []
+    let interval = piece.passes.last?.interval
+    solution = Solution(
+      values: interval?.values.map { $0.at(t) } ?? [],
+      conflicts: interval?.breaks.map { Conflict(broken: $0.broken, members: $0.members) } ?? [],
+      isAmbiguous: interval?.isAmbiguous ?? false, tight: interval?.tight ?? [], regime: 0)
+    let open = piece.passes.dropLast().first(where: \.interval.isAmbiguous)
+    if let open, !structure.wrapping.isEmpty {
+      undecided = (open.parameters.map { $0.at(t) }, open.interval.values.map { $0.at(t) })
+    }
+  }
+}
+
+/// The passes of `SolvedVariant` at one place, with values that somebody else claims.
+struct PassReplay {
+  private let solved: SolvedStructure
+  private let variant: Variant
+  private let content: ContentMeasurer
+  private(set) var sizes: [IntrinsicSize]
+  private(set) var rects: [Rect]?
+  private var wrappedWidths: [Int: Double] = [:]
+  /// For each wrapped text by how much its width is less than before; a sign change means that
+  /// another pass decides.
+  private(set) var shortfalls: [Double] = []
+
+  /// - Parameter variant: with the place as its size.
+  init(_ solved: SolvedStructure, _ variant: Variant, _ content: ContentMeasurer) {
+    self.solved = solved
+    self.variant = variant
+    self.content = content
+    sizes = solved.compiled.scene.items.enumerated().map { index, item in
+      item.isInstalled ? content.intrinsicSize(of: item, index: index) : .none
+    }
+  }
+
+  /// What the next pass begins with.
+  var parameters: [Double] {
+    SolvedVariant.values(
+      solved.compiled, variant, content, intrinsicSizes: sizes, rects: rects)
+  }
+
+  /// Takes what a pass came to.
+  mutating func follow(_ pass: LayoutSweep.Pass, at t: Double) {
+    let values = pass.interval.values.map { $0.at(t) }
+    let parameters = pass.parameters.map { $0.at(t) }
+    let rects = solved.compiled.rects.map { $0?.value(values, parameters) ?? Rect() }
+    self.rects = rects
+    shortfalls = []
+    for index in solved.wrapping {
+      let before = wrappedWidths[index]
+      if let before { shortfalls.append(before - rects[index].width) }
+      let width = min(rects[index].width, before ?? .infinity)
+      wrappedWidths[index] = width
+      sizes[index].height =
+        content.intrinsicSize(
+          of: solved.compiled.scene.items[index], index: index, width: max(0, width)
+        ).height
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Simplex
+
+/// Verifies a sweep that somebody else claims: from the scene, its compiled constraints and the
+/// text measurer alone. It solves nothing; each pass is verified by `IntervalProofChecker`, and the
+/// parameters between passes by computing them at the ends and in the middle of a piece.
+///
+/// That is enough: margins and insets are convex in the size where edges are affine, so one that is
+/// affine at three places is affine between them; and the height of a wrapped text never grows with
+/// its width.
+public struct SweepChecker {
+  /// What is wrong with a sweep.
+  public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Index of the piece, or nothing for the sweep as a whole.
+    public var piece: Int?
+    public var problem: String
+
+    public var description: String { piece.map { "piece \($0): \(problem)" } ?? problem }
+  }
+
+  /// A piece as it is claimed.
+  public struct Claim: Hashable, Sendable {
+    public var lower: Double
+    public var upper: Double
+    public var passes: [LayoutSweep.Pass]
+
+    public init(lower: Double, upper: Double, passes: [LayoutSweep.Pass]) {
+      self.lower = lower
+      self.upper = upper
+      self.passes = passes
+    }
+  }
+
+  private let solved: SolvedStructure
+  private let variant: Variant
+  private let content: ContentMeasurer
+  private let axis: Axis
+  private static let tolerance = 1e-5
+
+  /// The sweep that the claims amount to.
+  ///
+  /// - Throws: ``Flaw``, the first one found.
+  public static func check(
+    _ claims: [Claim], of variant: Variant, axis: Axis, range: ClosedRange<Double>,
+    engine: inout LayoutEngine
+  ) throws(Flaw) -> LayoutSweep {
+    var variant = variant
+    variant.environment.size[axis] = range.lowerBound
+    let checker: SweepChecker
+    do {
+      let (solved, content) = try engine.prepare(variant)
+      checker = SweepChecker(solved: solved, variant: variant, content: content, axis: axis)
+    } catch {
+      throw Flaw(piece: nil, problem: error.description)
+    }
+    guard claims.first?.lower == range.lowerBound, claims.last?.upper == range.upperBound else {
+      throw Flaw(piece: nil, problem: "the pieces do not cover the range")
+    }
+    for (one, next) in zip(claims, claims.dropFirst()) where one.upper != next.lower {
+      throw Flaw(piece: nil, problem: "there is a gap at \(one.upper)")
+    }
+    for (index, claim) in claims.enumerated() {
+      do {
+        try checker.check(claim)
+      } catch {
+        throw Flaw(piece: index, problem: error.problem)
+      }
+    }
+    return SweepTracer.sweep(
+      solved: checker.solved, variant: variant, content: checker.content, axis: axis,
+      range: range, claims: claims)
+  }
+
+  private func fail(_ problem: String) -> Flaw { Flaw(piece: nil, problem: problem) }
+
+  private func check(_ claim: Claim) throws(Flaw) {
+    guard claim.lower < claim.upper, claim.lower.isFinite, claim.upper.isFinite,
+      (1...SolvedVariant.passLimit).contains(claim.passes.count)
+    else { throw fail("it is empty") }
+    let structure = solved.compiled
+    for pass in claim.passes {
+      guard pass.parameters.count == structure.roles.count,
+        pass.interval.values.count == structure.program.program.variableCount
+      else { throw fail("it does not fit the scene") }
+      var interval = pass.interval
+      interval.lower = claim.lower
+      interval.upper = claim.upper
+      let proof = IntervalProof(
+        origin: pass.parameters.map(\.offset), direction: pass.parameters.map(\.slope),
+        lower: claim.lower, upper: claim.upper, intervals: [interval])
+      do {
+        try IntervalProofChecker.check(proof, of: structure.program.program)
+      } catch {
+        throw fail(error.problem)
+      }
+    }
+    let inset = min(1e-6, (claim.upper - claim.lower) / 4)
+    let places = [claim.lower + inset, (claim.lower + claim.upper) / 2, claim.upper - inset]
+    var shortfalls: [[Double]] = []
+    var settled = Set(claim.passes.indices)
+    for t in places {
+      let (own, done) = try checkPasses(claim, at: t)
+      shortfalls.append(own)
+      settled.formIntersection(done)
+    }
+    if !settled.isEmpty { throw fail("a pass comes after the layout has settled") }
+    for (first, last) in zip(shortfalls[0], shortfalls[2]) where first * last < -1e-9 {
+      throw fail("a text is wrapped by two passes")
+    }
+    for pass in claim.passes where pass.interval.isAmbiguous {
+      let parameters = pass.parameters.map { $0.at(places[1]) }
+      let witness = (try? structure.program.ambiguity(at: parameters)) ?? nil
+      if witness == nil { throw fail("there is no second layout as good") }
+    }
+  }
+
+  /// Follows the passes at one place; returns the shortfalls of all of them, and the passes that
+  /// begin with what the one before began with.
+  private func checkPasses(
+    _ claim: Claim, at t: Double
+  ) throws(Flaw) -> (shortfalls: [Double], settled: Set<Int>) {
+    var here = variant
+    here.environment.size[axis] = t
+    var replay = PassReplay(solved, here, content)
+    var shortfalls: [Double] = []
+    var settled: Set<Int> = []
+    for (index, pass) in claim.passes.enumerated() {
+      let expected = replay.parameters
+      guard areEqual(expected, pass.parameters, at: t) else {
+        throw fail("pass \(index) does not begin with the parameters of the scene at \(t)")
+      }
+      if index > 0, areEqual(expected, claim.passes[index - 1].parameters, at: t) {
+        settled.insert(index)
+      }
+      replay.follow(pass, at: t)
+      shortfalls += replay.shortfalls
+    }
+    guard let last = claim.passes.last else { return ([], []) }
+    if solved.settles && claim.passes.count < SolvedVariant.passLimit,
+      !areEqual(replay.parameters, last.parameters, at: t)
+    {
+      throw fail("the layout has not settled at \(t)")
+    }
+    return (shortfalls, settled)
+  }
+
+  private func areEqual(_ values: [Double], _ lengths: [AffineLength], at t: Double) -> Bool {
+    zip(values, lengths).allSatisfy {
+      ($0 - $1.at(t)).magnitude <= Self.tolerance * max(1, $0.magnitude / 1e3)
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// The layout that a piece of a sweep gives at one place. Solves nothing, except that it looks
+  /// for a second layout where the piece says that there is one.
+  public mutating func layout(
+    _ variant: Variant, from sweep: LayoutSweep, at t: Double
+  ) throws(LayoutError) -> Layout {
+    guard let piece = sweep.piece(at: t) else { throw .unstable }
+    var variant = variant
+    variant.environment.size[sweep.axis] = t
+    let (structure, content) = try prepare(variant)
+    return try SolvedVariant(
+      structure: structure, variant: variant, content: content, piece: piece, at: t
+    ).layout(findsAmbiguityWitness: options.findsAmbiguityWitness)
+  }
+}

@@ -1,0 +1,229 @@
+import AutoLayout
+import Fuzzing
+import Verification
+
+/// Cuts a sweep into cells and gives each its verdict.
+struct CellMaker {
+  private let proof: SweepProof
+  private let source: LayoutSource
+  private(set) var judge: VariantJudge
+  private let claims: ClaimTable
+  private let limit: Int
+  private var judgedCount = 0
+
+  /// How far inside a stretch its ends are looked at where an ambiguous layout may change.
+  private static let inset = 1e-5
+
+  init(_ proof: SweepProof, source: LayoutSource, judge: VariantJudge, limit: Int) {
+    self.limit = limit
+    self.proof = proof
+    self.source = source
+    self.judge = judge
+    claims = ClaimTable(judge.verifier.invariants)
+  }
+
+  private var sweep: LayoutSweep { proof.sweep }
+
+  mutating func cells() throws(ProvingError) -> [SweepProof.Cell] {
+    var cells: [SweepProof.Cell] = []
+    for stretch in stretches { cells += try self.cells(of: stretch) }
+    return Self.merged(try withPoints(cells))
+  }
+
+  /// The range cut where a piece of either sweep ends.
+  private var stretches: [Stretch] {
+    let ends = (sweep.pieces + (proof.opposite?.pieces ?? [])).map(\.upper)
+    let whole = Stretch(
+      lower: Comparison.Place(sweep.range.lowerBound),
+      upper: Comparison.Place(sweep.range.upperBound))
+    return whole.cut(at: ends.map { Comparison.Place($0) })
+  }
+
+  // MARK: Verdicts
+
+  private mutating func verdicts(at t: Double) throws(ProvingError) -> VariantJudge.Verdicts {
+    judgedCount += 1
+    if judgedCount > limit { throw .tooManyPlaces(limit) }
+    do {
+      return try source.verdicts(proof.variant, axis: sweep.axis, at: t, judge: &judge)
+    } catch {
+      throw .layout(error)
+    }
+  }
+
+  private func verdict(_ verdicts: VariantJudge.Verdicts) -> CellVerdict {
+    let scene = verdicts.layout.scene
+    return CellVerdict(
+      failing: Set(verdicts.violations.compactMap { claims.claim($0, in: scene) }).sorted(),
+      explained: Set(verdicts.explained.compactMap { claims.claim($0, in: scene) }).sorted(),
+      unjudged: verdicts.isJudged.indices.filter { !verdicts.isJudged[$0] })
+  }
+
+  // MARK: Stretches
+
+  private func affine(
+    _ layout: Layout, in sweep: LayoutSweep, at t: Double
+  ) throws(ProvingError) -> AffineLayout {
+    guard let piece = sweep.piece(at: t), piece.rects.count == layout.items.count else {
+      throw .disagreement(t)
+    }
+    for (item, rect) in zip(layout.items, piece.rects) where item.isPresent {
+      let (a, b) = (item.alignmentRect, rect.at(t))
+      let distance = max(
+        (a.x - b.x).magnitude, (a.y - b.y).magnitude, (a.width - b.width).magnitude,
+        (a.height - b.height).magnitude)
+      if !(distance <= 1e-4) { throw .disagreement(t) }
+    }
+    return AffineLayout(layout, piece: piece, of: sweep)
+  }
+
+  private mutating func cells(of stretch: Stretch) throws(ProvingError) -> [SweepProof.Cell] {
+    let sample = try verdicts(at: stretch.middle)
+    let here = try affine(sample.layout, in: sweep, at: stretch.middle)
+    var there: AffineLayout?
+    if let opposite = proof.opposite, let layout = sample.opposite {
+      there = try affine(layout, in: opposite, at: stretch.middle)
+    }
+    var places = judge.verifier.comparisons(here, opposite: there).compactMap(\.place)
+    places += judge.verifier.textPlaces(here)
+    if let there { places += judge.verifier.textPlaces(there) }
+    let parts = stretch.cut(at: places)
+    var cells: [SweepProof.Cell] = []
+    for part in parts {
+      let own = parts.count == 1 ? sample : try verdicts(at: part.middle)
+      if own.violations.contains(where: { Self.dependsOnRoom($0.kind) }) {
+        cells += try roomCells(of: part, own)
+      } else {
+        cells.append(SweepProof.Cell(part, verdict(own)))
+      }
+    }
+    if here.piece.isAmbiguous || there?.piece.isAmbiguous ?? false {
+      var refined: [SweepProof.Cell] = []
+      for cell in cells { refined += try ambiguousCells(cell) }
+      return refined
+    }
+    return cells
+  }
+
+  private static func dependsOnRoom(_ kind: Invariant.Kind) -> Bool {
+    kind == .textFits || kind == .textUsesRoom
+  }
+
+  /// Cut texts are told apart by the room beside them.
+  private mutating func roomCells(
+    of stretch: Stretch, _ sample: VariantJudge.Verdicts
+  ) throws(ProvingError) -> [SweepProof.Cell] {
+    let here = try affine(sample.layout, in: sweep, at: stretch.middle)
+    var cells: [SweepProof.Cell] = []
+    for part in stretch.cut(at: judge.verifier.orderComparisons(here).compactMap(\.place)) {
+      let inside = try verdicts(at: part.middle)
+      let own = try affine(inside.layout, in: sweep, at: part.middle)
+      let parts = part.cut(at: judge.verifier.roomComparisons(own).compactMap(\.place))
+      for room in parts {
+        let judged = parts.count == 1 ? inside : try verdicts(at: room.middle)
+        cells.append(SweepProof.Cell(room, verdict(judged)))
+      }
+    }
+    return cells
+  }
+
+  /// Which places are undecided does not follow from comparisons: an ambiguous cell is looked at in
+  /// several places, and halved where they differ.
+  private mutating func ambiguousCells(
+    _ cell: SweepProof.Cell
+  ) throws(ProvingError) -> [SweepProof.Cell] {
+    let width = cell.upper - cell.lower
+    let inset = min(Self.inset, width / 8)
+    let places = [
+      cell.lower + inset, cell.lower + width / 4, cell.lower + width / 2, cell.upper - width / 4,
+      cell.upper - inset,
+    ]
+    var parts: [SweepProof.Cell] = []
+    var last = (place: places[0], verdict: verdict(try verdicts(at: places[0])))
+    var rest = cell
+    rest.verdict = last.verdict
+    for place in places.dropFirst() {
+      let next = verdict(try verdicts(at: place))
+      if next != last.verdict {
+        let flip = try flip(last.place, place, from: last.verdict)
+        var part = rest
+        (part.upper, part.nominalUpper) = (flip, flip)
+        parts.append(part)
+        (rest.lower, rest.nominalLower, rest.verdict) = (flip, flip, next)
+      }
+      last = (place, next)
+    }
+    return parts + [rest]
+  }
+
+  private mutating func flip(
+    _ start: Double, _ end: Double, from verdict: CellVerdict
+  ) throws(ProvingError) -> Double {
+    var (low, high) = (start, end)
+    while high - low > Stretch.resolution {
+      let middle = (low + high) / 2
+      if self.verdict(try verdicts(at: middle)) == verdict { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  // MARK: Points
+
+  /// Adds the single places on the pixel grid at which cells meet: what is judged there may be
+  /// neither cell's verdict.
+  private mutating func withPoints(
+    _ cells: [SweepProof.Cell]
+  ) throws(ProvingError) -> [SweepProof.Cell] {
+    var result: [SweepProof.Cell] = []
+    func addPoint(_ point: Double) throws(ProvingError) {
+      if let last = result.last, last.isPoint, last.lower == point { return }
+      result.append(SweepProof.Cell(point, verdict(try verdicts(at: point))))
+    }
+    for var cell in cells {
+      let (first, last) = (gridPoint(at: cell.lower), gridPoint(at: cell.upper))
+      if let first, first == last { continue }
+      if let first {
+        try addPoint(first)
+        cell.lower = first
+      }
+      if let last { cell.upper = last }
+      result.append(cell)
+      if let last { try addPoint(last) }
+    }
+    return result
+  }
+
+  /// The place on the pixel grid that a place is meant to be, if any. The tie of rounding and the
+  /// noise of solving move places by less than this.
+  private func gridPoint(at t: Double) -> Double? {
+    let scale = proof.variant.environment.scale
+    let point = (t * scale).rounded() / scale
+    return (point - t).magnitude <= 1e-4 && sweep.range.contains(point) ? point : nil
+  }
+
+  private static func merged(_ cells: [SweepProof.Cell]) -> [SweepProof.Cell] {
+    var result: [SweepProof.Cell] = []
+    for cell in cells {
+      if let last = result.last, last.verdict == cell.verdict {
+        result[result.count - 1].upper = cell.upper
+        result[result.count - 1].nominalUpper = cell.nominalUpper
+      } else {
+        result.append(cell)
+      }
+    }
+    return result
+  }
+}
+
+extension SweepProof.Cell {
+  fileprivate init(_ stretch: Stretch, _ verdict: CellVerdict) {
+    self.init(
+      lower: stretch.lower.judged, upper: stretch.upper.judged,
+      nominalLower: stretch.lower.nominal, nominalUpper: stretch.upper.nominal, verdict: verdict)
+  }
+
+  fileprivate init(_ point: Double, _ verdict: CellVerdict) {
+    self.init(
+      lower: point, upper: point, nominalLower: point, nominalUpper: point, verdict: verdict)
+  }
+}

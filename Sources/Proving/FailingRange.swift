@@ -1,0 +1,52 @@
+import AutoLayout
+import Fuzzing
+import Verification
+
+/// Where a finding fails while the width of its variant goes through a range, and nothing else.
+public struct FailingRange: Hashable, Sendable, Codable {
+  /// What was proven, points.
+  public var lower: Double
+  public var upper: Double
+  /// Where it fails, ascending, as the relations cross that bound it: without tolerances.
+  public var intervals: [Interval]
+
+  public struct Interval: Hashable, Sendable, Codable {
+    public var lower: Double
+    public var upper: Double
+  }
+
+  /// Layouts that one finding is worth.
+  private static let limit = 4000
+
+  /// Nil where the width does not matter, where the finding cannot be proven (it has no layout at some
+  /// width, or too many places at which a verdict may change), or does not fail in the variant.
+  ///
+  /// - Parameter range: widths to be proven; made wider where the variant lies outside.
+  public init?(
+    of variant: Variant, signature: Signature, in range: ClosedRange<Double>, judge: VariantJudge
+  ) {
+    let width = variant.environment.size.width
+    let whole = min(range.lowerBound, width)...max(range.upperBound, width)
+    guard whole.lowerBound < whole.upperBound else { return nil }
+    var prover = Prover(judge, limit: Self.limit)
+    guard let proof = try? prover.prove(variant, axis: .horizontal, range: whole)
+    else { return nil }
+    let invariants = judge.verifier.invariants
+    let own = proof.intervals { verdict in
+      let fails = verdict.failing.contains { claim in
+        invariants[claim.invariant].rule == signature.rule
+          && Signature.canonical(claim.items) == signature.items
+      }
+      return fails ? .fails : .holds
+    }.filter { $0.standing == .fails }
+    guard proof.verdict(at: width)?.failing.isEmpty == false, !own.isEmpty else { return nil }
+    lower = whole.lowerBound
+    upper = whole.upperBound
+    intervals = own.map { Interval(lower: $0.lower, upper: $0.upper) }
+  }
+
+  /// Whether it fails at every width.
+  public var isEverywhere: Bool {
+    intervals.count == 1 && intervals[0].lower <= lower && intervals[0].upper >= upper
+  }
+}

@@ -1,0 +1,64 @@
+import AutoLayout
+import Verification
+
+/// How an invariant fares in an interval.
+public enum Standing: String, Hashable, Sendable, Codable, CaseIterable {
+  case holds, fails
+  /// It fails, but follows from a conflict or an undecided place.
+  case undecided
+  /// A guard does not hold, or an item is not there.
+  case unjudged
+}
+
+/// An interval of one standing, as the relations cross that bound it: without tolerances.
+public struct StandingInterval: Hashable, Sendable, Codable {
+  public var lower: Double
+  public var upper: Double
+  public var standing: Standing
+
+  public init(lower: Double, upper: Double, standing: Standing) {
+    self.lower = lower
+    self.upper = upper
+    self.standing = standing
+  }
+}
+
+extension CellVerdict {
+  public func standing(of invariant: Int) -> Standing {
+    if failing.contains(where: { $0.invariant == invariant }) { return .fails }
+    if explained.contains(where: { $0.invariant == invariant }) { return .undecided }
+    return unjudged.contains(invariant) ? .unjudged : .holds
+  }
+}
+
+extension SweepProof {
+  /// The whole range, cut where the standing of an invariant changes.
+  public func intervals(of invariant: Int) -> [StandingInterval] {
+    intervals { $0.standing(of: invariant) }
+  }
+
+  /// The whole range, cut where it changes whether a claim fails.
+  public func intervals(of claim: Claim) -> [StandingInterval] {
+    intervals { $0.failing.contains(claim) ? .fails : .holds }
+  }
+
+  /// The whole range, cut where what is asked of the verdicts changes.
+  func intervals(_ standing: (CellVerdict) -> Standing) -> [StandingInterval] {
+    var result: [StandingInterval] = []
+    for cell in cells {
+      let own = standing(cell.verdict)
+      if let last = result.last, last.standing == own {
+        result[result.count - 1].upper = max(last.upper, Self.clean(cell.nominalUpper))
+      } else {
+        let lower = Self.clean(cell.nominalLower)
+        result.append(
+          StandingInterval(
+            lower: lower, upper: max(lower, Self.clean(cell.nominalUpper)), standing: own))
+      }
+    }
+    return result
+  }
+
+  /// Without the noise of the last digits: layouts are made of fractions with small denominators.
+  private static func clean(_ t: Double) -> Double { (t * 1e9).rounded() / 1e9 }
+}

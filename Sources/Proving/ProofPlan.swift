@@ -1,0 +1,66 @@
+import AutoLayout
+import TextMetrics
+import Verification
+
+/// The variants that a scene is proven for: every structure, content size and direction asked for.
+public struct ProofPlan: Hashable, Sendable {
+  public struct Classes: Hashable, Sendable {
+    public var horizontal: SizeClass
+    public var vertical: SizeClass
+
+    public init(horizontal: SizeClass, vertical: SizeClass) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
+  /// One a structure unless somebody asks for others.
+  public var classes: [Classes]
+  public var contentSizes: [ContentSizeCategory]
+  public var directions: [LayoutDirection]
+
+  /// Everything there is to prove of a scene.
+  public init(_ scene: Scene) {
+    classes = Self.structures(of: scene)
+    contentSizes = Array(ContentSizeCategory.allCases)
+    directions = Array(LayoutDirection.allCases)
+  }
+
+  /// A pair of size classes for each distinct structure of a scene, its own first; base canvases
+  /// (`any`) only if it was designed for one.
+  public static func structures(of scene: Scene) -> [Classes] {
+    let own = Classes(
+      horizontal: scene.reference.horizontalSizeClass, vertical: scene.reference.verticalSizeClass)
+    let table = StructureTable(scene)
+    var known: Set<Int> = [table.structure(own.horizontal, own.vertical)]
+    var found = [own]
+    for horizontal in [SizeClass.compact, .regular] {
+      for vertical in [SizeClass.regular, .compact]
+      where known.insert(table.structure(horizontal, vertical)).inserted {
+        found.append(Classes(horizontal: horizontal, vertical: vertical))
+      }
+    }
+    return found
+  }
+
+  /// The variants in order: structure by structure, size by size.
+  public func variants(of base: Variant) -> [Variant] {
+    classes.flatMap { pair in
+      contentSizes.flatMap { size in
+        directions.map { direction in
+          var variant = base
+          variant.environment.horizontalSizeClass = pair.horizontal
+          variant.environment.verticalSizeClass = pair.vertical
+          variant.environment.contentSizeCategory = size
+          if variant.environment.layoutDirection != direction {
+            variant.environment.layoutDirection = direction
+            let insets = variant.environment.safeAreaInsets
+            variant.environment.safeAreaInsets.left = insets.right
+            variant.environment.safeAreaInsets.right = insets.left
+          }
+          return variant
+        }
+      }
+    }
+  }
+}

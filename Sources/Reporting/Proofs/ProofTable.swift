@@ -1,0 +1,99 @@
+import AutoLayout
+import Proving
+import Verification
+
+/// What was proven, for people: first what holds throughout, then each invariant that does not, with
+/// its intervals.
+public struct ProofTable {
+  private let proof: SceneProof
+  private let axis: Axis
+  private let file: String?
+  private let invariants: [Int]
+  private let emphasis: Emphasis
+
+  /// - Parameter invariants: those asked for, by index; nil for all.
+  public init(
+    _ proof: SceneProof, axis: Axis, file: String? = nil, invariants: [Int]? = nil,
+    emphasis: Emphasis = Emphasis(isColoured: false)
+  ) {
+    self.proof = proof
+    self.axis = axis
+    self.file = file
+    self.invariants = invariants ?? Array(proof.invariants.indices)
+    self.emphasis = emphasis
+  }
+
+  /// Ends with an empty line.
+  public var text: String {
+    var lines = [emphasis.strong(proof.scene.name) + (file.map { "  (\($0))" } ?? ""), range, ""]
+    let judged = invariants.filter(proof.isJudged)
+    for invariant in judged where proof.holdsThroughout(invariant) {
+      lines.append(emphasis.good("✓") + " " + title(invariant))
+    }
+    let idle = invariants.count - judged.count
+    if idle > 0 {
+      lines.append(emphasis.quiet("· \(idle) invariant\(idle == 1 ? " is" : "s are") not judged"))
+    }
+    for invariant in judged where !proof.holdsThroughout(invariant) {
+      lines.append("")
+      lines.append(emphasis.bad("✗ " + title(invariant)))
+      lines += rows(invariant)
+    }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  private var range: String {
+    let name = axis == .horizontal ? "width" : "height"
+    let lower = proof.proofs.map(\.sweep.range.lowerBound).min() ?? 0
+    let upper = proof.proofs.map(\.sweep.range.upperBound).max() ?? 0
+    return "\(name) \(Self.points(lower))...\(Self.points(upper)): "
+      + "\(proof.proofs.count) proof\(proof.proofs.count == 1 ? "" : "s"), "
+      + "\(Count.text(proof.regimeCount)) regimes"
+  }
+
+  private func title(_ index: Int) -> String {
+    let invariant = proof.invariants[index]
+    guard invariant.kind == .declared else { return invariant.description }
+    let claim = invariant.description == invariant.rule ? "" : " (\(invariant.description))"
+    return "‘\(invariant.rule)’\(claim)"
+  }
+
+  private func rows(_ invariant: Int) -> [String] {
+    let names = ProofCaseNames(proof)
+    let rows = proof.groups(of: invariant).map { group in
+      [
+        names.text(group.proofs), Self.intervals(.fails, group), Self.intervals(.undecided, group),
+        Self.intervals(.holds, group),
+      ]
+    }
+    let header = ["", "fails in", "undecided in", "holds in"]
+    let shown = [0, 1, 2, 3].filter { column in
+      column < 2 || rows.contains { $0[column] != "–" }
+    }
+    let widths = shown.map { column in
+      ([header] + rows).map { min($0[column].count, 60) }.max() ?? 0
+    }
+    return ([header] + rows).map { row in
+      var line = " "
+      for (place, column) in shown.enumerated() {
+        let cell = row[column]
+        line += " " + cell + String(repeating: " ", count: max(0, widths[place] - cell.count) + 1)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  private static func intervals(_ standing: Standing, _ group: SceneProof.Group) -> String {
+    let own = group.intervals.filter { $0.standing == standing }.map(text)
+    return own.isEmpty ? "–" : own.joined(separator: ", ")
+  }
+
+  /// `320...413.5`, or one number for a single place.
+  static func text(_ interval: StandingInterval) -> String {
+    interval.upper - interval.lower < 1e-6
+      ? points(interval.lower) : "\(points(interval.lower))...\(points(interval.upper))"
+  }
+
+  static func points(_ value: Double) -> String { Points.text(value, decimals: 4) }
+}

@@ -1,0 +1,24 @@
+extension IntervalProof.AffineValue {
+  /// The same everywhere.
+  public init(_ constant: Double) { self.init(offset: constant, slope: 0) }
+
+  public static func + (a: Self, b: Self) -> Self {
+    Self(offset: a.offset + b.offset, slope: a.slope + b.slope)
+  }
+
+  public static func - (a: Self, b: Self) -> Self {
+    Self(offset: a.offset - b.offset, slope: a.slope - b.slope)
+  }
+
+  public static func * (factor: Double, a: Self) -> Self {
+    Self(offset: factor * a.offset, slope: factor * a.slope)
+  }
+
+  /// Slopes below this are noise: the value counts as constant.
+  public static let flatSlope = 1e-9
+
+  /// Where the value crosses a threshold; nil where it is constant.
+  public func crossing(_ threshold: Double) -> Double? {
+    slope.magnitude <= Self.flatSlope ? nil : (threshold - offset) / slope
+  }
+}

@@ -1,0 +1,56 @@
+import AutoLayout
+import Simplex
+
+/// Something that an invariant compares with a bound: verdicts change only where such a value
+/// crosses its threshold.
+public struct Comparison: Hashable, Sendable {
+  /// Points.
+  public var value: AffineLength
+  /// The bound that is judged.
+  public var threshold: Double
+  /// The bound that is meant: without the tolerance that judging allows.
+  public var nominal: Double
+
+  init(_ value: AffineLength, _ threshold: Double, nominal: Double) {
+    self.value = value
+    self.threshold = threshold
+    self.nominal = nominal
+  }
+
+  /// Compared with a bound within the tolerance, from above and below.
+  static func around(
+    _ value: AffineLength, _ bound: Double, tolerance: Double = Tolerance.equality
+  ) -> [Comparison] {
+    [
+      Comparison(value, bound + tolerance, nominal: bound),
+      Comparison(value, bound - tolerance, nominal: bound),
+    ]
+  }
+
+  /// The magnitude compared with a bound: from both sides.
+  static func magnitude(_ value: AffineLength, _ bound: Double) -> [Comparison] {
+    let judged = bound + Tolerance.equality
+    return [
+      Comparison(value, judged, nominal: bound), Comparison(value, -judged, nominal: -bound),
+    ]
+  }
+
+  /// Where a verdict may change, points along the sweep.
+  public struct Place: Hashable, Sendable {
+    public var judged: Double
+    public var nominal: Double
+
+    public init(judged: Double, nominal: Double) {
+      self.judged = judged
+      self.nominal = nominal
+    }
+  }
+
+  /// Nil where the value does not change.
+  public var place: Place? {
+    guard let judged = value.crossing(threshold), let nominal = value.crossing(nominal) else {
+      return nil
+    }
+    return Place(judged: judged, nominal: nominal)
+  }
+}

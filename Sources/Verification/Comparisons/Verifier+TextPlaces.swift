@@ -1,0 +1,176 @@
+import AutoLayout
+import Simplex
+
+/// What depends on rounded frames (semantics 1.5): whether texts are cut, and how many lines they
+/// have.
+///
+/// Edges are rounded to pixels one by one, so that a width of rounded edges jumps by a pixel where
+/// one of them passes the middle of a pixel. It differs from the unrounded width by less than a
+/// pixel: only where that is within a pixel of a threshold do the jumps matter.
+extension Verifier {
+  /// Where along a stretch the verdict about a text, or its number of lines, may change because of
+  /// rounding.
+  public func textPlaces(_ stretch: AffineLayout) -> [Comparison.Place] {
+    let layout = stretch.layout
+    let pixel = 1 / layout.environment.scale
+    var places: [Comparison.Place] = []
+    for item in layout.items.indices where layout.items[item].isPresent {
+      guard let text = layout.items[item].text else { continue }
+      let frame = layout.items[item].frameOfText(pixel: pixel)
+      let insets = (
+        width: frame.width - text.available.width, height: frame.height - text.available.height
+      )
+      var scale = 1.0
+      if let content = layout.scene.items[item].text, content.adjustsFontSizeToFitWidth {
+        scale = content.minimumScaleFactor
+      }
+      var widths: [Double] = [0, -pixel - Tolerance.equality]
+      var heights = [text.needed.height]
+      if let steps = stretch.texts[item] {
+        widths += steps.map(\.width)
+        heights += steps.map(\.height)
+      } else {
+        widths += [text.needed.width, text.needed.width * scale - pixel - Tolerance.equality]
+      }
+      let rect = stretch.rect(item)
+      places += Self.jumps(
+        rect.minX, rect.maxX, at: widths.map { $0 + insets.width }, pixel, stretch.piece)
+      places += Self.jumps(
+        rect.minY, rect.maxY,
+        at: Set(heights).map { insets.height + $0 * scale - pixel - Tolerance.equality }, pixel,
+        stretch.piece)
+    }
+    return places
+  }
+
+  /// Where one of two edges jumps while their distance is within a pixel of a threshold.
+  private static func jumps(
+    _ start: AffineLength, _ end: AffineLength, at thresholds: [Double], _ pixel: Double,
+    _ piece: LayoutSweep.Piece
+  ) -> [Comparison.Place] {
+    let length = end - start
+    let reach = pixel + Tolerance.equality
+    var windows: [ClosedRange<Double>] = []
+    if length.slope.magnitude <= AffineLength.flatSlope {
+      // On the grid a constant length is rounded to itself wherever it lies.
+      let pixels = length.offset / pixel
+      guard (pixels - pixels.rounded()).magnitude > 1e-6,
+        thresholds.contains(where: { ($0 - length.offset).magnitude < reach })
+      else { return [] }
+      windows = [piece.lower...piece.upper]
+    } else {
+      for threshold in thresholds {
+        guard let a = length.crossing(threshold - reach),
+          let b = length.crossing(threshold + reach)
+        else { continue }
+        let (low, high) = (max(min(a, b), piece.lower), min(max(a, b), piece.upper))
+        if low <= high { windows.append(low...high) }
+      }
+    }
+    return windows.flatMap { window in
+      [start, end].flatMap { edge in ticks(of: edge, in: window, pixel) }
+    }
+  }
+
+  /// Where an edge passes the middle of a pixel.
+  private static func ticks(
+    of edge: AffineLength, in window: ClosedRange<Double>, _ pixel: Double
+  ) -> [Comparison.Place] {
+    guard edge.slope.magnitude > AffineLength.flatSlope else { return [] }
+    let (a, b) = (edge.at(window.lowerBound) / pixel, edge.at(window.upperBound) / pixel)
+    let first = (min(a, b) - 0.5).rounded(.down)
+    let last = (max(a, b) + 0.5).rounded(.up)
+    return stride(from: first, through: last, by: 1).compactMap { pixels in
+      let middle = (pixels + 0.5) * pixel
+      guard let judged = edge.crossing(middle - PixelTie.tolerance * pixel),
+        let nominal = edge.crossing(middle)
+      else { return nil }
+      return Comparison.Place(judged: judged, nominal: nominal)
+    }
+  }
+
+  /// On which the violations of cut texts depend, where there are any: how much room is beside them
+  /// (``TruncationCheck``). To be asked of stretches inside which none of the other comparisons
+  /// changes.
+  public func roomComparisons(_ stretch: AffineLayout) -> [Comparison] {
+    let context = VerifierContext(
+      stretch.layout, children: VerifierContext.children(of: stretch.layout.scene),
+      isDetailed: false)
+    let reference = references[structures.structure(of: stretch.layout.environment)]?.rects
+    return stretch.layout.items.indices.flatMap { item -> [Comparison] in
+      guard stretch.layout.items[item].text != nil, context.isShown(item),
+        let superview = context.scene.items[item].superview
+      else { return [] }
+      return Self.roomComparisons(item, superview, stretch, context, reference)
+    }
+  }
+
+  /// The order of neighbours decides which of them count: before that is known, these are needed.
+  public func orderComparisons(_ stretch: AffineLayout) -> [Comparison] {
+    let context = VerifierContext(
+      stretch.layout, children: VerifierContext.children(of: stretch.layout.scene),
+      isDetailed: false)
+    var found: [Comparison] = []
+    for item in stretch.layout.items.indices where stretch.layout.items[item].text != nil {
+      guard let superview = context.scene.items[item].superview else { continue }
+      let own = stretch.rect(item)
+      for other in context.children[superview] where other != item && context.isShown(other) {
+        let rect = stretch.rect(other)
+        found += [
+          rect.minY - own.maxY, own.minY - rect.maxY, rect.maxX - own.minX, rect.minX - own.maxX,
+        ].map { Comparison($0, 0, nominal: 0) }
+        if let intrinsic = stretch.layout.items[other].intrinsicSize.width {
+          found.append(Comparison(rect.width, intrinsic, nominal: intrinsic))
+        }
+      }
+    }
+    return found
+  }
+
+  private static func roomComparisons(
+    _ item: Int, _ superview: Int, _ stretch: AffineLayout, _ context: VerifierContext,
+    _ reference: [Rect]?
+  ) -> [Comparison] {
+    let own = context.rect(item)
+    let siblings = context.children[superview].filter { other in
+      other != item && context.isShown(other) && context.rect(other).minY < own.maxY
+        && own.minY < context.rect(other).maxY
+    }
+    var excess = AffineLength(0)
+    for sibling in siblings {
+      guard let intrinsic = stretch.layout.items[sibling].intrinsicSize.width,
+        context.rect(sibling).width > intrinsic
+      else { continue }
+      excess = excess + stretch.rect(sibling).width - AffineLength(intrinsic)
+    }
+    var found = [Comparison(excess, 8, nominal: 8)]
+    guard let reference, reference.indices.contains(item),
+      siblings.allSatisfy(reference.indices.contains)
+    else { return found }
+    func room(_ left: AffineLength, _ right: AffineLength) -> AffineLength {
+      stretch.rect(item).minX - left + right - stretch.rect(item).maxX
+    }
+    let outer = stretch.rect(superview)
+    let lefts = [outer.minX] + siblings.map { stretch.rect($0).maxX }
+    let rights = [outer.maxX] + siblings.map { stretch.rect($0).minX }
+    let before = TruncationCheck.space(item, superview, siblings) { reference[$0] }
+    for left in lefts {
+      for right in rights {
+        found.append(Comparison(room(left, right), 8 + before, nominal: 8 + before))
+      }
+    }
+    return found
+  }
+}
+
+extension ItemLayout {
+  /// The size on the pixel grid that a text is laid out in.
+  fileprivate func frameOfText(pixel: Double) -> Size {
+    func round(_ value: Double) -> Double {
+      (value / pixel + 0.5 + PixelTie.tolerance).rounded(.down) * pixel
+    }
+    return Size(
+      width: round(alignmentRect.maxX) - round(alignmentRect.minX),
+      height: round(alignmentRect.maxY) - round(alignmentRect.minY))
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Fuzzing
+import Proving
+
+/// Certificates that `plumb prove --format json` wrote, one a line.
+struct CertificateFile {
+  let certificates: [ProofCertificate]
+
+  /// - Throws: ``CommandError`` naming the line that is none.
+  init(_ path: String) throws(CommandError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .badInput("the file cannot be read", at: path)
+    }
+    var certificates: [ProofCertificate] = []
+    for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
+      do {
+        certificates.append(try JSONDecoder().decode(ProofCertificate.self, from: Data(line)))
+      } catch {
+        throw .badInput(
+          "a certificate of 'plumb prove --format json' was expected", at: "\(path):\(index + 1)")
+      }
+    }
+    if certificates.isEmpty { throw .badInput("there is no certificate in it", at: path) }
+    self.certificates = certificates
+  }
+
+  /// Verifies certificates of one scene and says what came of it.
+  static func check(
+    _ certificates: [ProofCertificate], _ judge: VariantJudge, _ console: Console
+  ) throws(CommandError) -> ExitCode {
+    var code = ExitCode.clean
+    for certificate in certificates {
+      do throws(ProofCertificateChecker.Flaw) {
+        try ProofCertificateChecker.check(certificate, judge: judge)
+        let pieces = certificate.cases.reduce(0) { $0 + $1.pieces.count }
+        console.line(
+          "✓ \(certificate.scene.name): \(certificate.cases.count) proofs, \(pieces) regimes verified"
+        )
+      } catch {
+        console.line("✗ \(certificate.scene.name): \(error)")
+        code = .findings
+      }
+    }
+    return code
+  }
+}
