@@ -16,7 +16,7 @@ public struct FailingRange: Hashable, Sendable, Codable {
   }
 
   /// Layouts that one finding is worth.
-  private static let limit = 4000
+  private static let limit = 1000
 
   /// Nil where the width does not matter, where the finding cannot be proven (it has no layout at some
   /// width, or too many places at which a verdict may change), or does not fail in the variant.
