@@ -82,7 +82,7 @@ struct SweepTracer {
   private var rootSteps: [Double] {
     // The canvas has a margin of its own at its own width.
     let scene = structure.scene
-    let canvas = scene.canvasCellMargin == nil ? [] : [scene.reference.size.width]
+    let canvas = scene.canvasCellMargins == nil ? [] : [scene.reference.size.width]
     return AffineInsets.rootSteps + canvas + (hasCellContent ? [AffineInsets.tableStep] : [])
   }
 

@@ -41,9 +41,8 @@ enum ProveOptions {
     "compare-pixels",
     help: "Also judge every pixel of the range, and fail where that differs from the proof.")
 
-  /// The narrowest split view that is regular in width (semantics 8.1), points.
-  static let regularWidth =
-    Device.multitaskingWidths.filter { $0.widthClass == .regular }.map(\.width).min() ?? 678
+  /// The narrowest window that is regular in width (semantics 8.1), points.
+  static let regularWidth = Screen.regularWidth
 
   private static let overKind = ValueKind<Over>(
     "SIZE=A...B",
