@@ -9,6 +9,8 @@ public struct LayoutEngine {
   public let options: LayoutOptions
 
   private var structures: [StructureKey: SolvedStructure] = [:]
+  /// Programs that several structures share, with the regimes known of each.
+  private var regimes: [LinearProgram: RegimeCache] = [:]
   private let contents = ContentCache()
   private let hasProportions: Bool
   private var measurers: [FontGeneration: TextMeasurer] = [:]
@@ -80,9 +82,16 @@ public struct LayoutEngine {
       scene.materialised(for: variant), variant: variant,
       rootSizing: options.fitsHostHeight ? .fittingHeight : .imposed,
       fitsCells: options.fitsCellHeights, showsCanvas: options.showsCanvas,
-      proportionalSizes: proportional, digest: key.digest)
+      proportionalSizes: proportional, digest: key.digest
+    ) { program in
+      if let known = regimes[program.program] { return known }
+      let cache = RegimeCache(program)
+      regimes[program.program] = cache
+      return cache
+    }
     if structures.count >= LayoutEngine.structureLimit {
       structures.removeAll(keepingCapacity: true)
+      regimes.removeAll(keepingCapacity: true)
     }
     structures[key] = compiled
     return compiled

@@ -8,6 +8,9 @@ final class ContentCache {
   /// What decides the shaped text of an item.
   struct Key: Hashable {
     var item: Int
+    /// The item's own text, which variations by size class change.
+    var source: String
+    var font: FontDescriptor
     var category: ContentSizeCategory
     var isBold: Bool
     /// An override of the font size in points, or -1.

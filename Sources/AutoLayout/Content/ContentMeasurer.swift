@@ -50,7 +50,8 @@ struct ContentMeasurer {
       || (environment.textTransform.isTranslation && !text.isOfLanguage)
     let transform = ownTransform ?? (isFixed ? .identity : environment.textTransform)
     let key = ContentCache.Key(
-      item: item, category: environment.contentSizeCategory, isBold: environment.isBoldText,
+      item: item, source: text.string, font: text.font,
+      category: environment.contentSizeCategory, isBold: environment.isBoldText,
       fontSize: fontSize, string: string, transform: transform, scale: scale,
       generation: generation)
     return cache.text(key) {

@@ -13,9 +13,9 @@ final class SolvedStructure {
   /// How far frames lie outside alignment rects, one an item.
   let alignmentInsets: [EdgeInsets]
 
-  init(_ compiled: CompiledStructure, generation: OSGeneration) {
+  init(_ compiled: CompiledStructure, regimes: RegimeCache, generation: OSGeneration) {
     self.compiled = compiled
-    regimes = RegimeCache(compiled.program)
+    self.regimes = regimes
     let scene = compiled.scene
     wrapping = scene.items.indices.filter { SolvedStructure.wraps(scene.items[$0]) }
     hasInsets = compiled.roles.contains { role in
@@ -33,7 +33,8 @@ final class SolvedStructure {
 
   static func compile(
     _ scene: Scene, variant: Variant, rootSizing: RootSizing, fitsCells: Bool = false,
-    showsCanvas: Bool = false, proportionalSizes: [Int: Double], digest: UInt64
+    showsCanvas: Bool = false, proportionalSizes: [Int: Double], digest: UInt64,
+    regimes: (CompiledProgram) -> RegimeCache = { RegimeCache($0) }
   ) throws(LayoutError) -> SolvedStructure {
     let generation = variant.environment.generation
     var compiler = StructureCompiler(
@@ -44,7 +45,9 @@ final class SolvedStructure {
       })
     compiler.fitsCells = fitsCells
     compiler.showsCanvas = showsCanvas
-    return SolvedStructure(try compiler.compile(digest: digest), generation: generation)
+    let compiled = try compiler.compile(digest: digest)
+    return SolvedStructure(
+      compiled, regimes: regimes(compiled.program), generation: generation)
   }
 
   private static func wraps(_ item: Item) -> Bool {

@@ -32,12 +32,14 @@ public struct RandomSource: Sendable {
   public mutating func below(_ bound: Int) -> Int {
     guard bound > 1 else { return 0 }
     let range = UInt64(bound)
-    // Numbers below the threshold would make small results more likely (Lemire).
-    let threshold = (0 &- range) % range
-    while true {
-      let product = next().multipliedFullWidth(by: range)
-      if product.low >= threshold { return Int(product.high) }
+    var product = next().multipliedFullWidth(by: range)
+    if product.low < range {
+      // Numbers below the threshold would make small results more likely (Lemire). It is less than
+      // the range, so most draws need not divide.
+      let threshold = (0 &- range) % range
+      while product.low < threshold { product = next().multipliedFullWidth(by: range) }
     }
+    return Int(product.high)
   }
 
   /// True once in `count` times.
