@@ -52,6 +52,10 @@ public struct FleetExecutor: UnitExecutor, Sendable {
       } catch {
         throw CampaignError(error)
       }
+    #else
+      throw .machines(
+        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
+        isConfiguration: true)
     #endif
   }
 

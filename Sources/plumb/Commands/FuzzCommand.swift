@@ -58,7 +58,8 @@ struct FuzzCommand: Command {
       PLUMB_SHARD_INDEX and PLUMB_SHARD_COUNT, for an indexed Kubernetes Job PLUMB_SHARDS.
 
       With --on, workers on other machines ('plumb worker --on', the same build) run the units; the
-      ledger stays here, and so do the findings. \(ServerOptions.discussion)
+      ledger stays here, and so do the findings.
+      \(ServerOptions.discussion)
 
       Exits with 1 where there are findings that no list ignores.
       """,

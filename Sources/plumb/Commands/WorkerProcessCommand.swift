@@ -19,7 +19,8 @@ struct WorkerProcessCommand: Command {
       With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the
       very same build, and sends the results back. Units are run in processes of their own, so that
       one that crashes or hangs does no harm. SIGTERM lets the units at hand be finished; a second
-      one ends at once, and they are run elsewhere. \(ServerOptions.discussion)
+      one ends at once, and they are run elsewhere.
+      \(ServerOptions.discussion)
 
       Without --on, speaks framed messages on standard input and output with the 'plumb fuzz' that
       started it, and ends when that does. Not meant to be started by hand.

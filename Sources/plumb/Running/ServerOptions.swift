@@ -22,14 +22,13 @@ enum ServerOptions {
 
   /// For help: passwords do not belong on a command line that everybody can see.
   static let discussion = """
-    User and password are those of the URL, or of PLUMB_NATS_USER and PLUMB_NATS_PASSWORD in the \
-    environment.
+    User and password are those of the URL, or of PLUMB_NATS_USER and PLUMB_NATS_PASSWORD
+    in the environment.
     """
 
   /// Nil without `--on`.
   ///
-  /// - Throws: for a build without the trait, for an address that is none, and for options that
-  ///   mean nothing without a server.
+  /// - Throws: for an address that is none, and for options that mean nothing without a server.
   static func address(
     _ arguments: Arguments, _ console: [String: String]
   ) throws(CommandError) -> ServerAddress? {
@@ -40,24 +39,18 @@ enum ServerOptions {
       }
       return nil
     }
-    #if NATS
-      var address: ServerAddress
-      do throws(ServerError) {
-        address = try ServerAddress(text)
-      } catch {
-        throw .usage("--on: \(error)", command: arguments.command)
-      }
-      address.user = address.user ?? console["PLUMB_NATS_USER"]
-      address.password = address.password ?? console["PLUMB_NATS_PASSWORD"]
-      address.authorities = try arguments.value(authorities)
-      address.certificate = try arguments.value(certificate)
-      address.key = try arguments.value(key)
-      address.credentials = try arguments.value(credentials)
-      return address
-    #else
-      throw .badInput(
-        "--on \(text): this build has no trait NATS; build with swift build --traits NATS "
-          + "(Debian package libnats-dev)")
-    #endif
+    var address: ServerAddress
+    do throws(ServerError) {
+      address = try ServerAddress(text)
+    } catch {
+      throw .usage("--on: \(error)", command: arguments.command)
+    }
+    address.user = address.user ?? console["PLUMB_NATS_USER"]
+    address.password = address.password ?? console["PLUMB_NATS_PASSWORD"]
+    address.authorities = try arguments.value(authorities)
+    address.certificate = try arguments.value(certificate)
+    address.key = try arguments.value(key)
+    address.credentials = try arguments.value(credentials)
+    return address
   }
 }
