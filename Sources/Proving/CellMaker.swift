@@ -185,12 +185,21 @@ struct CellMaker {
       if let first {
         try addPoint(first)
         cell.lower = first
+        cell.nominalLower = Self.snapped(cell.nominalLower, to: first)
       }
-      if let last { cell.upper = last }
+      if let last {
+        cell.upper = last
+        cell.nominalUpper = Self.snapped(cell.nominalUpper, to: last)
+      }
       result.append(cell)
       if let last { try addPoint(last) }
     }
     return result
+  }
+
+  /// The noise of solving is far below what anyone means by a number.
+  private static func snapped(_ place: Double, to point: Double) -> Double {
+    (place - point).magnitude <= 1e-6 ? point : place
   }
 
   /// The place on the pixel grid that a place is meant to be, if any. The tie of rounding and the
@@ -205,6 +214,7 @@ struct CellMaker {
     var result: [SweepProof.Cell] = []
     for cell in cells {
       if let last = result.last, last.verdict == cell.verdict {
+        if last.isPoint { result[result.count - 1].ownsLower = true }
         result[result.count - 1].upper = cell.upper
         result[result.count - 1].nominalUpper = cell.nominalUpper
       } else {

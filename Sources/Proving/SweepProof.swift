@@ -8,7 +8,7 @@ public struct SweepProof: Sendable {
   /// The same in the other direction, where judging needs it.
   public var opposite: LayoutSweep?
   /// Ascending, without gaps: a place that two cells share belongs to the single point between
-  /// them, if there is one, else to both.
+  /// them, if there is one, else to the second if it says so, else to the first.
   public var cells: [Cell]
 
   /// A stretch, or a single point, inside which no verdict changes.
@@ -20,6 +20,8 @@ public struct SweepProof: Sendable {
     public var nominalLower: Double
     public var nominalUpper: Double
     public var verdict: CellVerdict
+    /// Whether the place where it begins, which the cell before it ends at, is its own.
+    public var ownsLower = false
 
     public var isPoint: Bool { lower == upper }
   }
@@ -32,7 +34,8 @@ public struct SweepProof: Sendable {
       if cells[middle].upper < t { low = middle + 1 } else { high = middle }
     }
     let around = cells[low...].prefix { $0.lower <= t }
-    return (around.first(where: \.isPoint) ?? around.first)?.verdict
+    let owner = around.first { $0.isPoint || $0.ownsLower && $0.lower == t }
+    return (owner ?? around.first)?.verdict
   }
 }
 
