@@ -18,6 +18,9 @@ final class OpenFile {
   }
 
   deinit {
+    // A process that is just being started shares the open file until it runs its own program: closing
+    // alone would keep the lock until then.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
