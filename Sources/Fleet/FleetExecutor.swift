@@ -53,9 +53,7 @@ public struct FleetExecutor: UnitExecutor, Sendable {
         throw CampaignError(error)
       }
     #else
-      throw .machines(
-        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
-        isConfiguration: true)
+      throw .withoutNATS
     #endif
   }
 
@@ -65,14 +63,17 @@ public struct FleetExecutor: UnitExecutor, Sendable {
     #if NATS
       try Coordinator(self, manifest: manifest, units: units, stop: stop, sink: sink).run()
     #else
-      throw .machines(
-        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
-        isConfiguration: true)
+      throw .withoutNATS
     #endif
   }
 }
 
 extension CampaignError {
+  /// This build reaches no other machines.
+  static let withoutNATS = CampaignError.machines(
+    reason: "other machines need a build with the trait NATS: swift build --traits NATS",
+    isConfiguration: true)
+
   init(_ error: ServerError) {
     self = .machines(reason: error.description, isConfiguration: error.isConfiguration)
   }

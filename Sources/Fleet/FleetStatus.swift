@@ -34,9 +34,7 @@ public struct FleetStatus: Codable, Sendable {
         throw CampaignError(error)
       }
     #else
-      throw .machines(
-        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
-        isConfiguration: true)
+      throw .withoutNATS
     #endif
   }
 
@@ -55,9 +53,7 @@ public struct FleetStatus: Codable, Sendable {
         throw CampaignError(error)
       }
     #else
-      throw .machines(
-        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
-        isConfiguration: true)
+      throw .withoutNATS
     #endif
   }
 }

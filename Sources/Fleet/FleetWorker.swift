@@ -55,9 +55,7 @@ public struct FleetWorker: Sendable {
         throw CampaignError(error)
       }
     #else
-      throw .machines(
-        reason: "other machines need a build with the trait NATS: swift build --traits NATS",
-        isConfiguration: true)
+      throw .withoutNATS
     #endif
   }
 }

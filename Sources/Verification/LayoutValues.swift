@@ -98,33 +98,11 @@ struct LayoutValues {
   func value(_ anchor: Anchor, reading: Reading) -> Double? {
     guard let item = present(anchor.item) else { return nil }
     let attribute = anchor.attribute.physical(in: reading.edges)
-    let value = physicalValue(attribute, of: item)
+    let value = item.value(of: attribute)
     guard attribute.kind == .horizontalLocation, reading.measure == .rightToLeft else {
       return value
     }
     return layout.environment.size.width - value
-  }
-
-  private func physicalValue(_ attribute: Attribute, of item: ItemLayout) -> Double {
-    let rect = item.alignmentRect
-    return switch attribute {
-    case .left, .leading: rect.minX
-    case .right, .trailing: rect.maxX
-    case .top: rect.minY
-    case .bottom: rect.maxY
-    case .width: rect.width
-    case .height: rect.height
-    case .centerX: rect.midX
-    case .centerY: rect.midY
-    case .firstBaseline: item.firstBaseline
-    case .lastBaseline: item.lastBaseline
-    case .leftMargin, .leadingMargin: rect.minX + item.margins.left
-    case .rightMargin, .trailingMargin: rect.maxX - item.margins.right
-    case .topMargin: rect.minY + item.margins.top
-    case .bottomMargin: rect.maxY - item.margins.bottom
-    case .centerXWithinMargins: rect.inset(by: item.margins).midX
-    case .centerYWithinMargins: rect.inset(by: item.margins).midY
-    }
   }
 
   /// Points by which an author's constraint is missed; 0 where it holds, nil where an item is not

@@ -92,4 +92,43 @@ import Verification
     #expect(counts.first { $0.0 == .equalWidths }?.1 == 1)
     #expect(counts.first { $0.0 == .mirrored }?.1 == 0)
   }
+
+  @Test func aViewThatFillsItsSuperviewMustStaySo() throws {
+    var made = HandMadeLayout()
+    made.add("Bar", Rect(x: 0, y: 20, width: 320, height: 40))
+    let found = made.violations {
+      $0.environment.size.width = 400
+      $0.rects[0].width = 400
+    }
+    #expect(found.map(\.kind).contains(.fillsSuperview))
+    // Beside a notch it may keep clear of the safe area.
+    let beside = made.violations {
+      $0.environment.safeAreaInsets = EdgeInsets(left: 44, right: 44)
+      $0.rects[1] = Rect(x: 44, y: 20, width: 232, height: 40)
+    }
+    #expect(!beside.map(\.kind).contains(.fillsSuperview))
+  }
+
+  @Test func aWidthThatIsLimitedNeedNotFill() {
+    var made = HandMadeLayout()
+    let bar = made.add("Bar", Rect(x: 0, y: 20, width: 320, height: 40))
+    made.constrain(bar, .width, .lessThanOrEqual, constant: 320)
+    let found = made.violations {
+      $0.environment.size.width = 400
+      $0.rects[0].width = 400
+    }
+    #expect(!found.map(\.kind).contains(.fillsSuperview))
+  }
+
+  @Test func viewsThatKeepClearOfTheSafeAreaMayBeNarrowerByIt() {
+    let made = fields()
+    func found(_ width: Double) -> [Violation] {
+      made.violations {
+        $0.environment.safeAreaInsets = EdgeInsets(left: 44)
+        $0.rects[2].width = width
+      }
+    }
+    #expect(found(200 - 44).isEmpty)
+    #expect(found(200 - 30).map(\.kind) == [.equalWidths])
+  }
 }

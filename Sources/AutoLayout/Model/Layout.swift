@@ -147,3 +147,29 @@ public struct LayoutAmbiguity: Hashable, Sendable {
     }
   }
 }
+
+extension ItemLayout {
+  /// The value of an attribute in points of the root's coordinates; leading is taken as left and
+  /// trailing as right.
+  public func value(of attribute: Attribute) -> Double {
+    let rect = alignmentRect
+    return switch attribute {
+    case .left, .leading: rect.minX
+    case .right, .trailing: rect.maxX
+    case .top: rect.minY
+    case .bottom: rect.maxY
+    case .width: rect.width
+    case .height: rect.height
+    case .centerX: rect.midX
+    case .centerY: rect.midY
+    case .firstBaseline: firstBaseline
+    case .lastBaseline: lastBaseline
+    case .leftMargin, .leadingMargin: rect.minX + margins.left
+    case .rightMargin, .trailingMargin: rect.maxX - margins.right
+    case .topMargin: rect.minY + margins.top
+    case .bottomMargin: rect.maxY - margins.bottom
+    case .centerXWithinMargins: rect.inset(by: margins).midX
+    case .centerYWithinMargins: rect.inset(by: margins).midY
+    }
+  }
+}

@@ -135,27 +135,7 @@ public struct SolvedItem {
 
   func value(_ attribute: Attribute) -> Double {
     guard let item = there else { return 0 }
-    let physical = attribute.physical(in: direction)
-    let rect = item.alignmentRect
-    let value =
-      switch physical {
-      case .left, .leading: rect.minX
-      case .right, .trailing: rect.maxX
-      case .top: rect.minY
-      case .bottom: rect.maxY
-      case .width: rect.width
-      case .height: rect.height
-      case .centerX: rect.midX
-      case .centerY: rect.midY
-      case .firstBaseline: item.firstBaseline
-      case .lastBaseline: item.lastBaseline
-      case .leftMargin, .leadingMargin: rect.minX + item.margins.left
-      case .rightMargin, .trailingMargin: rect.maxX - item.margins.right
-      case .topMargin: rect.minY + item.margins.top
-      case .bottomMargin: rect.maxY - item.margins.bottom
-      case .centerXWithinMargins: rect.inset(by: item.margins).midX
-      case .centerYWithinMargins: rect.inset(by: item.margins).midY
-      }
+    let value = item.value(of: attribute.physical(in: direction))
     log.values.append(value)
     return value
   }

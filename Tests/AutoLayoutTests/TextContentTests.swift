@@ -1,0 +1,13 @@
+import AutoLayout
+import TextMetrics
+import Testing
+
+@Suite struct TextContentTests {
+  @Test(arguments: [
+    ("Save", true), ("时", true), ("", true), ("T", false), ("3", false), ("•", false),
+  ])
+  func onlyWordsAreTranslated(_ string: String, _ isOfLanguage: Bool) throws {
+    let font = FontDescriptor(family: .system, pointSize: 17)
+    #expect(TextContent(string, font: font).isOfLanguage == isOfLanguage)
+  }
+}
