@@ -48,20 +48,46 @@ struct AffineProgram: Sendable, Equatable {
     for operation in operations { start.append(other.start[operation + 1] + shift) }
   }
 
-  /// Computes one operation.
-  @inline(__always)
-  func value(_ operation: Int, _ slots: [Double]) -> Double {
-    var value = constant[operation]
-    for entry in Int(start[operation])..<Int(start[operation + 1]) {
-      value += coefficient[entry] * slots[Int(slot[entry])]
-    }
-    return value
-  }
-
   /// Computes all operations in order.
   func run(_ slots: inout [Double]) {
-    for operation in 0..<count {
-      slots[Int(destination[operation])] = value(operation, slots)
+    slots.withUnsafeMutableBufferPointer { slots in
+      withPointers { start, slot, coefficient in
+        for operation in 0..<count {
+          var value = constant[operation]
+          for entry in Int(start[operation])..<Int(start[operation + 1]) {
+            value += coefficient[entry] * slots[Int(slot[entry])]
+          }
+          slots[Int(destination[operation])] = value
+        }
+      }
+    }
+  }
+
+  /// Computes the operations in order and hands each result on, until that says to stop.
+  func evaluate(_ slots: [Double], _ isGoingOn: (_ operation: Int, _ value: Double) -> Bool) {
+    slots.withUnsafeBufferPointer { slots in
+      withPointers { start, slot, coefficient in
+        for operation in 0..<count {
+          var value = constant[operation]
+          for entry in Int(start[operation])..<Int(start[operation + 1]) {
+            value += coefficient[entry] * slots[Int(slot[entry])]
+          }
+          if !isGoingOn(operation, value) { return }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func withPointers(
+    _ body: (
+      UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Double>
+    ) -> Void
+  ) {
+    start.withUnsafeBufferPointer { start in
+      slot.withUnsafeBufferPointer { slot in
+        coefficient.withUnsafeBufferPointer { body(start, slot, $0) }
+      }
     }
   }
 }

@@ -3,39 +3,39 @@
 ///
 /// Rows are named as ``Component`` numbers them; row `rowCount + j` is the unit row of variable
 /// `j`. Positions are places in the basis.
-struct BasisFactor {
+struct BasisFactor: ~Copyable {
   private var size = 0
   // Triangular front: a row's other columns all come earlier.
-  private var frontPositions: [Int] = []
-  private var frontColumns: [Int] = []
-  private var frontPivots: [Double] = []
-  // Triangular back, in the order of solving.
-  private var backPositions: [Int] = []
-  private var backColumns: [Int] = []
-  private var backPivots: [Double] = []
+  private var frontPositions = Scratch<Int>()
+  private var frontColumns = Scratch<Int>()
+  private var frontPivots = Scratch<Double>()
+  // Triangular back, in the order of peeling: the last is solved first.
+  private var backPositions = Scratch<Int>()
+  private var backColumns = Scratch<Int>()
+  private var backPivots = Scratch<Double>()
   private var bump = BumpFactor()
-  private var bumpPositions: [Int] = []
+  private var bumpPositions = Scratch<Int>()
 
   // The rows as they were when factored.
-  private var start: [Int] = []
-  private var columns: [Int] = []
-  private var coefficients: [Double] = []
+  private var start = Scratch<Int>()
+  private var columns = Scratch<Int>()
+  private var coefficients = Scratch<Double>()
 
   // Where the rows of each column are, and how far peeling has come; for factoring only.
-  private var columnStart: [Int] = []
-  private var columnPosition: [Int] = []
-  private var next: [Int] = []
-  private var columnDone: [Bool] = []
-  private var rowDone: [Bool] = []
-  private var unknown: [Int] = []
-  private var queue: [Int] = []
+  private var columnStart = Scratch<Int>()
+  private var columnPosition = Scratch<Int>()
+  private var next = Scratch<Int>()
+  private var columnDone = Scratch<Bool>()
+  private var rowDone = Scratch<Bool>()
+  private var unknown = Scratch<Int>()
+  private var queue = Scratch<Int>()
 
   // Row replacements since then.
-  private var updatePosition: [Int] = []
-  private var updatePivot: [Double] = []
-  private var updateStart: [Int] = [0]
-  private var updateIndex: [Int] = []
-  private var updateValue: [Double] = []
+  private var updatePosition = Scratch<Int>()
+  private var updatePivot = Scratch<Double>()
+  private var updateStart = Scratch<Int>()
+  private var updateIndex = Scratch<Int>()
+  private var updateValue = Scratch<Double>()
 
   /// How many rows were replaced since the last factorisation.
   var updateCount: Int { updatePosition.count }
@@ -45,18 +45,18 @@ struct BasisFactor {
   var rowSize: Int { columns.count }
 
   /// Factors the basis. False if the rows are (numerically) dependent.
-  mutating func factor(_ component: Component, basis: [Int]) -> Bool {
+  mutating func factor(_ component: Component, basis: borrowing Scratch<Int>) -> Bool {
     size = basis.count
-    updatePosition.removeAll(keepingCapacity: true)
-    updatePivot.removeAll(keepingCapacity: true)
-    updateStart.removeAll(keepingCapacity: true)
+    updatePosition.removeAll()
+    updatePivot.removeAll()
+    updateStart.removeAll()
     updateStart.append(0)
-    updateIndex.removeAll(keepingCapacity: true)
-    updateValue.removeAll(keepingCapacity: true)
+    updateIndex.removeAll()
+    updateValue.removeAll()
     copyRows(component, basis)
 
     columnStart.refill(size + 1, 0)
-    for column in columns { columnStart[column + 1] += 1 }
+    for entry in columns.indices { columnStart[columns[entry] + 1] += 1 }
     for column in 0..<size { columnStart[column + 1] += columnStart[column] }
     columnPosition.refill(columns.count, 0)
     next.refill(from: columnStart)
@@ -69,11 +69,11 @@ struct BasisFactor {
 
     columnDone.refill(size, false)
     rowDone.refill(size, false)
-    frontPositions.removeAll(keepingCapacity: true)
-    frontColumns.removeAll(keepingCapacity: true)
-    frontPivots.removeAll(keepingCapacity: true)
+    frontPositions.removeAll()
+    frontColumns.removeAll()
+    frontPivots.removeAll()
     unknown.refill(size, 0)
-    queue.removeAll(keepingCapacity: true)
+    queue.removeAll()
     for position in 0..<size {
       unknown[position] = start[position + 1] - start[position]
       if unknown[position] == 1 { queue.append(position) }
@@ -102,12 +102,13 @@ struct BasisFactor {
     return factorRest()
   }
 
-  private mutating func copyRows(_ component: Component, _ basis: [Int]) {
-    start.removeAll(keepingCapacity: true)
-    columns.removeAll(keepingCapacity: true)
-    coefficients.removeAll(keepingCapacity: true)
+  private mutating func copyRows(_ component: Component, _ basis: borrowing Scratch<Int>) {
+    start.removeAll()
+    columns.removeAll()
+    coefficients.removeAll()
     start.append(0)
-    for row in basis {
+    for place in basis.indices {
+      let row = basis[place]
       if row >= component.rowCount {
         columns.append(row - component.rowCount)
         coefficients.append(1)
@@ -123,10 +124,10 @@ struct BasisFactor {
 
   /// Peels columns that only one row is left for, then eliminates the bump.
   private mutating func factorRest() -> Bool {
-    backPositions.removeAll(keepingCapacity: true)
-    backColumns.removeAll(keepingCapacity: true)
-    backPivots.removeAll(keepingCapacity: true)
-    bumpPositions.removeAll(keepingCapacity: true)
+    backPositions.removeAll()
+    backColumns.removeAll()
+    backPivots.removeAll()
+    bumpPositions.removeAll()
     if frontPositions.count == size { return true }
     bump.reset(columnCount: size)
     // From here on by column: how many rows are left for it.
@@ -137,7 +138,7 @@ struct BasisFactor {
         unknown[column] += 1
       }
     }
-    queue.removeAll(keepingCapacity: true)
+    queue.removeAll()
     for column in 0..<size where !columnDone[column] && unknown[column] == 1 {
       queue.append(column)
     }
@@ -166,9 +167,6 @@ struct BasisFactor {
         break
       }
     }
-    backPositions.reverse()
-    backColumns.reverse()
-    backPivots.reverse()
     for position in 0..<size where !rowDone[position] {
       bumpPositions.append(position)
       for entry in start[position]..<start[position + 1] where !columnDone[columns[entry]] {
@@ -180,7 +178,7 @@ struct BasisFactor {
   }
 
   /// Solves `B x = right` where `right` is by position (destroyed) and `result` by variable.
-  func solve(_ right: inout [Double], into result: inout [Double]) {
+  func solve(_ right: borrowing Scratch<Double>, into result: borrowing Scratch<Double>) {
     for update in stride(from: updatePosition.count - 1, through: 0, by: -1) {
       let position = updatePosition[update]
       var value = right[position]
@@ -199,19 +197,18 @@ struct BasisFactor {
       }
       result[column] = value / frontPivots[index]
     }
-    if !bumpPositions.isEmpty {
-      for column in bump.pivotColumns { result[column] = 0 }
-    }
-    for column in backColumns { result[column] = 0 }
-    if !bumpPositions.isEmpty {
-      for position in bumpPositions {
+    for index in backColumns.indices { result[backColumns[index]] = 0 }
+    if bumpPositions.count > 0 {
+      for index in bump.pivotColumns.indices { result[bump.pivotColumns[index]] = 0 }
+      for index in bumpPositions.indices {
+        let position = bumpPositions[index]
         for entry in start[position]..<start[position + 1] {
           right[position] -= coefficients[entry] * result[columns[entry]]
         }
       }
-      bump.solve(bumpPositions, &right, into: &result)
+      bump.solve(bumpPositions, right, into: result)
     }
-    for index in 0..<backPositions.count {
+    for index in stride(from: backPositions.count - 1, through: 0, by: -1) {
       let position = backPositions[index]
       let column = backColumns[index]
       var value = right[position]
@@ -223,20 +220,23 @@ struct BasisFactor {
   }
 
   /// Solves `Bᵀ y = right` where `right` is by variable (destroyed) and `result` by position.
-  func solveTransposed(_ right: inout [Double], into result: inout [Double]) {
-    for index in stride(from: backPositions.count - 1, through: 0, by: -1) {
-      spread(backPositions[index], backColumns[index], backPivots[index], &right, &result)
+  func solveTransposed(
+    _ right: borrowing Scratch<Double>, into result: borrowing Scratch<Double>
+  ) {
+    for index in backPositions.indices {
+      spread(backPositions[index], backColumns[index], backPivots[index], right, result)
     }
-    if !bumpPositions.isEmpty {
-      bump.solveTransposed(bumpPositions, &right, into: &result)
-      for position in bumpPositions where result[position] != 0 {
+    if bumpPositions.count > 0 {
+      bump.solveTransposed(bumpPositions, right, into: result)
+      for index in bumpPositions.indices where result[bumpPositions[index]] != 0 {
+        let position = bumpPositions[index]
         for entry in start[position]..<start[position + 1] {
           right[columns[entry]] -= coefficients[entry] * result[position]
         }
       }
     }
     for index in stride(from: frontPositions.count - 1, through: 0, by: -1) {
-      spread(frontPositions[index], frontColumns[index], frontPivots[index], &right, &result)
+      spread(frontPositions[index], frontColumns[index], frontPivots[index], right, result)
     }
     for update in 0..<updatePosition.count {
       let position = updatePosition[update]
@@ -251,8 +251,8 @@ struct BasisFactor {
 
   @inline(__always)
   private func spread(
-    _ position: Int, _ column: Int, _ pivot: Double, _ right: inout [Double],
-    _ result: inout [Double]
+    _ position: Int, _ column: Int, _ pivot: Double, _ right: borrowing Scratch<Double>,
+    _ result: borrowing Scratch<Double>
   ) {
     let target = right[column]
     if target == 0 {
@@ -267,12 +267,12 @@ struct BasisFactor {
   }
 
   /// Notes that the row at `position` was replaced by one that is `weights` of the present rows.
-  mutating func replace(position: Int, weights: [Double]) {
+  mutating func replace(position: Int, weights: borrowing Scratch<Double>) {
     updatePosition.append(position)
     updatePivot.append(weights[position])
-    for (index, value) in weights.enumerated() where value != 0 && index != position {
+    for index in weights.indices where weights[index] != 0 && index != position {
       updateIndex.append(index)
-      updateValue.append(value)
+      updateValue.append(weights[index])
     }
     updateStart.append(updateIndex.count)
   }

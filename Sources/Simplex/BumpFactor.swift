@@ -1,33 +1,33 @@
 /// Sparse elimination of rows that come one by one: `L U` with a pivot column per row. Rows that
 /// depend on earlier ones are refused, so it also tells independent rows from dependent ones.
-struct BumpFactor: Sendable {
+struct BumpFactor: ~Copyable {
   /// The pivot column of each accepted row.
-  private(set) var pivotColumns: [Int] = []
-  private(set) var pivots: [Double] = []
+  private(set) var pivotColumns = Scratch<Int>()
+  private(set) var pivots = Scratch<Double>()
   // Row i is l(i, 0…) of earlier reduced rows plus its own reduced row.
-  private(set) var lowerStart: [Int] = [0]
-  private(set) var lowerIndex: [Int] = []
-  private(set) var lowerValue: [Double] = []
+  private(set) var lowerStart = Scratch<Int>()
+  private(set) var lowerIndex = Scratch<Int>()
+  private(set) var lowerValue = Scratch<Double>()
   // Reduced row without its pivot.
-  private(set) var upperStart: [Int] = [0]
-  private(set) var upperColumn: [Int] = []
-  private(set) var upperValue: [Double] = []
+  private(set) var upperStart = Scratch<Int>()
+  private(set) var upperColumn = Scratch<Int>()
+  private(set) var upperValue = Scratch<Double>()
 
-  private var work: [Double] = []
-  private var isMarked: [Bool] = []
-  private var marked: [Int] = []
+  private var work = Scratch<Double>()
+  private var isMarked = Scratch<Bool>()
+  private var marked = Scratch<Int>()
 
   var rowCount: Int { pivots.count }
 
   mutating func reset(columnCount: Int) {
-    pivotColumns.removeAll(keepingCapacity: true)
-    pivots.removeAll(keepingCapacity: true)
+    pivotColumns.removeAll()
+    pivots.removeAll()
     lowerStart.refill(1, 0)
-    lowerIndex.removeAll(keepingCapacity: true)
-    lowerValue.removeAll(keepingCapacity: true)
+    lowerIndex.removeAll()
+    lowerValue.removeAll()
     upperStart.refill(1, 0)
-    upperColumn.removeAll(keepingCapacity: true)
-    upperValue.removeAll(keepingCapacity: true)
+    upperColumn.removeAll()
+    upperValue.removeAll()
     // All zero and unmarked between rows.
     if work.count != columnCount {
       work.refill(columnCount, 0)
@@ -48,7 +48,7 @@ struct BumpFactor: Sendable {
   mutating func insertRow() -> Bool {
     let lowerMark = lowerIndex.count
     var largest = 0.0
-    for column in marked { largest = max(largest, abs(work[column])) }
+    for place in marked.indices { largest = max(largest, abs(work[marked[place]])) }
     let threshold = Tolerance.pivot * max(largest, 1)
     for index in 0..<pivotColumns.count {
       let value = work[pivotColumns[index]]
@@ -66,37 +66,42 @@ struct BumpFactor: Sendable {
         work[column] -= factor * upperValue[entry]
       }
     }
-    marked.sort()
+    marked.sort(by: <)
     var best = -1
     var bestValue = 0.0
-    for column in marked where abs(work[column]) > bestValue {
-      best = column
-      bestValue = abs(work[column])
+    for place in marked.indices where abs(work[marked[place]]) > bestValue {
+      best = marked[place]
+      bestValue = abs(work[best])
     }
     let accepted = bestValue > threshold
     if accepted {
       pivotColumns.append(best)
       pivots.append(work[best])
-      for column in marked where column != best && abs(work[column]) > 1e-14 * bestValue {
+      for place in marked.indices {
+        let column = marked[place]
+        if column == best || abs(work[column]) <= 1e-14 * bestValue { continue }
         upperColumn.append(column)
         upperValue.append(work[column])
       }
       upperStart.append(upperColumn.count)
       lowerStart.append(lowerIndex.count)
     } else {
-      lowerIndex.removeSubrange(lowerMark...)
-      lowerValue.removeSubrange(lowerMark...)
+      lowerIndex.cut(to: lowerMark)
+      lowerValue.cut(to: lowerMark)
     }
-    for column in marked {
-      work[column] = 0
-      isMarked[column] = false
+    for place in marked.indices {
+      work[marked[place]] = 0
+      isMarked[marked[place]] = false
     }
-    marked.removeAll(keepingCapacity: true)
+    marked.removeAll()
     return accepted
   }
 
   /// Solves for the pivot columns; row `i` has its right-hand side at `right[positions[i]]`.
-  func solve(_ positions: [Int], _ right: inout [Double], into result: inout [Double]) {
+  func solve(
+    _ positions: borrowing Scratch<Int>, _ right: borrowing Scratch<Double>,
+    into result: borrowing Scratch<Double>
+  ) {
     for index in 0..<rowCount {
       var value = right[positions[index]]
       for entry in lowerStart[index]..<lowerStart[index + 1] {
@@ -115,7 +120,8 @@ struct BumpFactor: Sendable {
 
   /// Solves the transposed system; reads `right` at the pivot columns.
   func solveTransposed(
-    _ positions: [Int], _ right: inout [Double], into result: inout [Double]
+    _ positions: borrowing Scratch<Int>, _ right: borrowing Scratch<Double>,
+    into result: borrowing Scratch<Double>
   ) {
     for index in 0..<rowCount {
       let value = right[pivotColumns[index]] / pivots[index]

@@ -11,24 +11,24 @@ final class Component: Sendable {
   let constraints: [Int]
 
   // Rows: coefficients over local variables.
-  let rowStart: [Int]
-  let rowColumn: [Int]
-  let rowCoefficient: [Double]
+  let rowStart: FixedList<Int>
+  let rowColumn: FixedList<Int>
+  let rowCoefficient: FixedList<Double>
 
   // The same by column; rows of a column in the order of (level, row).
-  let columnStart: [Int]
-  let columnRow: [Int]
-  let columnCoefficient: [Double]
+  let columnStart: FixedList<Int>
+  let columnRow: FixedList<Int>
+  let columnCoefficient: FixedList<Double>
 
   // Right-hand sides: constant plus coefficients of slots.
-  let constant: [Double]
-  let knownStart: [Int]
-  let knownSlot: [Int]
-  let knownCoefficient: [Double]
+  let constant: FixedList<Double>
+  let knownStart: FixedList<Int>
+  let knownSlot: FixedList<Int>
+  let knownCoefficient: FixedList<Double>
 
   let relation: [Relation]
   /// 0 is required, then 1, 2, … from the highest optional priority down.
-  let level: [Int]
+  let level: FixedList<Int>
   /// Rows of each level, ascending.
   let rowsOfLevel: [[Int]]
 
@@ -36,19 +36,24 @@ final class Component: Sendable {
   let rowCount: Int
 
   /// The right-hand sides for the given slots.
-  func rightHandSides(_ slots: [Double]) -> [Double] {
-    var result: [Double] = []
-    rightHandSides(slots, into: &result)
-    return result
-  }
-
-  func rightHandSides(_ slots: [Double], into result: inout [Double]) {
-    result.refill(from: constant)
-    for row in 0..<rowCount {
-      for entry in knownStart[row]..<knownStart[row + 1] {
-        result[row] += knownCoefficient[entry] * slots[knownSlot[entry]]
+  func rightHandSides(_ slots: [Double], into result: inout Scratch<Double>) {
+    result.refill(rowCount, 0)
+    slots.withUnsafeBufferPointer { slots in
+      for row in 0..<rowCount {
+        var value = constant[row]
+        for entry in knownStart[row]..<knownStart[row + 1] {
+          value += knownCoefficient[entry] * slots[knownSlot[entry]]
+        }
+        result[row] = value
       }
     }
+  }
+
+  deinit {
+    for list in [rowStart, rowColumn, columnStart, columnRow, knownStart, knownSlot, level] {
+      list.free()
+    }
+    for list in [rowCoefficient, columnCoefficient, constant, knownCoefficient] { list.free() }
   }
 
   /// Nothing at all: what a workspace holds before its first use.
@@ -111,19 +116,24 @@ final class Component: Sendable {
     }
     self.variables = variables
     self.constraints = constraints
-    self.rowStart = rowStart
-    self.rowColumn = rowColumn
-    self.rowCoefficient = rowCoefficient
-    self.constant = constant
-    self.knownStart = knownStart
-    self.knownSlot = knownSlot
-    self.knownCoefficient = knownCoefficient
+    self.rowStart = FixedList(rowStart)
+    self.rowColumn = FixedList(rowColumn)
+    self.rowCoefficient = FixedList(rowCoefficient)
+    self.constant = FixedList(constant)
+    self.knownStart = FixedList(knownStart)
+    self.knownSlot = FixedList(knownSlot)
+    self.knownCoefficient = FixedList(knownCoefficient)
     self.relation = relation
     variableCount = variables.count
     rowCount = constraints.count
-    (level, rowsOfLevel) = Self.levels(priorities)
-    (columnStart, columnRow, columnCoefficient) = Self.columns(
+    let (level, rowsOfLevel) = Self.levels(priorities)
+    self.level = FixedList(level)
+    self.rowsOfLevel = rowsOfLevel
+    let columns = Self.columns(
       rowStart, rowColumn, rowCoefficient, rowsOfLevel, count: variables.count)
+    columnStart = FixedList(columns.start)
+    columnRow = FixedList(columns.row)
+    columnCoefficient = FixedList(columns.coefficient)
   }
 
   /// Numbers the distinct priorities from the highest down; required rows come as infinite.

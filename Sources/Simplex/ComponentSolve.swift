@@ -1,10 +1,10 @@
 /// The cold solve of one component: a pure function of the component and the slots.
 ///
 /// The memory it works in may be kept for the next component; nothing else passes over.
-struct ComponentSolve {
+struct ComponentSolve: ~Copyable {
   private var search = LexicographicSearch()
   private var builder = RegimeBuilder()
-  private var rightHandSides: [Double] = []
+  private var rightHandSides = Scratch<Double>()
 
   struct Optimum {
     var regime: Regime

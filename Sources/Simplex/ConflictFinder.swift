@@ -56,15 +56,19 @@ struct ConflictFinder {
     of members: [Int]
   ) throws(SolveError) -> [(constraint: Int, value: Double)] {
     let parts = Decomposition(program, constraints: members, takesFixed: false)
+    var search = LexicographicSearch()
+    var rightHandSides = Scratch<Double>()
     for component in parts.components {
-      var search = try LexicographicSearch(
-        component, rightHandSides: component.rightHandSides(slots), pivotLimit: pivots)
+      component.rightHandSides(slots, into: &rightHandSides)
+      try search.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
       guard case .infeasible(let rows) = try search.meetRequirements() else { continue }
-      return rows.map {
-        let place = search.vertex.position[$0]
-        let value = place >= 0 ? search.vertex.multipliers[place] : search.vertex.slope($0)
-        return (component.constraints[$0], -value)
+      var result: [(constraint: Int, value: Double)] = []
+      for row in rows {
+        let place = search.vertex.position[row]
+        let value = place >= 0 ? search.vertex.multipliers[place] : search.vertex.slope(row)
+        result.append((component.constraints[row], -value))
       }
+      return result
     }
     return []
   }
@@ -73,9 +77,11 @@ struct ConflictFinder {
   private mutating func infeasibleSubset(
     of parts: Decomposition
   ) throws(SolveError) -> [Int]? {
+    var search = LexicographicSearch()
+    var rightHandSides = Scratch<Double>()
     for component in parts.components {
-      var search = try LexicographicSearch(
-        component, rightHandSides: component.rightHandSides(slots), pivotLimit: pivots)
+      component.rightHandSides(slots, into: &rightHandSides)
+      try search.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
       let feasibility = try search.meetRequirements()
       pivots = search.vertex.pivotsLeft
       if case .infeasible(let rows) = feasibility {

@@ -4,7 +4,7 @@
 /// That set is kept by complementary slackness instead of added rows (`objective <= optimum` goes
 /// numerically infeasible): a tight row whose multiplier lies strictly between its slopes is
 /// tight in every optimum and becomes fixed, any other row gets a wall at its kink.
-struct LexicographicSearch {
+struct LexicographicSearch: ~Copyable {
   private(set) var vertex = Vertex()
   /// Whether the optimum of all levels, before the tie-break, is not a single point.
   private(set) var isAmbiguous = false
@@ -22,17 +22,11 @@ struct LexicographicSearch {
   private var startingBasis = StartingBasis()
   private var saved = Vertex.State()
 
-  init() {}
-
-  init(
-    _ component: Component, rightHandSides: [Double], pivotLimit: Int
-  ) throws(SolveError) {
-    try start(component, rightHandSides: rightHandSides, pivotLimit: pivotLimit)
-  }
+  private var loose = Scratch<Int>()
 
   /// Begins anew; nothing is left of what was searched before but the memory it took.
   mutating func start(
-    _ component: Component, rightHandSides: [Double], pivotLimit: Int
+    _ component: Component, rightHandSides: borrowing Scratch<Double>, pivotLimit: Int
   ) throws(SolveError) {
     isAmbiguous = false
     levelMultipliers.removeAll(keepingCapacity: true)
@@ -91,8 +85,10 @@ struct LexicographicSearch {
   private mutating func record(_ rows: [Int]) {
     var entries: [(row: Int, value: Double)] = []
     if vertex.price() {
-      for (place, row) in vertex.basis.enumerated()
-      where row < component.rowCount && abs(vertex.multipliers[place]) > Tolerance.multiplier {
+      for place in vertex.basis.indices {
+        let row = vertex.basis[place]
+        if row >= component.rowCount { continue }
+        if abs(vertex.multipliers[place]) <= Tolerance.multiplier { continue }
         entries.append((row, vertex.multipliers[place]))
       }
       for row in rows where vertex.position[row] < 0 && vertex.slope(row) != 0 {
@@ -104,7 +100,7 @@ struct LexicographicSearch {
 
   /// Whether the optima found so far are certainly a single point.
   var isUnique: Bool {
-    for row in vertex.basis where !isFixed(row) { return false }
+    for place in vertex.basis.indices where !isFixed(vertex.basis[place]) { return false }
     return true
   }
 
@@ -229,7 +225,9 @@ struct LexicographicSearch {
   /// Fixes rows that may be left on one side if a parallel row, tight as well, may be left on the
   /// other side only: the usual case of a size between its hugging and its resistance.
   private mutating func pinParallelRows() {
-    for row in vertex.basis where row < component.rowCount && !isFixed(row) {
+    for index in vertex.basis.indices {
+      let row = vertex.basis[index]
+      if row >= component.rowCount || isFixed(row) { continue }
       if (vertex.low[row] == 0) == (vertex.high[row] == 0) { continue }
       var column = -1
       var length = Int.max
@@ -274,29 +272,49 @@ struct LexicographicSearch {
     return ratio == 0 ? nil : ratio
   }
 
-  /// Moves a row's residual (or a variable) within the set of optima against the given slope.
-  mutating func move(_ row: Int, slope: Double) throws(SolveError) -> [Double]? {
-    vertex.priced.refill(1, row)
-    vertex.low[row] = vertex.low[row] == 0 ? slope : vertex.low[row]
-    vertex.high[row] = vertex.high[row] == 0 ? slope : vertex.high[row]
-    return try vertex.escape() ? vertex.values : nil
+  /// The values of an optimum in which a variable has another value than at the vertex, which
+  /// stays where it is.
+  mutating func valuesMoving(_ variable: Int) throws(SolveError) -> [Double]? {
+    let row = component.rowCount + variable
+    vertex.save(into: &saved)
+    for slope in [-1.0, 1.0] {
+      vertex.priced.refill(1, row)
+      vertex.low[row] = vertex.low[row] == 0 ? slope : vertex.low[row]
+      vertex.high[row] = vertex.high[row] == 0 ? slope : vertex.high[row]
+      let values = try vertex.escape() ? vertex.values.array : nil
+      try vertex.restore(saved)
+      if let values { return values }
+    }
+    return nil
   }
 
   /// Pushes the rows of the basis that may leave away from their kinks. False if none can move:
   /// then the vertex is the only optimum.
   private mutating func escape() throws(SolveError) -> Bool {
-    let loose = vertex.basis.filter { !isFixed($0) }
-    let free = loose.filter { vertex.low[$0] == vertex.high[$0] }
-    vertex.priced.refill(from: loose)
-    for row in loose where vertex.low[row] != vertex.high[row] {
-      if vertex.high[row] == 0 { vertex.high[row] = -1 } else { vertex.low[row] = 1 }
+    loose.removeAll()
+    var isAnyFree = false
+    var isAnySided = false
+    for place in vertex.basis.indices {
+      let row = vertex.basis[place]
+      if isFixed(row) { continue }
+      loose.append(row)
+      if vertex.low[row] == vertex.high[row] {
+        isAnyFree = true
+      } else {
+        isAnySided = true
+        if vertex.high[row] == 0 { vertex.high[row] = -1 } else { vertex.low[row] = 1 }
+      }
     }
-    if free.count < loose.count, try vertex.escape() { return true }
+    vertex.priced.refill(from: loose)
+    if isAnySided, try vertex.escape() { return true }
     recordPins()
-    for row in loose where vertex.low[row] != vertex.high[row] {
+    for index in loose.indices where vertex.low[loose[index]] != vertex.high[loose[index]] {
+      let row = loose[index]
       if vertex.high[row] == -1 { vertex.high[row] = 0 } else { vertex.low[row] = 0 }
     }
-    for row in free {
+    if !isAnyFree { return false }
+    for index in loose.indices where vertex.low[loose[index]] == vertex.high[loose[index]] {
+      let row = loose[index]
       for slope in [-1.0, 1.0] {
         vertex.low[row] = slope
         vertex.high[row] = slope
@@ -311,8 +329,10 @@ struct LexicographicSearch {
 
   private mutating func recordPins() {
     _ = vertex.price()
-    for (place, row) in vertex.basis.enumerated()
-    where row < component.rowCount && abs(vertex.multipliers[place]) > Tolerance.multiplier {
+    for place in vertex.basis.indices {
+      let row = vertex.basis[place]
+      if row >= component.rowCount { continue }
+      if abs(vertex.multipliers[place]) <= Tolerance.multiplier { continue }
       pinMultipliers.append((row, vertex.multipliers[place]))
     }
     for row in 0..<component.rowCount where vertex.position[row] < 0 && vertex.slope(row) != 0 {

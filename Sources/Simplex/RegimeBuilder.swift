@@ -1,7 +1,7 @@
 /// Turns a set of tight rows into straight-line code, in an order that depends on the set alone:
 /// first rows with one unknown left, and variables that the tie-break left at zero; then columns
 /// that one row is left for, and elimination for the rest.
-struct RegimeBuilder {
+struct RegimeBuilder: ~Copyable {
   private(set) var values = AffineProgram()
   private(set) var source: [Int] = []
   private(set) var sourceFactor: [Double] = []
@@ -15,15 +15,15 @@ struct RegimeBuilder {
   private var signs: [Int8] = []
   private var isAmbiguous = false
   private var firstVariable = 0
-  private var isKnown: [Bool] = []
+  private var isKnown = Scratch<Bool>()
   /// By row: unknown variables left; later by variable: tight rows left.
-  private var unknown: [Int] = []
-  private var queue: [Int] = []
-  private var isTaken: [Bool] = []
-  private var back: [(row: Int, variable: Int, coefficient: Double)] = []
-  private var bumpVariables: [Bool] = []
+  private var unknown = Scratch<Int>()
+  private var queue = Scratch<Int>()
+  private var isTaken = Scratch<Bool>()
+  private var back = Scratch<PeeledColumn>()
+  private var bumpVariables = Scratch<Bool>()
   private var factor = BumpFactor()
-  private var bumpRows: [Int] = []
+  private var bumpRows = Scratch<Int>()
 
   /// Builds the code for one set of signs; the results of the last time are given up.
   mutating func run(
@@ -43,7 +43,7 @@ struct RegimeBuilder {
     source = []
     sourceFactor = []
     unknown.refill(component.rowCount, 0)
-    queue.removeAll(keepingCapacity: true)
+    queue.removeAll()
     var terms = 0
     for row in 0..<component.rowCount where signs[row] == 0 {
       unknown[row] = component.rowStart[row + 1] - component.rowStart[row]
@@ -76,7 +76,9 @@ struct RegimeBuilder {
     if source.count == component.variableCount { return }
     peelColumns()
     eliminate()
-    for (row, variable, coefficient) in back.reversed() { emit(row, variable, coefficient) }
+    for index in stride(from: back.count - 1, through: 0, by: -1) {
+      emit(back[index].row, back[index].variable, back[index].coefficient)
+    }
   }
 
   /// Solves a row for its only unknown.
@@ -132,8 +134,8 @@ struct RegimeBuilder {
   private mutating func peelColumns() {
     unknown.refill(component.variableCount, 0)
     isTaken.refill(component.rowCount, false)
-    queue.removeAll(keepingCapacity: true)
-    back.removeAll(keepingCapacity: true)
+    queue.removeAll()
+    back.removeAll()
     for variable in 0..<component.variableCount where !isKnown[variable] {
       for place in component.columnStart[variable]..<component.columnStart[variable + 1]
       where signs[component.columnRow[place]] == 0 {
@@ -151,7 +153,9 @@ struct RegimeBuilder {
         if signs[row] != 0 || isTaken[row] { continue }
         isTaken[row] = true
         isUsed[row] = true
-        back.append((row, variable, component.columnCoefficient[place]))
+        back.append(
+          PeeledColumn(
+            row: row, variable: variable, coefficient: component.columnCoefficient[place]))
         isKnown[variable] = true
         unknown[variable] = 0
         for entry in component.rowStart[row]..<component.rowStart[row + 1]
@@ -164,18 +168,19 @@ struct RegimeBuilder {
       }
     }
     // Known from the outside, but not yet computed: the bump must not read them.
-    for entry in back { isKnown[entry.variable] = false }
+    for index in back.indices { isKnown[back[index].variable] = false }
     bumpVariables.refill(component.variableCount, false)
     for variable in 0..<component.variableCount { bumpVariables[variable] = !isKnown[variable] }
-    for entry in back { bumpVariables[entry.variable] = false }
+    for index in back.indices { bumpVariables[back[index].variable] = false }
   }
 
   /// Eliminates what peeling left over: tight rows in order as far as they are independent.
   private mutating func eliminate() {
-    let needed = bumpVariables.count(where: { $0 })
+    var needed = 0
+    for variable in bumpVariables.indices where bumpVariables[variable] { needed += 1 }
     if needed == 0 { return }
     factor.reset(columnCount: component.variableCount)
-    bumpRows.removeAll(keepingCapacity: true)
+    bumpRows.removeAll()
     for row in 0..<component.rowCount where signs[row] == 0 && !isUsed[row] {
       if bumpRows.count == needed { break }
       for entry in component.rowStart[row]..<component.rowStart[row + 1]
@@ -199,7 +204,8 @@ struct RegimeBuilder {
   private mutating func emitBump() {
     let firstTemporary = slotCount
     slotCount += bumpRows.count
-    for (index, row) in bumpRows.enumerated() {
+    for index in bumpRows.indices {
+      let row = bumpRows[index]
       let isUnit = row >= component.rowCount
       if !isUnit {
         addKnown(row, factor: 1)
@@ -223,4 +229,11 @@ struct RegimeBuilder {
       isKnown[factor.pivotColumns[index]] = true
     }
   }
+}
+
+/// A column that only one tight row still has. Not nested, as `Kink`.
+struct PeeledColumn: BitwiseCopyable {
+  var row: Int
+  var variable: Int
+  var coefficient: Double
 }

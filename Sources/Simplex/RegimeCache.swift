@@ -4,9 +4,16 @@
 /// Not safe to share between threads: one for each worker.
 public final class RegimeCache {
   /// A regime of one component with the conditions under which it holds.
-  struct Known {
-    var regime: Regime
-    var checks: RegimeChecks
+  ///
+  /// A class only so that handing it on costs little; it never changes.
+  final class Known: Sendable {
+    let regime: Regime
+    let checks: RegimeChecks
+
+    init(regime: Regime, checks: RegimeChecks) {
+      self.regime = regime
+      self.checks = checks
+    }
   }
 
   /// What ``find(_:_:_:)`` came to.
@@ -145,10 +152,11 @@ public final class RegimeCache {
     for offset in known[index].indices {
       // The latest first, then all in order.
       let place = offset == 0 ? latest[index] : offset <= latest[index] ? offset - 1 : offset
-      let needed = known[index][place].regime.slotCount
+      let candidate = known[index][place]
+      let needed = candidate.regime.slotCount
       if slots.count < needed { slots += repeatElement(0, count: needed - slots.count) }
-      known[index][place].regime.values.run(&slots)
-      guard case .inside = known[index][place].checks.fit(slots),
+      candidate.regime.values.run(&slots)
+      guard case .inside = candidate.checks.fit(slots),
         isWithinReference(compiled.parts.components[index], slots)
       else { continue }
       latest[index] = place
@@ -161,17 +169,19 @@ public final class RegimeCache {
   private func isWithinReference(_ component: Component, _ slots: [Double]) -> Bool {
     let limit = Tolerance.referenceScale
     let first = compiled.program.parameterCount
-    for row in 0..<component.rowCount {
-      var right = component.constant[row]
-      for entry in component.knownStart[row]..<component.knownStart[row + 1] {
-        right += component.knownCoefficient[entry] * slots[component.knownSlot[entry]]
+    return slots.withUnsafeBufferPointer { slots in
+      for row in 0..<component.rowCount {
+        var right = component.constant[row]
+        for entry in component.knownStart[row]..<component.knownStart[row + 1] {
+          right += component.knownCoefficient[entry] * slots[component.knownSlot[entry]]
+        }
+        if !(abs(right) <= limit) { return false }
       }
-      if !(abs(right) <= limit) { return false }
+      for entry in 0..<component.rowColumn.count {
+        let value = slots[first + component.variables[component.rowColumn[entry]]]
+        if !(abs(component.rowCoefficient[entry] * value) <= limit) { return false }
+      }
+      return true
     }
-    for entry in component.rowColumn.indices {
-      let value = slots[first + component.variables[component.rowColumn[entry]]]
-      if !(abs(component.rowCoefficient[entry] * value) <= limit) { return false }
-    }
-    return true
   }
 }

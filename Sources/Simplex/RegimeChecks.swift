@@ -58,15 +58,15 @@ struct RegimeChecks: Sendable {
 
   func fit(_ slots: [Double]) -> Fit {
     var fit = Fit.inside
-    for check in 0..<code.count {
-      let residual = code.value(check, slots)
+    code.evaluate(slots) { check, residual in
       if check < positiveCount {
-        if !(residual > -Tolerance.margin) { return .outside }
-        if residual <= Tolerance.margin { fit = .near }
+        if !(residual > -Tolerance.margin) { fit = .outside }
+        if fit == .inside && residual <= Tolerance.margin { fit = .near }
       } else {
-        if !(abs(residual) <= Tolerance.margin) { return .outside }
-        if abs(residual) > Tolerance.cachedResidual { fit = .near }
+        if !(abs(residual) <= Tolerance.margin) { fit = .outside }
+        if fit == .inside && abs(residual) > Tolerance.cachedResidual { fit = .near }
       }
+      return fit != .outside
     }
     return fit
   }

@@ -1,16 +1,124 @@
-extension Array {
-  /// Makes this `count` copies of a value without giving up the memory: a cold solve of a small
-  /// part would otherwise spend most of its time allocating.
-  mutating func refill(_ count: Int, _ value: Element) {
-    if self.count > count { removeLast(self.count - count) }
-    let kept = self.count
-    withUnsafeMutableBufferPointer { $0.update(repeating: value) }
-    if kept < count { append(contentsOf: repeatElement(value, count: count - kept)) }
+/// A list of numbers in memory that is kept from solve to solve. A cold solve of a small part
+/// would otherwise spend most of its time allocating and on checks of unique ownership.
+///
+/// It cannot be copied, and indices are checked in debug builds only.
+struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+  private var base: UnsafeMutablePointer<Element>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init() {
+    capacity = 16
+    base = .allocate(capacity: capacity)
   }
 
-  /// Takes over the elements of another array, not its memory.
+  deinit { base.deallocate() }
+
+  var indices: Range<Int> { 0..<count }
+
+  @inline(__always)
+  subscript(_ index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count, "index \(index) of \(count)")
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count, "index \(index) of \(count)")
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    base[count] = element
+    count += 1
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  /// Forgets the last elements, so that `count` stay.
+  mutating func cut(to count: Int) {
+    assert(count <= self.count)
+    self.count = count
+  }
+
+  /// Makes this `count` copies of a value.
+  mutating func refill(_ count: Int, _ value: Element) {
+    if count > capacity { grow(to: count) }
+    for index in 0..<count { base[index] = value }
+    self.count = count
+  }
+
+  /// Takes over the elements of another list.
+  mutating func refill(from other: borrowing Scratch<Element>) {
+    if other.count > capacity { grow(to: other.count) }
+    base.update(from: other.base, count: other.count)
+    count = other.count
+  }
+
   mutating func refill(from other: [Element]) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: other)
+    if other.count > capacity { grow(to: other.count) }
+    for index in other.indices { base[index] = other[index] }
+    count = other.count
+  }
+
+  func isEqual(to other: borrowing Scratch<Element>) -> Bool where Element: Equatable {
+    if count != other.count { return false }
+    for index in 0..<count where base[index] != other.base[index] { return false }
+    return true
+  }
+
+  /// Sorts in place by insertion; for short lists, or nearly sorted ones.
+  mutating func sort(by isBefore: (Element, Element) -> Bool) {
+    if count > 40 {
+      var all = UnsafeMutableBufferPointer(start: base, count: count)
+      all.sort(by: isBefore)
+      return
+    }
+    var end = 1
+    while end < count {
+      let element = base[end]
+      var place = end
+      while place > 0 && isBefore(element, base[place - 1]) {
+        base[place] = base[place - 1]
+        place -= 1
+      }
+      base[place] = element
+      end += 1
+    }
+  }
+
+  private mutating func grow(to wanted: Int) {
+    let larger = max(wanted, 2 * capacity)
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    new.update(from: base, count: count)
+    base.deallocate()
+    base = new
+    capacity = larger
+  }
+
+  var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+}
+
+/// Numbers that never change, at a fixed address; whoever makes them frees them.
+struct FixedList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @unchecked Sendable {
+  private let base: UnsafePointer<Element>
+  let endIndex: Int
+  var startIndex: Int { 0 }
+
+  init(_ elements: [Element]) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(elements.count, 1))
+    memory.initialize(from: elements, count: elements.count)
+    base = UnsafePointer(memory)
+    endIndex = elements.count
+  }
+
+  func free() { base.deallocate() }
+
+  @inline(__always)
+  subscript(_ index: Int) -> Element {
+    assert(index >= 0 && index < endIndex, "index \(index) of \(endIndex)")
+    return base[index]
   }
 }

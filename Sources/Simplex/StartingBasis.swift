@@ -2,46 +2,44 @@
 /// move as one; such a group that is the only unknown of some rows takes the value that suits
 /// those rows best, highest level first; then further rows have one unknown left. Real layouts
 /// are almost triangular, so this is often the optimum already.
-struct StartingBasis {
-  private(set) var basis: [Int] = []
+struct StartingBasis: ~Copyable {
+  private(set) var basis = Scratch<Int>()
   private var component = Component.empty
-  private var rightHandSides: [Double] = []
+  private var rightHandSides = Scratch<Double>()
   /// Each variable is `factor * value of its group + offset`.
-  private var group: [Int] = []
-  private var factor: [Double] = []
-  private var offset: [Double] = []
+  private var group = Scratch<Int>()
+  private var factor = Scratch<Double>()
+  private var offset = Scratch<Double>()
   /// Variables by group.
-  private var members: [Int] = []
-  private var memberStart: [Int] = []
+  private var members = Scratch<Int>()
+  private var memberStart = Scratch<Int>()
   /// Unknown groups of each row.
-  private var unknown: [Int] = []
-  private var isKnown: [Bool] = []
-  private var values: [Double] = []
+  private var unknown = Scratch<Int>()
+  private var isKnown = Scratch<Bool>()
+  private var values = Scratch<Double>()
   /// Groups with a ready required equality, then those with other ready rows.
-  private var forced: [Int] = []
-  private var ready: [Int] = []
+  private var forced = Scratch<Int>()
+  private var ready = Scratch<Int>()
   private var forcedHead = 0
   private var readyHead = 0
-  private var candidates: [Int] = []
+  private var candidates = Scratch<Int>()
 
   /// Finds ``basis``.
-  mutating func propagate(_ component: Component, _ rightHandSides: [Double]) {
+  mutating func propagate(_ component: Component, _ rightHandSides: borrowing Scratch<Double>) {
     self.component = component
     self.rightHandSides.refill(from: rightHandSides)
-    basis.removeAll(keepingCapacity: true)
+    basis.removeAll()
     group.refill(component.variableCount, -1)
     factor.refill(component.variableCount, 1)
     offset.refill(component.variableCount, 0)
     values.refill(component.variableCount, 0)
     unknown.refill(component.rowCount, 0)
-    members.removeAll(keepingCapacity: true)
+    members.removeAll()
     memberStart.refill(1, 0)
-    forced.removeAll(keepingCapacity: true)
-    ready.removeAll(keepingCapacity: true)
+    forced.removeAll()
+    ready.removeAll()
     forcedHead = 0
     readyHead = 0
-    basis.reserveCapacity(component.variableCount)
-    members.reserveCapacity(component.variableCount)
     tie()
     run()
   }
@@ -105,7 +103,7 @@ struct StartingBasis {
 
   private mutating func run() {
     for row in 0..<component.rowCount where unknown[row] == 1 { announce(row) }
-    for number in isKnown.indices {
+    for number in 0..<isKnown.count {
       settleAnnounced()
       settle(number)
     }
@@ -147,7 +145,9 @@ struct StartingBasis {
     let seed = members[memberStart[number]]
     var lowRow = component.rowCount + seed
     var highRow = lowRow
-    for row in candidates where unknown[row] == 1 {
+    for index in candidates.indices {
+      let row = candidates[index]
+      if unknown[row] != 1 { continue }
       let coefficient = coefficient(row, of: number)
       if abs(coefficient) <= Tolerance.pivot { continue }
       var value = rightHandSides[row]
@@ -177,7 +177,9 @@ struct StartingBasis {
       let variable = members[place]
       values[variable] = factor[variable] * value + offset[variable]
     }
-    for row in candidates where abs(coefficient(row, of: number)) > Tolerance.pivot {
+    for index in candidates.indices {
+      let row = candidates[index]
+      if abs(coefficient(row, of: number)) <= Tolerance.pivot { continue }
       unknown[row] -= 1
       if unknown[row] == 1 { announce(row) }
     }
@@ -185,20 +187,25 @@ struct StartingBasis {
 
   /// The rows that name a group, each once, by level.
   private mutating func collectRows(_ number: Int) {
-    candidates.removeAll(keepingCapacity: true)
+    candidates.removeAll()
     let range = memberStart[number]..<memberStart[number + 1]
     for place in range {
       let variable = members[place]
-      candidates +=
-        component.columnRow[component.columnStart[variable]..<component.columnStart[variable + 1]]
+      for place in component.columnStart[variable]..<component.columnStart[variable + 1] {
+        candidates.append(component.columnRow[place])
+      }
     }
     if range.count == 1 { return }
-    candidates.sort { (component.level[$0], $0) < (component.level[$1], $1) }
+    let component = component
+    candidates.sort {
+      let (a, b) = (component.level[$0], component.level[$1])
+      return a != b ? a < b : $0 < $1
+    }
     var kept = 0
-    for row in candidates where kept == 0 || candidates[kept - 1] != row {
-      candidates[kept] = row
+    for index in candidates.indices where kept == 0 || candidates[kept - 1] != candidates[index] {
+      candidates[kept] = candidates[index]
       kept += 1
     }
-    candidates.removeLast(candidates.count - kept)
+    candidates.cut(to: kept)
   }
 }

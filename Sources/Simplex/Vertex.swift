@@ -5,43 +5,44 @@
 /// with one kink, at zero: slope `low` below and `high` above. An infinite slope is a wall. A
 /// step lets one row leave its kink in the direction in which the total cost falls and stops at
 /// the kink of another where it would rise again.
-struct Vertex {
+struct Vertex: ~Copyable {
   private(set) var component = Component.empty
-  private(set) var rightHandSides: [Double] = []
-  var values: [Double] = []
-  var residuals: [Double] = []
+  private(set) var rightHandSides = Scratch<Double>()
+  var values = Scratch<Double>()
+  var residuals = Scratch<Double>()
   /// Row at each basis position.
-  private(set) var basis: [Int] = []
+  private(set) var basis = Scratch<Int>()
   /// Basis position of each row (unit rows of the variables at the end), or -1.
-  private(set) var position: [Int] = []
+  private(set) var position = Scratch<Int>()
   /// For rows outside the basis: whether they count as above (or at) their kink.
-  var isAbove: [Bool] = []
+  var isAbove = Scratch<Bool>()
   /// Slopes by row; unit rows at the end.
-  var low: [Double] = []
-  var high: [Double] = []
+  var low = Scratch<Double>()
+  var high = Scratch<Double>()
   /// The rows that may have finite slopes other than zero.
-  var priced: [Int] = []
+  var priced = Scratch<Int>()
   /// Multipliers of the basis rows, by position, as of the last ``price()``.
-  private(set) var multipliers: [Double] = []
+  private(set) var multipliers = Scratch<Double>()
   private(set) var pivotsLeft = 0
   private var pivotLimit = 0
 
   private var factor = BasisFactor()
-  private var byPosition: [Double] = []
-  private var byVariable: [Double] = []
-  private var direction: [Double] = []
-  private var weights: [Double] = []
-  private var rates: [Double] = []
-  private var isTouched: [Bool] = []
-  private var touched: [Int] = []
-  private var kinks: [(distance: Double, row: Int, rate: Double)] = []
+  private var byPosition = Scratch<Double>()
+  private var byVariable = Scratch<Double>()
+  private var direction = Scratch<Double>()
+  private var weights = Scratch<Double>()
+  private var rates = Scratch<Double>()
+  private var isTouched = Scratch<Bool>()
+  private var touched = Scratch<Int>()
+  private var kinks = Scratch<Kink>()
 
   var rowCount: Int { component.rowCount }
   var variableCount: Int { component.variableCount }
 
   /// Begins anew in the basis given, with no costs.
   mutating func start(
-    _ component: Component, rightHandSides: [Double], basis: [Int], pivotLimit: Int
+    _ component: Component, rightHandSides: borrowing Scratch<Double>,
+    basis: borrowing Scratch<Int>, pivotLimit: Int
   ) throws(SolveError) {
     let variables = component.variableCount
     let all = component.rowCount + variables
@@ -63,21 +64,21 @@ struct Vertex {
     weights.refill(variables, 0)
     rates.refill(all, 0)
     isTouched.refill(all, false)
-    touched.removeAll(keepingCapacity: true)
-    priced.removeAll(keepingCapacity: true)
-    for (place, row) in basis.enumerated() { position[row] = place }
+    touched.removeAll()
+    priced.removeAll()
+    for place in basis.indices { position[basis[place]] = place }
     if !factor.factor(component, basis: basis) { throw .unstable }
     locate()
   }
 
   /// What a vertex is, apart from its factorisation.
-  struct State {
-    fileprivate var values: [Double] = []
-    fileprivate var residuals: [Double] = []
-    fileprivate var basis: [Int] = []
-    fileprivate var isAbove: [Bool] = []
-    fileprivate var low: [Double] = []
-    fileprivate var high: [Double] = []
+  struct State: ~Copyable {
+    fileprivate var values = Scratch<Double>()
+    fileprivate var residuals = Scratch<Double>()
+    fileprivate var basis = Scratch<Int>()
+    fileprivate var isAbove = Scratch<Bool>()
+    fileprivate var low = Scratch<Double>()
+    fileprivate var high = Scratch<Double>()
     fileprivate var pivotsLeft = 0
   }
 
@@ -92,9 +93,9 @@ struct Vertex {
   }
 
   /// Goes back to what was saved.
-  mutating func restore(_ state: State) throws(SolveError) {
-    let isMoved = basis != state.basis
-    for row in basis { position[row] = -1 }
+  mutating func restore(_ state: borrowing State) throws(SolveError) {
+    let isMoved = !basis.isEqual(to: state.basis)
+    for place in basis.indices { position[basis[place]] = -1 }
     values.refill(from: state.values)
     residuals.refill(from: state.residuals)
     basis.refill(from: state.basis)
@@ -102,16 +103,17 @@ struct Vertex {
     low.refill(from: state.low)
     high.refill(from: state.high)
     pivotsLeft = state.pivotsLeft
-    for (place, row) in basis.enumerated() { position[row] = place }
+    for place in basis.indices { position[basis[place]] = place }
     if isMoved && !factor.factor(component, basis: basis) { throw .unstable }
   }
 
   /// Recomputes the point and all residuals from the basis.
   private mutating func locate() {
-    for (place, row) in basis.enumerated() {
+    for place in basis.indices {
+      let row = basis[place]
       byPosition[place] = row < rowCount ? rightHandSides[row] : 0
     }
-    factor.solve(&byPosition, into: &values)
+    factor.solve(byPosition, into: values)
     for row in 0..<rowCount {
       if position[row] >= 0 {
         residuals[row] = 0
@@ -131,7 +133,7 @@ struct Vertex {
   /// The largest magnitude among the terms of the component at this point.
   func scale() -> Double {
     var largest = 0.0
-    for value in rightHandSides { largest = max(largest, abs(value)) }
+    for row in rightHandSides.indices { largest = max(largest, abs(rightHandSides[row])) }
     for entry in 0..<component.rowColumn.count {
       largest = max(
         largest, abs(component.rowCoefficient[entry] * values[component.rowColumn[entry]]))
@@ -151,7 +153,9 @@ struct Vertex {
   mutating func price() -> Bool {
     for variable in 0..<variableCount { byVariable[variable] = 0 }
     var isZero = true
-    for row in priced where position[row] < 0 {
+    for index in priced.indices {
+      let row = priced[index]
+      if position[row] >= 0 { continue }
       let slope = slope(row)
       if slope == 0 { continue }
       isZero = false
@@ -167,7 +171,7 @@ struct Vertex {
       for place in 0..<variableCount { multipliers[place] = 0 }
       return false
     }
-    factor.solveTransposed(&byVariable, into: &multipliers)
+    factor.solveTransposed(byVariable, into: multipliers)
     return true
   }
 
@@ -237,7 +241,7 @@ struct Vertex {
     let leaving = basis[place]
     for index in 0..<variableCount { byPosition[index] = 0 }
     byPosition[place] = rises ? 1 : -1
-    factor.solve(&byPosition, into: &direction)
+    factor.solve(byPosition, into: direction)
     collectRates()
     var slope =
       rises ? high[leaving] - multipliers[place] : multipliers[place] - low[leaving]
@@ -251,13 +255,13 @@ struct Vertex {
     let length = kinks[chosen].distance
     for variable in 0..<variableCount { byVariable[variable] = 0 }
     addRow(entering)
-    factor.solveTransposed(&byVariable, into: &weights)
+    factor.solveTransposed(byVariable, into: weights)
     // The careful choice is the nearest kink; nothing is passed on the way to it.
     if !isCareful {
-      for kink in kinks[..<chosen] { isAbove[kink.row].toggle() }
+      for index in 0..<chosen { isAbove[kinks[index].row].toggle() }
     }
     for variable in 0..<variableCount { values[variable] += length * direction[variable] }
-    for row in touched { residuals[row] += length * rates[row] }
+    for index in touched.indices { residuals[touched[index]] += length * rates[touched[index]] }
     clearRates()
     residuals[leaving] = rises ? length : -length
     residuals[entering] = 0
@@ -303,23 +307,26 @@ struct Vertex {
   }
 
   private mutating func clearRates() {
-    for row in touched {
-      rates[row] = 0
-      isTouched[row] = false
+    for index in touched.indices {
+      rates[touched[index]] = 0
+      isTouched[touched[index]] = false
     }
-    touched.removeAll(keepingCapacity: true)
+    touched.removeAll()
   }
 
   /// The kinks ahead, nearest first; of equally near ones the one with the largest rate first.
   private mutating func collectKinks(except leaving: Int) {
-    kinks.removeAll(keepingCapacity: true)
-    for row in touched where position[row] < 0 && row != leaving && low[row] != high[row] {
+    kinks.removeAll()
+    for index in touched.indices {
+      let row = touched[index]
+      if position[row] >= 0 || row == leaving || low[row] == high[row] { continue }
       let rate = rates[row]
       if abs(rate) <= Tolerance.pivot { continue }
       let isFixed = low[row] == -.infinity && high[row] == .infinity
       if !isFixed && (rate > 0) == isAbove[row] { continue }
       let distance = max(0, -residuals[row] / rate)
-      kinks.append((isFixed ? 0 : (distance < 1e-11 ? 0 : distance), row, rate))
+      kinks.append(
+        Kink(distance: isFixed || distance < 1e-11 ? 0 : distance, row: row, rate: rate))
     }
     kinks.sort {
       if $0.distance != $1.distance { return $0.distance < $1.distance }
@@ -340,10 +347,18 @@ struct Vertex {
 
   /// The nearest kink, of equally near ones the one with the lowest row.
   private func firstKink() -> Int {
-    var best = kinks.isEmpty ? -1 : 0
+    var best = kinks.count == 0 ? -1 : 0
     for index in kinks.indices where kinks[index].distance == kinks[0].distance {
       if kinks[index].row < kinks[best].row { best = index }
     }
     return best
   }
+}
+
+/// Where a step may stop. Not nested in the vertex: the debug compiler fails on a private type
+/// inside one that cannot be copied.
+struct Kink: BitwiseCopyable {
+  var distance: Double
+  var row: Int
+  var rate: Double
 }
