@@ -87,6 +87,24 @@ struct StackViewTests {
     #expect(layout.rect("2")?.minX == 55)
   }
 
+  @Test(arguments: [false, true])
+  func `a hidden view at the end stands half of the system's spacing away, of a number none`(
+    isSystem: Bool
+  ) throws {
+    var builder = SceneBuilder(width: 600, height: 600)
+    var configuration = StackConfiguration(spacing: 8)
+    configuration.isSystemSpacing = isSystem
+    let stack = builder.stack("stack", configuration)
+    builder.place(stack, x: 10, y: 20)
+    let a = builder.sized("a", 44, 20, in: stack)
+    let b = builder.sized("b", 60, 20, in: stack)
+    builder.scene.items[b].isHidden = true
+    builder.arrange([a, b], in: stack)
+    let layout = try builder.layout()
+    #expect(layout.rect("b")?.minX == (isSystem ? 58 : 54))
+    #expect(layout.rect("stack")?.width == 44)
+  }
+
   @Test(arguments: [(14, 10.0), (17, -34.0)])
   func `a hidden view that keeps a length stands before the first visible one`(
     major: Int, x: Double

@@ -90,6 +90,55 @@ import TextMetrics
     #expect(scenes[0].bars.isTopOpaque)
   }
 
+  /// A controller that is pushed by one segue and presented by a later one.
+  private func reachedTwice(tieBreakers: String) throws -> EdgeInsets? {
+    let rect = #"<rect key="frame" x="0" y="0" width="375" height="667"/>"#
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="14460"
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes>
+      <scene><objects><viewController id="one"><view key="view" id="one-view">\(rect)</view>
+      <connections><segue destination="two" kind="show" id="pushes"/>
+      <segue destination="two" kind="presentation" id="presents"/></connections>
+      </viewController></objects></scene>
+      <scene><objects><viewController id="two"><view key="view" id="two-view">\(rect)</view>
+      </viewController></objects></scene>
+      <scene><objects><navigationController id="nav"><connections>
+      <segue destination="one" kind="relationship" relationship="rootViewController" id="s2"/>
+      </connections></navigationController></objects></scene>
+      </scenes>\(tieBreakers)</document>
+      """
+    return try InterfaceBuilderReader().scenes(in: Data(xml.utf8), file: "a.storyboard")
+      .first { $0.id == "two-view" }?.reference.safeAreaInsets
+  }
+
+  @Test func theSegueThatTheDocumentNamesDecidesTheBars() throws {
+    #expect(try reachedTwice(tieBreakers: "") == EdgeInsets(top: 64))
+    let named =
+      #"<inferredMetricsTieBreakers><segue reference="presents"/></inferredMetricsTieBreakers>"#
+    #expect(try reachedTwice(tieBreakers: named) == EdgeInsets(top: 20))
+  }
+
+  @Test(arguments: [("", 20.0), (#"style="doubleColumn""#, 64)])
+  func theFirstColumnOfASplitViewHasABarOnlyInColumnStyle(style: String, top: Double) throws {
+    let rect = #"<rect key="frame" x="0" y="0" width="375" height="667"/>"#
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="14460"
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes>
+      <scene><objects><splitViewController \(style) id="split"><connections>
+      <segue destination="list" kind="relationship" relationship="masterViewController" id="a"/>
+      <segue destination="item" kind="relationship" relationship="detailViewController" id="b"/>
+      </connections></splitViewController></objects></scene>
+      <scene><objects><viewController id="list"><view key="view" id="list-view">\(rect)</view>
+      </viewController></objects></scene>
+      <scene><objects><viewController id="item"><view key="view" id="item-view">\(rect)</view>
+      </viewController></objects></scene></scenes></document>
+      """
+    let scenes = try InterfaceBuilderReader().scenes(in: Data(xml.utf8), file: "a.storyboard")
+    #expect(scenes.map(\.reference.safeAreaInsets.top) == [top, 64])
+  }
+
   @Test func longAndCircularChainsOfSeguesEnd() throws {
     let count = 2000
     var scenes = ""
@@ -155,5 +204,6 @@ extension CanvasTests {
     #expect(cell.reference.safeAreaInsets == .zero && cell.root == .cell)
     let old = try xib(view("view", 375, 44), version: "9531", device: "retina4_7")
     #expect(old.root == .view)
+    #expect(try xib(view("view", 480, 480), version: "12121", device: "retina4_7").root == .view)
   }
 }

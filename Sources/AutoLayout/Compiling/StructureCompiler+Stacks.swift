@@ -81,7 +81,7 @@ extension StructureCompiler {
       let before = s.arranged[..<position].last { s.visible.contains($0) }
       let isFollowed = s.arranged[position...].contains { s.visible.contains($0) }
       if let before, let previous = rects[before] {
-        let spacing = isFollowed ? s.stack.spacing / 2 : 0
+        let spacing = isFollowed || s.stack.isSystemSpacing ? s.stack.spacing / 2 : 0
         stackAdd(
           s, s.distance(from: s.trailing(previous), to: s.leading(rect)), .equal,
           LinearForm(constant: spacing), 50, "UISV-spacing-hidden", index)

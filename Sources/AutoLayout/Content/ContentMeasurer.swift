@@ -287,7 +287,8 @@ struct ContentMeasurer {
     case .label(let text):
       let shaped = shaped(text, item: index)
       let line = (shaped.lineHeight * scale).rounded(.up) / scale
-      return (shaped.ascender, line - shaped.ascender)
+      let share = lineShare(of: item, line: line)
+      return (shaped.ascender * share, (line - shaped.ascender) * share)
     case .textView(let text, _):
       let shaped = shaped(text, item: index)
       let line = (shaped.lineHeight * scale).rounded(.up) / scale
@@ -306,6 +307,16 @@ struct ContentMeasurer {
       return (first, height - first)
     default: return (0, 0)
     }
+  }
+
+  /// How much taller a label's only line is than its font's. A class of the app's own often sets
+  /// another font than the file names; where the size on the canvas stands in for the content, a
+  /// height of less than two lines tells that font, and the baseline stands at the same share of it.
+  private func lineShare(of item: Item, line: Double) -> Double {
+    guard item.customClass != nil, line > 0, let height = item.intrinsicSizeOverride?.height,
+      height > line / 2, height < 2 * line - 1, abs(height - line) > 1
+    else { return 1 }
+    return height / line
   }
 
   private func centred(

@@ -14,6 +14,9 @@ public struct StackConfiguration: Hashable, Sendable {
   public var alignment: Alignment
   /// Points between visible neighbours.
   public var spacing: Double
+  /// Whether ``spacing`` is the system's (`spacingType="standard"`): a hidden view behind the last
+  /// visible one then still stands half of it away (semantics 9.2).
+  public var isSystemSpacing = false
   public var isBaselineRelativeArrangement: Bool
   public var isLayoutMarginsRelativeArrangement: Bool
   /// Indices into ``Scene/items``, in order, hidden ones included.

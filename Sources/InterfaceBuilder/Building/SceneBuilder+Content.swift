@@ -174,8 +174,9 @@ extension SceneBuilder {
       }
     }
     // Standard spacing is written without its value (semantics 9.2).
-    let standard = element["spacingType"] == "standard" ? 8.0 : 0
-    stack.spacing = try element.number("spacing", file: document.file) ?? standard
+    stack.isSystemSpacing = element["spacingType"] == "standard"
+    stack.spacing =
+      try element.number("spacing", file: document.file) ?? (stack.isSystemSpacing ? 8 : 0)
     stack.isBaselineRelativeArrangement = element.isTrue("baselineRelativeArrangement")
     // Interface Builder turns the relative arrangement on where margins are given.
     stack.isLayoutMarginsRelativeArrangement =

@@ -66,11 +66,13 @@ struct SceneBuilder {
   }
 
   /// Interface Builder shows the roots of xibs, those of collection views included, in a controller:
-  /// their margins are a controller's. Xcode 7 and before did not.
+  /// their margins are a controller's. Xcode 7 and before did not, nor Xcode 8 in documents without
+  /// trait collections (one document).
   private var rootKind: Scene.Root {
     if source.root.name == "tableViewCell" { return .cell }
     if source.controller != nil && document.isStoryboard { return .viewController }
-    return !document.isStoryboard && document.toolsVersion >= 11000 ? .viewController : .view
+    let first = document.usesTraitCollections ? 11000 : 13000
+    return !document.isStoryboard && document.toolsVersion >= first ? .viewController : .view
   }
 
   private var canvasRoot: CanvasInsets.Root {

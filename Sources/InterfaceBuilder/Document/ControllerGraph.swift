@@ -18,6 +18,7 @@ struct ControllerGraph {
   private(set) var contexts: [String: Context] = [:]
 
   private struct Edge {
+    var id: String?
     var source: String
     var target: String
     var kind: String
@@ -41,13 +42,17 @@ struct ControllerGraph {
       for edge in outside {
         guard let container = controllers[edge.source] else { continue }
         contexts[edge.target] = Self.contained(
-          in: container, context: contexts[edge.source] ?? Context())
+          in: container, as: edge.relationship, context: contexts[edge.source] ?? Context())
       }
     }
-    // Then what is shown, by the first segue that leads to it, one step after another.
+    // Then what is shown, by the segue that leads to it, one step after another. Where several do,
+    // the document names the one whose bars the canvas shows; without a name it is the first.
+    let tieBreakers = Set(
+      root.contents(of: "inferredMetricsTieBreakers").compactMap { $0["reference"] })
     var incoming: [String: Edge] = [:]
-    for edge in edges where incoming[edge.target] == nil && edge.source != edge.target {
-      incoming[edge.target] = edge
+    for edge in edges where edge.source != edge.target {
+      let isNamed = edge.id.map(tieBreakers.contains) ?? false
+      if incoming[edge.target] == nil || isNamed { incoming[edge.target] = edge }
     }
     for edge in edges {
       resolve(edge.target, incoming: incoming, controllers: controllers, depth: 0)
@@ -80,7 +85,9 @@ struct ControllerGraph {
     }
   }
 
-  private static func contained(in container: Element, context: Context) -> Context {
+  private static func contained(
+    in container: Element, as relationship: String?, context: Context
+  ) -> Context {
     var result = context
     switch container.name {
     case "navigationController":
@@ -94,8 +101,10 @@ struct ControllerGraph {
     case "tabBarController":
       result.isInTabs = true
     case "splitViewController":
-      // A collapsed split view shows its controllers in a navigation controller of its own.
-      result.isInNavigation = true
+      // A collapsed split view pushes its detail; its columns bring no bar to the first of them,
+      // unless it has the column style of iOS 14, which wraps each in a navigation controller.
+      result.isInNavigation =
+        relationship != "masterViewController" || container["style"] != nil
     default: break
     }
     return result
@@ -106,7 +115,7 @@ struct ControllerGraph {
       if child.name == "segue", let target = child["destination"] {
         edges.append(
           Edge(
-            source: source, target: target, kind: child["kind"] ?? "",
+            id: child.id, source: source, target: target, kind: child["kind"] ?? "",
             relationship: child["relationship"],
             isFullScreen: child["modalPresentationStyle"] == "fullScreen"))
       }
