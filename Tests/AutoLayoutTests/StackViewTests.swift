@@ -87,6 +87,31 @@ struct StackViewTests {
     #expect(layout.rect("2")?.minX == 55)
   }
 
+  @Test(arguments: [(false, 20.5), (true, 22.0)])
+  func `the system's spacing of baselines is that of the fonts, or 22 under a view without text`(
+    isNested: Bool, distance: Double
+  ) throws {
+    var builder = SceneBuilder(width: 600, height: 600)
+    var configuration = StackConfiguration(
+      axis: .vertical, spacing: 8, isBaselineRelativeArrangement: true)
+    configuration.isSystemSpacing = true
+    let stack = builder.stack("stack", configuration)
+    builder.place(stack, x: 10, y: 20)
+    var upper = builder.label("upper", "Total", in: stack)
+    if isNested {
+      let row = builder.stack("row", StackConfiguration(alignment: .firstBaseline), in: stack)
+      builder.scene.items[upper].superview = row
+      builder.arrange([upper], in: row)
+      upper = row
+    }
+    let lower = builder.label("lower", "Paid", in: stack)
+    builder.arrange([upper, lower], in: stack)
+    let layout = try builder.layout()
+    let labels = ["upper", "lower"].compactMap(builder.scene.index(ofItem:))
+    let baselines = labels.map { layout.items[$0].firstBaseline }
+    #expect(abs(baselines[1] - baselines[0] - distance) <= 0.5)
+  }
+
   @Test(arguments: [false, true])
   func `a hidden view at the end stands half of the system's spacing away, of a number none`(
     isSystem: Bool

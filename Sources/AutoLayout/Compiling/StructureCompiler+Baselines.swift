@@ -8,6 +8,16 @@ extension StructureCompiler {
     }
   }
 
+  /// The system's distance from the last baseline of one item down to the first of another, of
+  /// the fonts of both; 22 points under an item that has no text itself (semantics 2.6).
+  ///
+  /// Nil if the lower item has none itself.
+  mutating func systemBaselineSpacing(from upper: Int, to lower: Int) -> LinearForm? {
+    guard hasTextBaseline(scene.items[lower]) else { return nil }
+    guard hasTextBaseline(scene.items[upper]) else { return LinearForm(constant: 22) }
+    return parameter(.lastBaseline(item: upper)) + parameter(.firstBaseline(item: lower))
+  }
+
   /// First baseline in root coordinates: a text view's, else that of the view that stands for a
   /// stack view, else the top (semantics 5.4).
   mutating func firstBaseline(_ index: Int) -> LinearForm? {

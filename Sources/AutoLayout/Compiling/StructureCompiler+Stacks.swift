@@ -51,11 +51,24 @@ extension StructureCompiler {
       }
     for (previous, next) in zip(s.visible, s.visible.dropFirst()) {
       guard let gap = gap(s, previous, next) else { continue }
-      let spacing = s.stack.customSpacing[previous] ?? s.stack.spacing
       stackAdd(
-        s, gap, isFixed ? .equal : .greaterThanOrEqual, LinearForm(constant: spacing), 1000,
+        s, gap, isFixed ? .equal : .greaterThanOrEqual, spacing(s, previous, next), 1000,
         "UISV-spacing", next)
     }
+  }
+
+  private mutating func spacing(_ s: StackArrangement, _ previous: Int, _ next: Int) -> LinearForm {
+    if let custom = s.stack.customSpacing[previous] { return LinearForm(constant: custom) }
+    let number = LinearForm(constant: s.stack.spacing)
+    guard s.stack.isSystemSpacing, measuresBaselines(s, previous, next) else { return number }
+    return systemBaselineSpacing(from: previous, to: next) ?? number
+  }
+
+  private mutating func measuresBaselines(
+    _ s: StackArrangement, _ previous: Int, _ next: Int
+  ) -> Bool {
+    s.stack.axis == .vertical && s.stack.isBaselineRelativeArrangement
+      && lastBaseline(previous) != nil && firstBaseline(next) != nil
   }
 
   /// From the end of one arranged view to the start of the next, or from baseline to baseline.
