@@ -238,7 +238,12 @@
 
     /// - Throws: ``ServerError/notFound(_:)`` where a stream or consumer is gone.
     func activity() throws(ServerError) -> Activity {
-      Activity(
+      // The streams that have no consumer. Without them workers that join find no campaign, and
+      // those at work cannot hand in what is long.
+      for stream in [FleetNames.cases, FleetNames.scenes, FleetNames.campaignsStream] {
+        _ = try server.messageCount(of: stream)
+      }
+      return Activity(
         units: try server.state(of: FleetNames.workers(campaign), in: FleetNames.units),
         results: try server.state(of: FleetNames.ledger(campaign), in: FleetNames.results))
     }

@@ -99,7 +99,7 @@
         WorkerCommand(
           executable: "/usr/sbin/ip",
           arguments: ["ip", "netns", "exec", "\(tag)n\(machine)", FleetFixture.program]
-            + arguments))
+            + arguments, environment: fixture.environment))
     }
 
     /// The coordinator runs on a fourth machine: this one.
@@ -110,7 +110,8 @@
           arguments: [
             "CampaignsTestWorker", "coordinate", fixture.corpus().path,
             String(decoding: fixture.manifest.bytes, as: UTF8.self), url, "\(fixture.lease)",
-          ], environment: ["PLUMB_TEST_REPLICAS": "3"]))
+          ],
+          environment: fixture.environment.merging(["PLUMB_TEST_REPLICAS": "3"]) { $1 }))
     }
 
     private func waitForCluster() throws {
@@ -154,19 +155,20 @@
     .serialized,
     .disabled(if: ThreeMachines.obstacle != nil, "\(ThreeMachines.obstacle ?? "")"))
   struct FleetClusterTests {
-    private func machines() throws -> ThreeMachines {
+    private func machines(units: Int) throws -> ThreeMachines {
       let fixture = try FleetFixture()
-      fixture.manifest.units = 100
+      fixture.manifest.units = units
       fixture.manifest.pause = 10
       fixture.lease = 3
       return try ThreeMachines(fixture)
     }
 
     @Test func machineThatLeadsIsLost() throws {
-      let machines = try machines()
+      let machines = try machines(units: 100)
       let coordinator = try machines.coordinator()
       machines.fixture.waitForUnits(20)
       try machines.lose(try machines.leader())
+      #expect(machines.fixture.unitsDone() < 100, "too late to disturb anything")
       #expect(
         machines.fixture.end(coordinator, within: 120) == .exit(0),
         "\(FleetFixture.words(of: coordinator))")
@@ -174,13 +176,15 @@
     }
 
     @Test func machineThatIsCutOffForSixSeconds() throws {
-      let machines = try machines()
+      // Enough that some are left when the machine comes back.
+      let machines = try machines(units: 250)
       let coordinator = try machines.coordinator()
       machines.fixture.waitForUnits(20)
       let machine = try machines.leader()
       try machines.setLink(machine, "down")
       usleep(6_000_000)
       try machines.setLink(machine, "up")
+      #expect(machines.fixture.unitsDone() < 250, "too late to disturb anything")
       #expect(
         machines.fixture.end(coordinator, within: 120) == .exit(0),
         "\(FleetFixture.words(of: coordinator))")

@@ -41,10 +41,22 @@
       }
     }
 
+    /// For every process of the campaign: where runs of units are counted.
+    var environment: [String: String] { ["PLUMB_TEST_TALLY": tally] }
+
+    private var tally: String { path + "/tally" }
+
+    /// Units in the order in which workers began them; one that was lost is there more than once.
+    var runs: [Int] {
+      let text = FileManager.default.contents(atPath: tally) ?? Data()
+      return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+    }
+
     func start(_ arguments: [String]) throws -> WorkerProcess {
       try WorkerProcess(
         WorkerCommand(
-          executable: Self.program, arguments: ["CampaignsTestWorker"] + arguments))
+          executable: Self.program, arguments: ["CampaignsTestWorker"] + arguments,
+          environment: environment))
     }
 
     func worker(jobs: Int = 1, build: String = "test") throws -> WorkerProcess {
@@ -95,7 +107,7 @@
     }
 
     /// Runs the campaign by threads of this process: what every other way must give.
-    func undisturbed() throws -> (digest: ContentHash, pack: [UInt8]) {
+    func undisturbed() throws -> (digest: ContentHash, variants: Int, pack: [UInt8]) {
       let name = "undisturbed"
       let ledger = try Ledger.create(
         CorpusLock(corpus(name)), header: manifest.header, replacing: true)
@@ -109,7 +121,7 @@
       ).run()
       try CampaignsTestWorker.derivePack(
         from: ledger.contents, to: corpus(name).packPath("failures"))
-      return (summary.digest, try pack(name))
+      return (summary.digest, summary.progress.variants, try pack(name))
     }
 
     /// Checks that the ledger holds every unit once, with the same results as without disturbance.
@@ -122,6 +134,11 @@
       #expect(ledger.totalVariants == manifest.units * manifest.variantsPerUnit)
       #expect(ledger.digest == undisturbed.digest)
       #expect(try pack(name) == undisturbed.pack)
+      // What happened is part of what a run of CI tells.
+      print(
+        "figures: \(Test.current?.name ?? "?"): \(ledger.units.count) units on record, "
+          + "\(ledger.missing.count) lost, \(ledger.totalVariants - undisturbed.variants) variants "
+          + "counted twice, \(runs.count) runs of units, digest and pack of threads")
     }
 
     /// Takes a stream away behind everybody's back.
