@@ -12,7 +12,7 @@ public struct LayoutEngine {
   /// Programs that several structures share, with the regimes known of each.
   private var regimes: [LinearProgram: RegimeCache] = [:]
   private let contents = ContentCache()
-  private let hasProportions: Bool
+  let hasProportions: Bool
   private var measurers: [FontGeneration: TextMeasurer] = [:]
 
   /// Structures kept at once; a campaign meets few, a hostile one must not fill the memory.
@@ -56,15 +56,19 @@ public struct LayoutEngine {
     _ variant: Variant
   ) throws(LayoutError) -> (structure: SolvedStructure, content: ContentMeasurer) {
     try validate(variant.environment)
+    let content = contentMeasurer(for: variant)
+    return (try structure(for: variant, content: content), content)
+  }
+
+  mutating func contentMeasurer(for variant: Variant) -> ContentMeasurer {
     let generation = variant.environment.generation.fontGeneration
     let measurer =
       measurers[generation] ?? TextMeasurer(generation: generation, fonts: options.fonts)
     measurers[generation] = measurer
-    let content = ContentMeasurer(measurer: measurer, variant: variant, cache: contents)
-    return (try structure(for: variant, content: content), content)
+    return ContentMeasurer(measurer: measurer, variant: variant, cache: contents)
   }
 
-  private mutating func structure(
+  mutating func structure(
     for variant: Variant, content: ContentMeasurer
   ) throws(LayoutError) -> SolvedStructure {
     var key = StructureKey(variant)
@@ -97,7 +101,7 @@ public struct LayoutEngine {
     return compiled
   }
 
-  private func validate(_ environment: Environment) throws(LayoutError) {
+  func validate(_ environment: Environment) throws(LayoutError) {
     let numbers: [(String, Double)] = [
       ("container width", environment.size.width), ("container height", environment.size.height),
       ("top inset", environment.safeAreaInsets.top),

@@ -88,6 +88,19 @@ uint16_t plumb_evaluate(
   }
 }
 
+uint16_t plumb_within(const double *slots, int32_t count, double limit) {
+  int64_t within[PLUMB_LANES];
+  uint16_t passing = 0;
+  for (int lane = 0; lane < PLUMB_LANES; lane++) within[lane] = 1;
+  for (int32_t i = 0; i < count; i++) {
+    for (int lane = 0; lane < PLUMB_LANES; lane++) {
+      within[lane] &= __builtin_fabs(slots[(int64_t)i * PLUMB_LANES + lane]) <= limit;
+    }
+  }
+  for (int lane = 0; lane < PLUMB_LANES; lane++) passing |= (uint16_t)(within[lane] << lane);
+  return passing;
+}
+
 static uint16_t gather_scalar(
     const double *const *rows, int32_t count, double limit, double *slots) {
   uint16_t passing = 0xffff;

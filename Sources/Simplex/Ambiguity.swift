@@ -9,31 +9,97 @@ extension CompiledProgram {
     if !run.solution.isAmbiguous { return nil }
     var witness = AmbiguityWitness(
       first: run.solution.values, second: run.solution.values, freeVariables: [])
-    var search = LexicographicSearch()
-    var rightHandSides = Scratch<Double>()
     for (component, optimum) in zip(run.parts.components, run.optima)
     where optimum.regime.isAmbiguous {
-      component.rightHandSides(run.slots, into: &rightHandSides)
-      try search.start(
-        component, rightHandSides: rightHandSides, pivotLimit: defaultPivotLimit)
-      guard case .feasible = try search.meetRequirements() else { throw .unstable }
-      try search.minimiseLevels()
-      for (local, variable) in component.variables.enumerated() {
-        guard let other = try search.valuesMoving(local) else { continue }
-        witness.freeVariables.append(variable)
-        // Parts are independent, so any optimum of this one that differs will do.
-        for optimum in [other, search.vertex.values.array] {
-          let differs = component.variables.enumerated().contains {
-            abs(optimum[$0.offset] - witness.first[$0.element]) > 1e-6
-          }
-          if !differs { continue }
-          for (place, index) in component.variables.enumerated() {
-            witness.second[index] = optimum[place]
-          }
-        }
-      }
+      let direction = try? WitnessDirection(
+        component, signs: optimum.regime.signs, firstVariable: program.parameterCount,
+        limit: defaultPivotLimit)
+      if let direction, witness.move(direction, run.slots, program.parameterCount) { continue }
+      try searchWitness(component, run.slots, &witness)
     }
     witness.freeVariables.sort()
     return witness
+  }
+
+  /// Where the direction leads nowhere: other optima of the program itself.
+  func searchWitness(
+    _ component: Component, _ slots: [Double], _ witness: inout AmbiguityWitness
+  ) throws(SolveError) {
+    var search = LexicographicSearch()
+    var rightHandSides = Scratch<Double>()
+    component.rightHandSides(slots, into: &rightHandSides)
+    try search.start(
+      component, rightHandSides: rightHandSides, pivotLimit: defaultPivotLimit)
+    guard case .feasible = try search.meetRequirements() else { throw .unstable }
+    try search.minimiseLevels()
+    for (local, variable) in component.variables.enumerated() {
+      guard let other = try search.valuesMoving(local) else { continue }
+      witness.freeVariables.append(variable)
+      // Parts are independent, so any optimum of this one that differs will do.
+      for optimum in [other, search.vertex.values.array] {
+        let differs = component.variables.enumerated().contains {
+          abs(optimum[$0.offset] - witness.first[$0.element]) > 1e-6
+        }
+        if !differs { continue }
+        for (place, index) in component.variables.enumerated() {
+          witness.second[index] = optimum[place]
+        }
+      }
+    }
+  }
+}
+
+extension AmbiguityWitness {
+  /// Moves the second solution; false, and no change, where it would hardly differ.
+  mutating func move(
+    _ direction: WitnessDirection, _ slots: [Double], _ firstVariable: Int
+  ) -> Bool {
+    let moved = slots.withUnsafeBufferPointer { buffer -> [(Int, Double)]? in
+      guard let base = buffer.baseAddress, let reach = direction.reach(base, stride: 1) else {
+        return nil
+      }
+      var moved: [(Int, Double)] = []
+      direction.move(base, stride: 1, by: reach) { moved.append(($0, $1)) }
+      return moved
+    }
+    guard let moved else { return false }
+    for (slot, value) in moved { second[slot - firstVariable] = value }
+    freeVariables += direction.freeVariables
+    return true
+  }
+}
+
+extension RegimeCache {
+  /// As ``CompiledProgram/ambiguity(at:)``, from what is known of the regimes.
+  public func ambiguity(at parameters: [Double]) throws(SolveError) -> AmbiguityWitness? {
+    try compiled.program.validate(parameters)
+    var slots = startingSlots(parameters)
+    var pivots = compiled.defaultPivotLimit
+    var open: [(component: Int, direction: WitnessDirection?)] = []
+    for index in known.indices {
+      switch try find(index, &slots, &pivots) {
+      case .known(let place):
+        if known[index][place].regime.isAmbiguous { open.append((index, witness(index, place))) }
+      case .single(let regime):
+        if regime.isAmbiguous { open.append((index, direction(index, regime))) }
+      case .infeasible: return try compiled.ambiguity(at: parameters)
+      }
+    }
+    if open.isEmpty { return nil }
+    let first = compiled.program.parameterCount
+    let values = Array(slots[first..<first + compiled.program.variableCount])
+    var witness = AmbiguityWitness(first: values, second: values, freeVariables: [])
+    for (index, direction) in open {
+      if let direction, witness.move(direction, slots, first) { continue }
+      try compiled.searchWitness(compiled.parts.components[index], slots, &witness)
+    }
+    witness.freeVariables.sort()
+    return witness
+  }
+
+  func direction(_ component: Int, _ regime: Regime) -> WitnessDirection? {
+    try? WitnessDirection(
+      compiled.parts.components[component], signs: regime.signs,
+      firstVariable: compiled.program.parameterCount, limit: compiled.defaultPivotLimit)
   }
 }

@@ -29,6 +29,8 @@ public final class RegimeCache {
   private(set) var known: [[Known]]
   private let classes: [RowClasses]
   private var work = ComponentSolve()
+  /// Where other optima of known regimes are, once that was asked; nil where none was found.
+  private var witnesses: [WitnessKey: WitnessDirection?] = [:]
   /// The regime that was right last, for each component.
   private var latest: [Int]
   /// Parameters up to this magnitude keep all right-hand sides within the absolute tolerances.
@@ -57,6 +59,20 @@ public final class RegimeCache {
     }
     self.parameterLimit = parameterLimit
     variableLimit = Tolerance.referenceScale / largest
+  }
+
+  /// The way to other optima of a known regime, found the first time that it is asked for.
+  func witness(_ component: Int, _ place: Int) -> WitnessDirection? {
+    let key = WitnessKey(component: component, place: place)
+    if let asked = witnesses[key] { return asked }
+    let found = direction(component, known[component][place].regime)
+    witnesses[key] = .some(found)
+    return found
+  }
+
+  private struct WitnessKey: Hashable {
+    var component: Int
+    var place: Int
   }
 
   /// Number of regimes found, over all independent parts of the program.

@@ -16,8 +16,8 @@ public struct Verifier: Sendable {
   let relations: [InferredRelation]
   let relationStructure: Int?
   let children: [[Int]]
-  private let declaredOffset: Int
-  private let relationOffset: Int
+  let declaredOffset: Int
+  let relationOffset: Int
 
   /// What one structure's reference layout shows.
   struct Reference: Sendable {
@@ -83,6 +83,9 @@ public struct Verifier: Sendable {
       id: family.kind.rawValue, rule: family.kind.rawValue, kind: family.kind, items: [],
       description: family.description)
   }
+
+  /// What of an environment's size classes decides which references and relations count.
+  package func judging(_ environment: Environment) -> Int { structures.structure(of: environment) }
 
   /// Whether ``check(_:opposite:isDetailed:)`` can use the layout in the opposite direction: asked of
   /// right-to-left layouts only, since the relation is symmetric.
@@ -211,7 +214,7 @@ public struct Verifier: Sendable {
   }
 
   /// The families of invariants that hold for every scene.
-  private enum Family: Int, CaseIterable {
+  enum Family: Int, CaseIterable {
     case satisfiable, unambiguous, unambiguousCompression, notCollapsed, textFits, textUsesRoom,
       noOverlap
     case insideSuperview

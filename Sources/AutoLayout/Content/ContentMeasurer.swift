@@ -49,9 +49,12 @@ struct ContentMeasurer {
       string != nil || !text.isLocalizable
       || (environment.textTransform.isTranslation && !text.isOfLanguage)
     let transform = ownTransform ?? (isFixed ? .identity : environment.textTransform)
+    // Fonts of a fixed size are the same at all content sizes.
+    let isFixedSize = fontSize >= 0 || text.font.textStyle == nil
     let key = ContentCache.Key(
       item: item, source: text.string, font: text.font,
-      category: environment.contentSizeCategory, isBold: environment.isBoldText,
+      category: isFixedSize ? .standard : environment.contentSizeCategory,
+      isBold: environment.isBoldText,
       fontSize: fontSize, string: string, transform: transform, scale: scale,
       generation: generation)
     return cache.text(key) {
@@ -333,26 +336,8 @@ struct ContentMeasurer {
   /// What the item's text needs in a frame of this size and what it gets; nil for items without
   /// text, and for text that scrolls.
   func textLayout(of item: Item, index: Int, size: Size) -> TextLayout? {
-    guard let content = item.content, let text = content.text else { return nil }
-    var insets = EdgeInsets.zero
-    var lines = text.numberOfLines
-    switch content {
-    case .label: break
-    case .textView(_, let isScrollEnabled):
-      if isScrollEnabled { return nil }
-      insets = ControlMetrics.textViewInsets
-      lines = 0
-    case .button(let button):
-      lines = 1
-      insets = buttonTextInsets(button, size)
-    case .textField(let field):
-      lines = 1
-      let padding =
-        field.borderStyle == .none
-        ? ControlMetrics.plainFieldPadding : ControlMetrics.roundedFieldPadding
-      insets = EdgeInsets(left: padding / 2, right: padding / 2)
-    default: return nil
-    }
+    guard let text = item.text, let box = Self.textBox(of: item) else { return nil }
+    let (insets, lines) = box
     let room = Size(
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
@@ -370,7 +355,25 @@ struct ContentMeasurer {
       available: room, lineCount: measured.lineCount)
   }
 
-  private func buttonTextInsets(_ button: ButtonContent, _ size: Size) -> EdgeInsets {
+  /// What an item leaves free around its text, and how many lines it gives it; nil for items without
+  /// text, and for text that scrolls.
+  static func textBox(of item: Item) -> (insets: EdgeInsets, lines: Int)? {
+    guard let content = item.content, let text = content.text else { return nil }
+    switch content {
+    case .label: return (.zero, text.numberOfLines)
+    case .textView(_, let isScrollEnabled):
+      return isScrollEnabled ? nil : (ControlMetrics.textViewInsets, 0)
+    case .button(let button): return (buttonTextInsets(button), 1)
+    case .textField(let field):
+      let padding =
+        field.borderStyle == .none
+        ? ControlMetrics.plainFieldPadding : ControlMetrics.roundedFieldPadding
+      return (EdgeInsets(left: padding / 2, right: padding / 2), 1)
+    default: return nil
+    }
+  }
+
+  private static func buttonTextInsets(_ button: ButtonContent) -> EdgeInsets {
     var insets = button.contentInsets ?? .zero
     if button.style == .configuration && button.contentInsets == nil {
       insets = ControlMetrics.configurationInsets

@@ -1,7 +1,7 @@
 /// Margins, safe areas and readable widths as views see them (semantics 7).
 struct EffectiveInsets {
   let scene: Scene
-  let environment: Environment
+  var environment: Environment
   let directions: [LayoutDirection]
 
   /// The margin of a root view's sides that the system asks for at least: 16 up to 399 points of

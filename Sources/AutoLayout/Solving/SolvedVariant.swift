@@ -192,7 +192,7 @@ struct SolvedVariant {
   ) throws(LayoutError) -> LayoutAmbiguity? {
     let witness: AmbiguityWitness?
     do {
-      witness = try structure.program.ambiguity(at: parameters)
+      witness = try solved.regimes.ambiguity(at: parameters)
     } catch .limit {
       throw .stepLimit
     } catch {

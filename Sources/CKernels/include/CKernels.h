@@ -36,4 +36,45 @@ uint16_t plumb_evaluate(
 uint16_t plumb_gather(
     enum plumb_level level, const double *const *rows, int32_t count, double limit, double *slots);
 
+/* The lanes in which the magnitudes of `count` slots, one after the other, are at most `limit`. */
+uint16_t plumb_within(const double *slots, int32_t count, double limit);
+
+/* One step of a program that computes with 16 numbers side by side. `to`, `a` and `b` are slots of
+ * 16 numbers each, or masks of one bit a lane, as the operation has it; `c` is a constant. */
+enum plumb_lane_operation {
+  PLUMB_CONSTANT,        /* slot = c */
+  PLUMB_ADD,             /* slot = a + b */
+  PLUMB_SUBTRACT,        /* slot = a - b */
+  PLUMB_MULTIPLY,        /* slot = a * b */
+  PLUMB_DIVIDE,          /* slot = a / b */
+  PLUMB_ADD_CONSTANT,    /* slot = a + c */
+  PLUMB_SCALE,           /* slot = a * c */
+  PLUMB_ADD_SCALED,      /* slot = a + c * b, not fused */
+  PLUMB_MINIMUM,         /* slot = b < a ? b : a */
+  PLUMB_MAXIMUM,         /* slot = b >= a ? b : a */
+  PLUMB_MAGNITUDE,       /* slot = |a| */
+  PLUMB_NEGATE,          /* slot = -a */
+  PLUMB_FLOOR,           /* slot = floor(a) */
+  PLUMB_LESS,            /* mask = a < b */
+  PLUMB_AT_LEAST,        /* mask = a >= b */
+  PLUMB_LESS_CONSTANT,   /* mask = a < c */
+  PLUMB_ABOVE_CONSTANT,  /* mask = a > c */
+  PLUMB_AND,             /* mask = mask a & mask b */
+  PLUMB_AND_NOT,         /* mask = mask a & ~mask b */
+  PLUMB_OR,              /* mask = mask a | mask b */
+};
+
+struct plumb_lane_step {
+  int32_t operation;
+  int32_t to;
+  int32_t a;
+  int32_t b;
+  double c;
+};
+
+/* Runs the steps in order. */
+void plumb_run_lanes(
+    enum plumb_level level, const struct plumb_lane_step *steps, int32_t count, double *slots,
+    uint16_t *masks);
+
 #endif

@@ -26,6 +26,10 @@ public struct FuzzUnitWork: UnitWork {
       try work.run(unit: order.unit, variant: record)
       return UnitOutcome(variants: 1, findings: 0, payload: [])
     }
+    // A unit that ended its worker is run one by one, so that the variant to blame is known.
+    if order.faults.isEmpty && !order.isCareful {
+      return try outcome(work.runSideBySide(unit: order.unit) { progress.willRun($0) })
+    }
     var skipping: [Int: SkippedVariant] = [:]
     for fault in order.faults {
       skipping[fault.variant] = SkippedVariant(
@@ -35,7 +39,11 @@ public struct FuzzUnitWork: UnitWork {
       progress.willRun(
         number, description: (try? CanonicalJSON.encode(record)).map(Array.init) ?? [])
     }
-    return UnitOutcome(
+    return try outcome(result)
+  }
+
+  private func outcome(_ result: UnitResult) throws -> UnitOutcome {
+    UnitOutcome(
       variants: result.count,
       findings: result.findings.reduce(0) { $0 + $1.variants.count },
       payload: Array(try result.encoded()))

@@ -10,6 +10,12 @@ public final class FuzzWork {
   public let plan: UnitPlan
   private let scenes: FuzzScenes
   private let fonts: FontLibrary
+  private let clock: StageClock?
+  /// How many variants ``runSideBySide(unit:willRun:)`` judged side by side so far, and how many one by
+  /// one.
+  public private(set) var share = (sideBySide: 0, alone: 0)
+  /// Seconds that it took so far by ``StageTimes/Stage``; zero without a clock.
+  public private(set) var stages = StageTimes.Stage.allCases.map { _ in 0.0 }
   /// Runners of the scenes met last; each holds compiled programs and shaped texts.
   private var runners: [Int: UnitRunner] = [:]
 
@@ -23,12 +29,14 @@ public final class FuzzWork {
     try self.init(FuzzManifest(decoding: bytes), fonts: fonts)
   }
 
+  /// - Parameter clock: read to tell where the time goes; nil to save that time.
   public init(
-    _ manifest: FuzzManifest, fonts: FontLibrary = .empty
+    _ manifest: FuzzManifest, fonts: FontLibrary = .empty, clock: StageClock? = nil
   ) throws(FuzzManifestError) {
     try manifest.check(fonts)
     self.manifest = manifest
     self.fonts = fonts
+    self.clock = clock
     plan = UnitPlan(manifest)
     scenes = try FuzzScenes(manifest)
   }
@@ -53,6 +61,28 @@ public final class FuzzWork {
     return result
   }
 
+  /// A unit's result, its variants run side by side: that of ``run(unit:skipping:willRun:)``.
+  ///
+  /// - Parameter willRun: called with the number of every variant, some time before it is run.
+  /// - Throws: ``FuzzWorkError``.
+  public func runSideBySide(
+    unit number: Int, willRun: (Int) -> Void = { _ in }
+  ) throws -> UnitResult {
+    guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
+    var runner = try runner(for: unit.scene)
+    // The only copy is changed in place.
+    runners[unit.scene] = nil
+    let (before, spent) = (runner.share, runner.stages.seconds)
+    let result = runner.runSideBySide(first: unit.first, count: unit.count, willRun: willRun)
+    share.sideBySide += runner.share.sideBySide - before.sideBySide
+    share.alone += runner.share.alone - before.alone
+    for (stage, seconds) in runner.stages.seconds.enumerated() {
+      stages[stage] += seconds - spent[stage]
+    }
+    runners[unit.scene] = runner
+    return result
+  }
+
   /// Runs one variant of a unit alone and keeps nothing: to see whether it ends the process.
   public func run(unit number: Int, variant record: VariantRecord) throws {
     guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
@@ -68,8 +98,8 @@ public final class FuzzWork {
     do {
       return try UnitRunner(
         scene, identity: scenes.identities[index], space: space, seed: manifest.seed,
-        options: LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts), infers: manifest.infers
-      )
+        options: LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts),
+        infers: manifest.infers, clock: clock)
     } catch {
       throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
     }

@@ -11,6 +11,8 @@ public struct VariantGenerator: Sendable {
   public let seed: UInt64
   private let identity: SceneIdentity
   private let listed: [VariationSpace.Choice]
+  /// Of every axis whether it is paired, and how many values it has.
+  private let drawn: [(isPaired: Bool, count: Int)]
   let cover: PairCover
   /// The axes whose pairs are covered.
   let paired: [Int]
@@ -38,6 +40,7 @@ public struct VariantGenerator: Sendable {
       if !known.contains(made) { listed.append(made) }
     }
     self.listed = listed
+    drawn = space.axes.map { ($0.isPaired, $0.values.count) }
     self.paired = paired
     self.cover = cover
   }
@@ -49,19 +52,30 @@ public struct VariantGenerator: Sendable {
   public var pairCount: Int { cover.pairCount }
 
   public func choice(_ k: Int) -> VariationSpace.Choice {
-    if listed.indices.contains(k) { return listed[k] }
+    var values: [Int] = []
+    let (width, height) = draw(k, into: &values)
+    return VariationSpace.Choice(values: values, width: width, height: height)
+  }
+
+  /// Appends the values of a choice, one an axis, and returns its size where it is not that of the
+  /// axes.
+  func draw(_ k: Int, into values: inout [Int]) -> (width: Double?, height: Double?) {
+    if listed.indices.contains(k) {
+      values += listed[k].values
+      return (listed[k].width, listed[k].height)
+    }
     var random = RandomSource(seed, identity.seedWord, UInt64(bitPattern: Int64(k)))
-    var choice = VariationSpace.Choice(values: [])
-    for axis in space.axes {
-      let isVaried = axis.isPaired ? random.oneIn(2) : random.oneIn(3)
-      choice.values.append(isVaried ? random.below(axis.values.count) : 0)
+    for (isPaired, count) in drawn {
+      let isVaried = isPaired ? random.oneIn(2) : random.oneIn(3)
+      values.append(isVaried ? random.below(count) : 0)
     }
-    guard space.isResizable else { return choice }
-    if random.oneIn(2) { choice.width = length(in: space.widths, random: &random) }
-    if random.oneIn(space.style == .devices && choice.width == nil ? 8 : 3) {
-      choice.height = length(in: space.heights, random: &random)
+    guard space.isResizable else { return (nil, nil) }
+    var (width, height): (Double?, Double?)
+    if random.oneIn(2) { width = length(in: space.widths, random: &random) }
+    if random.oneIn(space.style == .devices && width == nil ? 8 : 3) {
+      height = length(in: space.heights, random: &random)
     }
-    return choice
+    return (width, height)
   }
 
   public func variant(_ k: Int) -> Variant { space.variant(choice(k)) }

@@ -10,16 +10,47 @@ public struct UnitRunner {
   public let identity: SceneIdentity
   public let generator: VariantGenerator
   public private(set) var judge: VariantJudge
+  private var blocks: BlockRunner?
 
   /// - Throws: ``LayoutError`` where the scene's reference environment has no layout.
   public init(
     _ scene: Scene, identity: SceneIdentity, space: VariationSpace? = nil, seed: UInt64,
-    options: LayoutOptions = LayoutOptions(), infers: Bool = true, own: [OwnInvariant] = []
+    options: LayoutOptions = LayoutOptions(), infers: Bool = true, own: [OwnInvariant] = [],
+    clock: StageClock? = nil
   ) throws(LayoutError) {
     self.identity = identity
     generator = VariantGenerator(
       space ?? VariationSpace(scene), identity: identity, seed: seed)
     judge = try VariantJudge(scene, options: options, infers: infers, own: own)
+    // Invariants that are code are judged on layouts, which blocks do not make.
+    blocks =
+      own.isEmpty
+      ? BlockRunner(
+        generator.space, options: judge.options, verifier: judge.verifier, clock: clock) : nil
+  }
+
+  /// How many variants were judged side by side so far, and how many one by one.
+  public var share: (sideBySide: Int, alone: Int) {
+    blocks.map { ($0.share.fast, $0.share.slow) } ?? (0, 0)
+  }
+
+  /// Where the time of ``runSideBySide(first:count:willRun:)`` went; zero without a clock.
+  public var stages: StageTimes { blocks?.stages ?? StageTimes(clock: nil) }
+
+  /// Runs the variants `first..<first + count` many at a time. The result is that of
+  /// ``run(first:count:skipping:willRun:)``.
+  ///
+  /// - Parameter willRun: called with the number of every variant, some time before it is run.
+  public mutating func runSideBySide(
+    first: Int, count: Int, willRun: (Int) -> Void = { _ in }
+  ) -> UnitResult {
+    guard let blocks else {
+      return run(first: first, count: count) { number, _ in willRun(number) }
+    }
+    var unit = BlockUnit(runner: self, blocks: blocks, first: first, count: count)
+    let isWhole = unit.run(willRun)
+    judge = unit.judge
+    return isWhole ? unit.result : run(first: first, count: count)
   }
 
   /// Runs the variants `first..<first + count`.
@@ -36,6 +67,16 @@ public struct UnitRunner {
     run.run(willRun)
     judge = run.judge
     return run.result
+  }
+
+  /// The widths between which the boundaries of a variant's regime are looked for.
+  static func widths(around width: Double, in space: VariationSpace) -> ClosedRange<Double> {
+    let widths = space.widths
+    guard space.style == .devices else { return widths }
+    // Across the limit between size classes everything changes: stay on one side.
+    return width < 660
+      ? widths.lowerBound...min(659, widths.upperBound)
+      : max(660, widths.lowerBound)...max(660, widths.upperBound)
   }
 
   /// How many of the first `n` variants of a campaign are drawn by number.
@@ -144,14 +185,7 @@ private struct UnitRun {
   private mutating func narrow(_ seed: VariationSpace.Choice, _ willRun: (Int, Variant) -> Void) {
     let environment = generator.space.variant(seed).environment
     let size = environment.size
-    var widths = generator.space.widths
-    if generator.space.style == .devices {
-      // Across the limit between size classes everything changes: stay on one side.
-      widths =
-        size.width < 660
-        ? widths.lowerBound...min(659, widths.upperBound)
-        : max(660, widths.lowerBound)...max(660, widths.upperBound)
-    }
+    let widths = UnitRunner.widths(around: size.width, in: generator.space)
     for axis in Axis.allCases {
       let range =
         axis == .horizontal ? widths : generator.space.heights(of: environment)

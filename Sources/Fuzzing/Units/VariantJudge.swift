@@ -7,6 +7,7 @@ public struct VariantJudge {
   public let scene: Scene
   public internal(set) var verifier: Verifier
   var engine: LayoutEngine
+  let options: LayoutOptions
   let own: [OwnInvariant]
   /// The fonts that named fonts are measured with.
   public let fonts: FontLibrary
@@ -25,6 +26,7 @@ public struct VariantJudge {
     var options = options
     options.fitsHostHeight = VariationSpace.style(of: scene) == .component
     options.fitsCellHeights = true
+    self.options = options
     engine = LayoutEngine(scene: scene, options: options)
     verifier = try Verifier.make(for: scene, engine: &engine, infers: infers)
   }

@@ -33,7 +33,7 @@ enum AmbiguityCheck {
   }
 
   /// Connected by constraints of the author or a common stack view.
-  private static func groups(of items: [Int], _ axis: Axis, _ scene: Scene) -> [[Int]] {
+  static func groups(of items: [Int], _ axis: Axis, _ scene: Scene) -> [[Int]] {
     var group = Array(items.indices)
     func join(_ a: Int, _ b: Int) {
       let (low, high) = (min(group[a], group[b]), max(group[a], group[b]))

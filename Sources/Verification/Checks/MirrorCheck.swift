@@ -17,22 +17,20 @@ enum MirrorCheck {
   static func outcome(_ context: VerifierContext, opposite: Layout) -> MirrorOutcome {
     let layout = context.layout
     guard layout.items.count == opposite.items.count else { return .exempt([.conflict]) }
-    var moved = moved(context, opposite)
+    let moved = moved(context, opposite)
     guard !moved.isEmpty else { return .mirrored }
     if !layout.conflicts.isEmpty || !opposite.conflicts.isEmpty { return .exempt([.conflict]) }
     if layout.ambiguity != nil || opposite.ambiguity != nil { return .exempt([.ambiguity]) }
     guard hasEqualLineCounts(layout, opposite) else { return .exempt([.lines]) }
     let exemption = Exemption(context.scene)
-    moved.removeAll(where: exemption.masked.contains)
-    if moved.isEmpty { return .exempt([.autoresizing]) }
-    let fixed = moved.compactMap { exemption.fixed[$0] }
-    if !fixed.isEmpty {
-      return .exempt(MirrorExemption.allCases.filter(fixed.contains))
-    }
-    if exemption.isPhysicalByDesign, moved.contains(where: exemption.physical.contains) {
-      return .exempt([.physical])
-    }
-    return .broken(tops(of: moved, exemption, context).map { violation($0, opposite, context) })
+    if let reasons = exemption.reasons(for: moved) { return .exempt(reasons) }
+    return .broken(named(moved, exemption, context).map { violation($0, opposite, context) })
+  }
+
+  /// Which of the items that are not at their mirror image are reported: none where there is a reason.
+  static func named(_ moved: [Int], _ exemption: Exemption, _ context: VerifierContext) -> [Int] {
+    guard exemption.reasons(for: moved) == nil else { return [] }
+    return tops(of: moved.filter { !exemption.masked.contains($0) }, exemption, context)
   }
 
   /// The items that lie further than a pixel from where the mirror image has them.
@@ -91,7 +89,7 @@ enum MirrorCheck {
   }
 
   /// What need not be mirrored.
-  private struct Exemption {
+  struct Exemption {
     /// Tied by a multiplier on a position, a constant on centerX or a fixed direction: which of them.
     var fixed: [Int: MirrorExemption] = [:]
     /// Placed by an autoresizing mask, or inside something that is.
@@ -130,6 +128,16 @@ enum MirrorCheck {
         }
       }
       isPhysicalByDesign = physicalCount >= directionalCount
+    }
+
+    /// Why none of the items that moved is reported; nil where some are.
+    func reasons(for moved: [Int]) -> [MirrorExemption]? {
+      let moved = moved.filter { !masked.contains($0) }
+      if moved.isEmpty { return [.autoresizing] }
+      let reasons = moved.compactMap { fixed[$0] }
+      if !reasons.isEmpty { return MirrorExemption.allCases.filter(reasons.contains) }
+      if isPhysicalByDesign, moved.contains(where: physical.contains) { return [.physical] }
+      return nil
     }
   }
 }

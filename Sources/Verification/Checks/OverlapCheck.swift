@@ -46,7 +46,7 @@ enum OverlapCheck {
     return judged
   }
 
-  private static func areArranged(_ a: Int, _ b: Int, _ scene: Scene) -> Bool {
+  static func areArranged(_ a: Int, _ b: Int, _ scene: Scene) -> Bool {
     guard let superview = scene.items[a].superview, let stack = scene.items[superview].stack
     else { return false }
     return stack.arranged.contains(a) && stack.arranged.contains(b)

@@ -98,7 +98,7 @@ enum TruncationCheck {
       origins: context.constraints(mentioning: [item]))
   }
 
-  private static func isJudged(_ item: Item) -> Bool {
+  static func isJudged(_ item: Item) -> Bool {
     switch item.content {
     case .textField(let field): field.text.string.isEmpty
     case .textView(_, let isScrollEnabled): !isScrollEnabled

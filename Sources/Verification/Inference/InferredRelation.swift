@@ -105,7 +105,7 @@ struct InferredRelation: Hashable, Sendable {
         mentioning: speaksOfOne ? [items[0]] : items))
   }
 
-  private var axes: [Axis] {
+  var axes: [Axis] {
     switch shape {
     case .equalLengths(let axis), .centered(let axis, _), .fills(let axis): [axis]
     case .equalPositions(let attribute): [attribute.axis]

@@ -5,9 +5,10 @@ import Recipes
 import Reporting
 import SceneFiles
 
-/// Times the whole pipeline on the cookbook: draw, measure, solve, check; one core.
+/// Times the whole pipeline on recipes of the cookbook or on documents: draw, measure, solve, check; one
+/// core.
 struct PipelineBench {
-  /// What one recipe takes.
+  /// What one recipe, or what is at one path, takes.
   struct Row: Encodable {
     var recipe: String
     var views: Int
@@ -15,6 +16,14 @@ struct PipelineBench {
     var seconds: Double
     var variantsPerSecond: Double
     var regimes: Int
+    /// Variants that were judged one by one, of all.
+    var aloneShare: Double
+    /// Share of the time by stage: draw, measure, solve, check (rounding included), compile, alone
+    /// (variants judged one by one), record.
+    var stages: [String: Double]
+    /// Where every unit was also run one by one: variants a second, and how many units differ.
+    var variantsPerSecondAlone: Double?
+    var differences: Int?
   }
 
   /// All of them.
@@ -27,8 +36,10 @@ struct PipelineBench {
 
   let names: [String]
   let variants: Int
+  /// Whether to run every unit one by one as well, and compare.
+  var isPaired = false
 
-  /// - Throws: ``CommandError`` for a recipe that does not ship.
+  /// - Throws: ``CommandError`` for what is neither a recipe that ships nor a path.
   func measure() throws(CommandError) -> Record {
     var rows: [Row] = []
     for name in names { rows.append(try row(name)) }
@@ -38,29 +49,77 @@ struct PipelineBench {
   }
 
   private func row(_ name: String) throws(CommandError) -> Row {
-    let known = BuiltInCookbook.entries.map(\.shortName)
-    guard let entry = BuiltInCookbook.entry(name) else {
-      let hint = NearestName.of(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      throw .usage(
-        "no recipe '\(name)' in the cookbook: \(known.joined(separator: ", "))\(hint)",
-        command: "bench")
-    }
-    let document = SceneDocument(
-      name: entry.fileName, path: entry.fileName, format: .recipe, bytes: Array(entry.text.utf8))
+    let documents = try documents(name)
     do {
-      let manifest = try FuzzManifest.campaign(over: [document], seed: 1, runs: variants)
-      let work = try FuzzWork(manifest)
-      let views = try FuzzScenes(manifest).scenes[0].items.count { !$0.isGuide }
+      let manifest = try FuzzManifest.campaign(over: documents, seed: 1, runs: variants)
+      let work = try FuzzWork(manifest, clock: Self.processorSeconds)
+      let views = try FuzzScenes(manifest).scenes.reduce(0) { sum, scene in
+        sum + scene.items.count { !$0.isGuide }
+      }
       var regimes: Set<String> = []
-      let start = CampaignClock.monotonic.seconds
-      for unit in 0..<work.plan.count { regimes.formUnion(try work.run(unit: unit).regimes) }
-      let seconds = CampaignClock.monotonic.seconds - start
-      return Row(
+      let other = try FuzzWork(manifest)
+      var (seconds, secondsAlone, differences) = (0.0, 0.0, 0)
+      for unit in 0..<work.plan.count {
+        let start = Self.processorSeconds()
+        let result = try work.runSideBySide(unit: unit)
+        let end = Self.processorSeconds()
+        seconds += end - start
+        regimes.formUnion(result.regimes)
+        if isPaired {
+          if try other.run(unit: unit) != result { differences += 1 }
+          secondsAlone += Self.processorSeconds() - end
+        }
+      }
+      let share = work.share
+      var row = Row(
         recipe: name, views: views, variants: variants, seconds: seconds,
         variantsPerSecond: (Double(variants) / max(seconds, 1e-9)).rounded(),
-        regimes: regimes.count)
+        regimes: regimes.count,
+        aloneShare: Self.rounded(
+          Double(share.alone) / Double(max(1, share.alone + share.sideBySide))),
+        stages: Self.stages(work.stages, seconds))
+      if isPaired {
+        row.variantsPerSecondAlone = (Double(variants) / max(secondsAlone, 1e-9)).rounded()
+        row.differences = differences
+      }
+      return row
     } catch {
       throw .trouble("\(name): \(error)")
     }
+  }
+
+  private func documents(_ name: String) throws(CommandError) -> [SceneDocument] {
+    if let entry = BuiltInCookbook.entry(name) {
+      return [
+        SceneDocument(
+          name: entry.fileName, path: entry.fileName, format: .recipe,
+          bytes: Array(entry.text.utf8))
+      ]
+    }
+    if FileManager.default.fileExists(atPath: name) {
+      return try SceneInput().allDocuments(at: [name])
+    }
+    let known = BuiltInCookbook.entries.map(\.shortName)
+    let hint = NearestName.of(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    throw .usage(
+      "no recipe '\(name)' in the cookbook: \(known.joined(separator: ", "))\(hint)",
+      command: "bench")
+  }
+
+  private static func stages(_ times: [Double], _ total: Double) -> [String: Double] {
+    var stages: [String: Double] = [:]
+    for stage in StageTimes.Stage.allCases {
+      stages["\(stage)"] = rounded(times[stage.rawValue] / max(total, 1e-9))
+    }
+    return stages
+  }
+
+  private static func rounded(_ share: Double) -> Double { (share * 1000).rounded() / 1000 }
+
+  /// Processor time of this thread: what else runs on the machine does not count.
+  private static let processorSeconds: StageClock = {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

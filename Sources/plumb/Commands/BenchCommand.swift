@@ -11,12 +11,16 @@ struct BenchCommand: Command {
     "format", ValueKind<CampaignOptions.Format>.choice(), default: "text",
     help: "A table, or one JSON object.")
 
+  private static let paired = Flag(
+    "paired", help: "Run every unit one by one as well, and compare speed and results.")
+
   static let definition = CommandDefinition(
     name: "bench", summary: "Time the whole pipeline on the cookbook, or the solver or text alone",
-    operands: "[RECIPE…]",
+    operands: "[RECIPE|PATH…]",
     discussion: """
-      Draws, measures, solves and checks variants of the cookbook's recipes on one core and prints
-      variants a second.
+      Draws, measures, solves and checks variants of the cookbook's recipes, or of the documents at a
+      path, on one core and prints variants a second of processor time, the share that had to be judged
+      one by one, and where the time goes.
 
       'plumb bench program FILE --stream width|wide|all --variants N [--format json] [--dump FILE]'
       times the solver alone on a program in text form; with '--verify' it holds every answer, bit
@@ -29,7 +33,7 @@ struct BenchCommand: Command {
       Builder stored, by generation and weight of the system font: labels of one line that nothing but
       their text makes as wide (or as high) as they are, by their constraints, not by their width.
       """,
-    options: [variants, format],
+    options: [variants, format, paired],
     examples: [
       ("plumb bench", "R1 to R11"),
       ("plumb bench R4 R10 --variants 50000 --format json", "Two recipes, for a program"),
@@ -38,6 +42,7 @@ struct BenchCommand: Command {
   private let names: [String]
   private let count: Int
   private let formatValue: CampaignOptions.Format
+  private let isPaired: Bool
 
   init(_ arguments: Arguments) throws(CommandError) {
     names =
@@ -45,23 +50,41 @@ struct BenchCommand: Command {
       ? BuiltInCookbook.entries.map(\.shortName) : arguments.positional
     count = try arguments.value(Self.variants) ?? 5000
     formatValue = try arguments.value(Self.format) ?? .text
+    isPaired = arguments.has(Self.paired)
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let record = try PipelineBench(names: names, variants: count).measure()
+    let record = try PipelineBench(names: names, variants: count, isPaired: isPaired)
+      .measure()
     switch formatValue {
     case .json: console.line(JSONLine.text(record))
     case .text:
-      console.line("recipe    views   variants  regimes  variants/s")
+      console.line("recipe    views   variants  regimes  variants/s  alone  where the time goes")
       for row in record.rows {
         console.line(
           pad(row.recipe, 8, isLeft: true) + pad(String(row.views), 7)
             + pad(Count.text(row.variants), 11) + pad(Count.text(row.regimes), 9)
-            + pad(Count.text(Int(row.variantsPerSecond)), 12))
+            + pad(Count.text(Int(row.variantsPerSecond)), 12)
+            + pad(percent(row.aloneShare), 7) + "  " + stages(row))
+        if let alone = row.variantsPerSecondAlone, let differences = row.differences {
+          console.line(
+            pad("one by one", 34, isLeft: true) + pad(Count.text(Int(alone)), 12)
+              + "  \(differences == 0 ? "equal results" : "\(differences) units differ")")
+        }
       }
       console.line("all, one core" + pad(Count.text(Int(record.variantsPerSecond)), 34))
     }
-    return .clean
+    return record.rows.contains { ($0.differences ?? 0) > 0 } ? .trouble : .clean
+  }
+
+  private func percent(_ share: Double) -> String {
+    "\((share * 1000).rounded() / 10) %"
+  }
+
+  private func stages(_ row: PipelineBench.Row) -> String {
+    row.stages.filter { $0.value >= 0.01 }
+      .sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
+      .map { "\($0.key) \(Int(($0.value * 100).rounded()))" }.joined(separator: ", ") + " %"
   }
 
   private func pad(_ text: String, _ width: Int, isLeft: Bool = false) -> String {

@@ -1,0 +1,136 @@
+/// Finds the plan of a variant without building the variant.
+package final class BlockLayouts {
+  /// The structure of a variant.
+  package struct Structure {
+    /// Index into ``BlockLayouts/plans``, or -1 where variants must be laid out one by one.
+    package var plan: Int32
+    /// The structure's own digest; see ``regime(_:_:)``.
+    package var digest: UInt64
+
+    package init(plan: Int32, digest: UInt64) {
+      self.plan = plan
+      self.digest = digest
+    }
+
+    /// Of a variant that must be laid out by itself.
+    package static let none = Structure(plan: -1, digest: 0)
+  }
+
+  private struct PlanKey {
+    var judging: Int
+    var direction: LayoutDirection
+    var generation: OSGeneration
+    var plan: Int32
+  }
+
+  package let vocabulary: BlockVocabulary
+  package private(set) var plans: [BlockPlan] = []
+  private var keys: [PlanKey] = []
+  private let slots: [(place: Int, base: Int)]
+  private let isExact: Bool
+  private var structures: [Int: Structure] = [:]
+  private var direct: [Structure?]
+  private let tables: ContentTables
+
+  private static let directLimit = 1 << 14
+  private static let planLimit = 256
+
+  package init(_ vocabulary: BlockVocabulary) {
+    self.vocabulary = vocabulary
+    tables = ContentTables(vocabulary)
+    var radix = MixedRadix()
+    radix.add(3 * 3 * 2)
+    radix.add(vocabulary.generations.count)
+    var slots: [(place: Int, base: Int)] = []
+    for (place, slot) in vocabulary.slots.enumerated() where slot.isStructural {
+      slots.append((place, slot.options.count + 1))
+      radix.add(slot.options.count + 1)
+    }
+    self.slots = slots
+    isExact = radix.isExact
+    direct =
+      isExact && radix.count <= Self.directLimit ? Array(repeating: nil, count: radix.count) : []
+  }
+
+  /// The stable digest of structure and regime: ``Layout/regime``.
+  package static func regime(_ digest: UInt64, _ regime: UInt64) -> UInt64 {
+    StableHash.combine(digest, regime)
+  }
+
+  /// Bounds the memory; to be called while no records are in use.
+  package func trim() {
+    tables.trim()
+    if plans.count > Self.planLimit || structures.count > 1 << 16 {
+      plans = []
+      keys = []
+      structures = [:]
+      for place in direct.indices { direct[place] = nil }
+    }
+  }
+
+  /// - Parameters:
+  ///   - judging: what else decides how layouts of the structure are judged.
+  ///   - variant: makes the variant itself; called for structures not met before.
+  package func structure(
+    of block: BlockVariant, options: UnsafePointer<UInt16>, engine: inout LayoutEngine,
+    judging: Int, variant: () -> Variant
+  ) -> Structure {
+    let environment = block.environment
+    var key = environment.horizontalSizeClass.place * 3 + environment.verticalSizeClass.place
+    key = key * 2 + (environment.layoutDirection == .leftToRight ? 0 : 1)
+    key += 18 * Int(block.generation)
+    var base = 18 * vocabulary.generations.count
+    for (place, count) in slots {
+      key += base * Int(options[place])
+      base *= count
+    }
+    if let known = direct.isEmpty ? structures[key] : direct[key] { return known }
+    let made = make(variant(), engine: &engine, judging: judging)
+    if direct.isEmpty { structures[key] = made } else { direct[key] = made }
+    return made
+  }
+
+  private func make(
+    _ variant: Variant, engine: inout LayoutEngine, judging: Int
+  ) -> Structure {
+    guard isExact, !engine.hasProportions,
+      let solved = try? engine.structure(
+        for: variant, content: engine.contentMeasurer(for: variant)),
+      BlockPlan.isSupported(solved)
+    else { return .none }
+    let environment = variant.environment
+    for key in keys
+    where key.judging == judging && key.direction == environment.layoutDirection
+      && key.generation == environment.generation
+      && plans[Int(key.plan)].scene == solved.compiled.scene
+    {
+      return Structure(plan: key.plan, digest: solved.compiled.digest)
+    }
+    let plan = Int32(plans.count)
+    plans.append(
+      BlockPlan(
+        solved, environment: environment, limit: engine.options.stepLimit, contents: tables))
+    keys.append(
+      PlanKey(
+        judging: judging, direction: environment.layoutDirection,
+        generation: environment.generation, plan: plan))
+    return Structure(plan: plan, digest: solved.compiled.digest)
+  }
+}
+
+extension LayoutEngine {
+  /// What measures the content of a variant.
+  package mutating func blockMeasure(for variant: Variant) -> BlockMeasure {
+    BlockMeasure(content: contentMeasurer(for: variant))
+  }
+}
+
+extension SizeClass {
+  fileprivate var place: Int {
+    switch self {
+    case .any: 0
+    case .compact: 1
+    case .regular: 2
+    }
+  }
+}

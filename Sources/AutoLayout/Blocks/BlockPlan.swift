@@ -1,0 +1,167 @@
+import Simplex
+
+/// How the variants of one compiled structure are solved side by side: which numbers its parameters
+/// are, and where a solved block keeps them.
+///
+/// Structures that differ in name only (size classes that change nothing) share a plan.
+package final class BlockPlan {
+  /// Where a parameter's value comes from.
+  private enum Source {
+    case width, height
+    case content(Int, BlockContent.Field)
+    case margin(Edge), safeArea(Edge), readable(Edge)
+  }
+
+  let solved: SolvedStructure
+  package let contents: [BlockContent]
+  /// Position in ``contents`` by item; -1 where the item has none.
+  package let contentOfItem: [Int]
+  private let sources: [Source]
+  private let margins: RootMargins
+  private let solver: PartwiseSolver
+
+  package var parameterCount: Int { sources.count }
+  package var variableCount: Int { solved.compiled.program.program.variableCount }
+  /// Parameters and variables.
+  package var slotCount: Int { parameterCount + variableCount }
+  package var scene: Scene { solved.compiled.scene }
+
+  init(_ solved: SolvedStructure, environment: Environment, limit: Int, contents: ContentTables) {
+    self.solved = solved
+    let scene = solved.compiled.scene
+    var tables: [BlockContent] = []
+    var places = [Int](repeating: -1, count: scene.items.count)
+    for (index, item) in scene.items.enumerated() {
+      let hasContent = item.content.map { $0 != .plain } ?? false
+      guard hasContent || item.intrinsicSizeOverride != nil else { continue }
+      places[index] = tables.count
+      tables.append(contents.table(of: item, index: index))
+    }
+    func content(_ item: Int, _ field: BlockContent.Field) -> Source {
+      if places[item] < 0 {
+        places[item] = tables.count
+        tables.append(contents.table(of: scene.items[item], index: item))
+      }
+      return .content(places[item], field)
+    }
+    sources = solved.compiled.roles.map { role in
+      switch role {
+      case .containerSize(.horizontal): .width
+      case .containerSize(.vertical): .height
+      case .intrinsicSize(let item, .horizontal): content(item, .width)
+      case .intrinsicSize(let item, .vertical): content(item, .height)
+      case .firstBaseline(let item): content(item, .firstBaseline)
+      case .lastBaseline(let item): content(item, .lastBaseline)
+      case .margin(_, let edge): .margin(edge)
+      case .safeAreaInset(_, let edge): .safeArea(edge)
+      case .readableInset(_, let edge): .readable(edge)
+      }
+    }
+    self.contents = tables
+    contentOfItem = places
+    solver = PartwiseSolver(solved.regimes, limit: limit)
+    margins = RootMargins(
+      EffectiveInsets(
+        scene: scene, environment: environment, directions: solved.compiled.directions))
+  }
+
+  /// Whether nothing needs a second pass: no text that wraps, no insets of views inside.
+  static func isSupported(_ solved: SolvedStructure) -> Bool {
+    solved.wrapping.isEmpty && !solved.hasInsets
+      && solved.compiled.scene.items.allSatisfy {
+        !$0.isInstalled || BlockContent.isSupported($0)
+      }
+  }
+
+  /// A margin of the root view.
+  package func rootMargin(_ edge: Edge, _ environment: Environment) -> Double {
+    margins.margin(edge, environment)
+  }
+
+  /// Writes the records of a variant's contents, and its parameters into its lane of a block.
+  package func measure(
+    _ variant: BlockVariant, options: UnsafePointer<UInt16>,
+    records: UnsafeMutablePointer<Int32>, lane: UnsafeMutablePointer<Double>,
+    content: () -> BlockMeasure
+  ) {
+    for (place, table) in contents.enumerated() {
+      records[place] = table.record(of: variant, options: options, measure: content)
+    }
+    for (place, source) in sources.enumerated() {
+      lane[place * BatchSolver.laneCount] =
+        switch source {
+        case .width: variant.environment.size.width
+        case .height: variant.environment.size.height
+        case .content(let table, let field): contents[table].number(records[table], field)
+        case .margin(let edge): margins.margin(edge, variant.environment)
+        case .safeArea(let edge): variant.environment.safeAreaInsets[edge]
+        case .readable(let edge): margins.readable(edge, variant.environment)
+        }
+    }
+  }
+
+  /// Solves variants in blocks; as ``PartwiseSolver/solve(_:stride:count:others:outcomes:)``.
+  package func solve(
+    _ base: UnsafeMutablePointer<Double>, stride: Int, count: Int,
+    others: UnsafeMutablePointer<Double>?,
+    outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
+  ) {
+    solver.solve(base, stride: stride, count: count, others: others, outcomes: outcomes)
+  }
+
+  // MARK: Rectangles
+
+  /// The alignment rectangle of an item in a lane program.
+  package struct RectSlots {
+    package var x: LaneProgram.Slot
+    package var y: LaneProgram.Slot
+    package var width: LaneProgram.Slot
+    package var height: LaneProgram.Slot
+
+    package init(
+      x: LaneProgram.Slot, y: LaneProgram.Slot, width: LaneProgram.Slot, height: LaneProgram.Slot
+    ) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// Adds what computes the alignment rectangles of all items; nil for those that are not there.
+  package func rects(
+    in program: inout LaneProgram, parameters: [LaneProgram.Slot], variables: [LaneProgram.Slot]
+  ) -> [RectSlots?] {
+    func slot(_ form: LinearForm) -> LaneProgram.Slot {
+      program.sum(
+        form.constant,
+        form.variables.map { ($0.coefficient, variables[$0.index]) }
+          + form.parameters.map { ($0.coefficient, parameters[$0.index]) })
+    }
+    return solved.compiled.rects.map { rect in
+      rect.map {
+        RectSlots(
+          x: slot($0.left), y: slot($0.top), width: slot($0.width), height: slot($0.height))
+      }
+    }
+  }
+}
+
+/// Content tables that plans share where they show the same items.
+final class ContentTables {
+  private let vocabulary: BlockVocabulary
+  private var tables: [Int: [BlockContent]] = [:]
+
+  init(_ vocabulary: BlockVocabulary) { self.vocabulary = vocabulary }
+
+  func table(of item: Item, index: Int) -> BlockContent {
+    for known in tables[index] ?? [] where known.item == item { return known }
+    let table = BlockContent(item, index: index, vocabulary: vocabulary)
+    tables[index, default: []].append(table)
+    return table
+  }
+
+  func trim() {
+    for table in tables.values.joined() { table.trim() }
+  }
+}

@@ -1,0 +1,39 @@
+/// Reads a clock in seconds; given by whoever measures, since nothing here knows the time.
+public typealias StageClock = @Sendable () -> Double
+
+/// Where the time of units goes.
+public struct StageTimes {
+  public enum Stage: Int, CaseIterable, Sendable {
+    /// Drawing choices, and reading them as variants.
+    case draw
+    case measure
+    case solve
+    /// Rounding, and judging all invariants.
+    case check
+    /// Compiling the checks of structures not met before.
+    case compile
+    /// Variants that are laid out and judged one by one.
+    case alone
+    /// Putting findings and regimes into the result.
+    case record
+  }
+
+  private let clock: StageClock?
+  private var open: [(stage: Stage, start: Double)] = []
+  /// Seconds by stage; what a stage calls counts for itself only.
+  public private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
+
+  init(clock: StageClock?) { self.clock = clock }
+
+  mutating func begin(_ stage: Stage) {
+    guard let clock else { return }
+    open.append((stage, clock()))
+  }
+
+  mutating func end() {
+    guard let clock, let (stage, start) = open.popLast() else { return }
+    let spent = clock() - start
+    seconds[stage.rawValue] += spent
+    if let outer = open.last { seconds[outer.stage.rawValue] -= spent }
+  }
+}

@@ -1,0 +1,101 @@
+import AutoLayout
+import Simplex
+import TextMetrics
+
+/// ``TextStress`` of variants in few numbers.
+struct BlockStress {
+  private let reference: Environment
+  /// By item: the slot of its text, and which of its options are extreme.
+  private var extremes: [Int: (slot: Int, options: [Bool])] = [:]
+  /// Slots that change a single item's text or font.
+  private var textual: [Int] = []
+
+  init(reference: Environment, vocabulary: BlockVocabulary) {
+    self.reference = reference
+    for (place, slot) in vocabulary.slots.enumerated() where !slot.isStructural {
+      // A translation is no change: its readers see nothing else.
+      if case .some(.localized) = slot.options.first { continue }
+      textual.append(place)
+      for case .text(let item, _) in slot.options.prefix(1) {
+        let isExtreme = slot.options.map { option in
+          let variant = Variant(environment: reference, overrides: [option])
+          return TextStress(variant, reference: reference).extremeItems.contains(item)
+        }
+        extremes[item] = (place, [false] + isExtreme)
+      }
+    }
+  }
+
+  func isMild(_ variant: BlockVariant, options: UnsafePointer<UInt16>, item: Int) -> Bool {
+    let own = variant.environment
+    var changes =
+      (own.textTransform == reference.textTransform ? 0 : 1)
+      + (own.contentSizeCategory == reference.contentSizeCategory ? 0 : 1)
+      + (own.isBoldText == reference.isBoldText ? 0 : 1)
+    if textual.contains(where: { options[$0] != 0 }) { changes += 1 }
+    guard changes <= 1 else { return false }
+    guard let (slot, isExtreme) = extremes[item] else { return true }
+    return !isExtreme[Int(options[slot])]
+  }
+}
+
+/// ``TruncationCheck/hasRoom(_:_:reference:)`` for one lane.
+struct RoomTest {
+  let item: Int
+  let superview: Int
+  /// Siblings that are shown, with their intrinsic width where they have one.
+  let siblings: [(item: Int, intrinsic: LaneProgram.Slot?)]
+  let reference: [Rect]?
+  let available: LaneProgram.Slot
+  let needed: LaneProgram.Slot
+
+  func hasRoom(_ lane: BlockLane, _ rects: [BlockPlan.RectSlots?]) -> Bool {
+    guard let reference, reference.indices.contains(item), lane[available] < lane[needed],
+      let rect = lane.rect(rects[item])
+    else { return false }
+    var stretch = 0.0
+    var beside: [(item: Int, rect: Rect)] = []
+    for sibling in siblings {
+      guard let other = lane.rect(rects[sibling.item]), other.minY < rect.maxY,
+        rect.minY < other.maxY
+      else { continue }
+      beside.append((sibling.item, other))
+      if let intrinsic = sibling.intrinsic {
+        stretch += max(0, other.width - lane[intrinsic])
+      }
+    }
+    if stretch > 8 { return true }
+    guard beside.allSatisfy({ reference.indices.contains($0.item) }),
+      let outer = lane.rect(rects[superview])
+    else { return false }
+    let here = space(rect, outer, beside.lazy.map(\.rect))
+    let there = space(
+      reference[item], reference[superview], beside.lazy.map { reference[$0.item] })
+    return here - there > 8
+  }
+
+  private func space(_ own: Rect, _ outer: Rect, _ others: some Sequence<Rect>) -> Double {
+    var (left, right) = (outer.minX, outer.maxX)
+    for other in others {
+      if other.maxX <= own.minX { left = max(left, other.maxX) }
+      if other.minX >= own.maxX { right = min(right, other.minX) }
+    }
+    return own.minX - left + right - own.maxX
+  }
+}
+
+/// The numbers of one variant of a block.
+struct BlockLane {
+  let slots: UnsafePointer<Double>
+  let lane: Int
+
+  subscript(slot: LaneProgram.Slot) -> Double {
+    slots[Int(slot.index) * BatchSolver.laneCount + lane]
+  }
+
+  func rect(_ slots: BlockPlan.RectSlots?) -> Rect? {
+    slots.map {
+      Rect(x: self[$0.x], y: self[$0.y], width: self[$0.width], height: self[$0.height])
+    }
+  }
+}
