@@ -39,6 +39,22 @@ import Testing
     #expect(Self.table.map(\.0) == TextStyle.allCases)
   }
 
+  /// Semantics 6: without the bold trait only the headline is not regular; with it the three large
+  /// titles are bold and the rest semibold.
+  @Test(
+    arguments: [
+      (TextStyle.largeTitle, FontWeight.regular, FontWeight.bold), (.title1, .regular, .bold),
+      (.title2, .regular, .bold), (.title3, .regular, .semibold),
+      (.headline, .semibold, .semibold), (.body, .regular, .semibold),
+      (.callout, .regular, .semibold), (.subheadline, .regular, .semibold),
+      (.footnote, .regular, .semibold), (.caption1, .regular, .semibold),
+      (.caption2, .regular, .semibold),
+    ])
+  func weightsAreApples(style: TextStyle, plain: FontWeight, emphasized: FontWeight) {
+    #expect(style.weight == plain)
+    #expect(style.emphasizedWeight == emphasized)
+  }
+
   @Test func interfaceBuilderNamesAreReadBack() {
     #expect(TextStyle(interfaceBuilderName: "UICTFontTextStyleBody") == .body)
     #expect(TextStyle(interfaceBuilderName: "UICTFontTextStyleTitle0") == .largeTitle)

@@ -1,0 +1,68 @@
+import Testing
+import TextMetrics
+
+@testable import AutoLayout
+
+/// Labels of every text style at every content size, with Bold Text off and on, laid out: the sizes
+/// are those of semantics 6, the heights those of semantics 5.2.
+@Suite struct TextStyleLabelTests {
+  /// Point sizes, XS to AX5.
+  static let sizes: [(TextStyle, [Double])] = [
+    (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
+    (.title1, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+    (.title2, [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
+    (.title3, [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+    (.headline, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+    (.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+    (.callout, [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
+    (.subheadline, [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+    (.footnote, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+    (.caption1, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
+    (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+  ]
+
+  /// Heights of labels of one line at 2x by point size.
+  static let heights: [Double: Double] = [
+    11: 13.5, 12: 14.5, 13: 16, 14: 17, 15: 18, 16: 19.5, 17: 20.5, 18: 21.5, 19: 23, 20: 24,
+    22: 26.5, 24: 29, 25: 30, 26: 31.5, 28: 33.5, 30: 36, 34: 41, 36: 43,
+    // Sizes the table does not list: 1.193359375 of the size, up to the pixel.
+    21: 25.5, 23: 27.5, 27: 32.5, 29: 35, 31: 37, 32: 38.5, 33: 39.5, 37: 44.5, 38: 45.5, 39: 47,
+    40: 48, 42: 50.5, 43: 51.5, 44: 53, 47: 56.5, 48: 57.5, 49: 58.5, 50: 60, 51: 61, 52: 62.5,
+    53: 63.5, 55: 66, 56: 67, 58: 69.5, 60: 72,
+  ]
+
+  @Test(arguments: sizes) func labelsTakeTheSizeOfTheirStyle(
+    style: TextStyle, sizes: [Double]
+  ) throws {
+    var builder = SceneBuilder(width: 5000, height: 5000)
+    let label = builder.view(
+      "label", .label(TextContent("Hamburgefonts", font: .textStyle(style, adjusts: true))))
+    var engine = LayoutEngine(scene: builder.scene)
+    for (category, size) in zip(ContentSizeCategory.allCases, sizes) {
+      var widths: [Double] = []
+      for isBold in [false, true] {
+        var variant = builder.variant
+        variant.environment.contentSizeCategory = category
+        variant.environment.isBoldText = isBold
+        let item = try engine.layout(variant).items[label]
+        #expect(item.text?.pointSize == size, "\(category), bold \(isBold)")
+        let height = try #require(Self.heights[size])
+        #expect(item.intrinsicSize.height == height, "\(category), bold \(isBold)")
+        widths.append(try #require(item.intrinsicSize.width))
+      }
+      // Bold Text makes letters wider, lines no higher.
+      #expect(widths[0] < widths[1], "\(category)")
+    }
+  }
+
+  @Test func aFixedFontKeepsItsSizeInEveryCategory() throws {
+    var builder = SceneBuilder(width: 5000, height: 5000)
+    let label = builder.label("label", "Hamburgefonts", size: 15)
+    var engine = LayoutEngine(scene: builder.scene)
+    for category in ContentSizeCategory.allCases {
+      var variant = builder.variant
+      variant.environment.contentSizeCategory = category
+      #expect(try engine.layout(variant).items[label].intrinsicSize.height == 18)
+    }
+  }
+}
