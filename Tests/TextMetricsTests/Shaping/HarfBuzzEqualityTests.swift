@@ -7,9 +7,18 @@
   private let command = "/usr/bin/hb-shape"
 
   /// Widths against the command `hb-shape`, for fonts and scripts of Debian packages, where they are
-  /// installed (`libharfbuzz-bin`, `fonts-inter`, `fonts-dejavu-core`, `fonts-hosny-amiri`,
-  /// `fonts-lohit-deva`, `fonts-tlwg-garuda-ttf`, `fonts-ipafont-gothic`).
-  @Suite(.enabled(if: FileManager.default.fileExists(atPath: command)))
+  /// installed:
+  ///
+  ///     apt-get install libharfbuzz-bin fonts-inter fonts-dejavu-core fonts-hosny-amiri \
+  ///       fonts-lohit-deva fonts-tlwg-garuda-ttf fonts-ipafont-gothic
+  ///
+  /// `PLUMB_FONT_STRINGS` is the number of strings for each font and script, 100 without it; ten
+  /// thousand strings in all are
+  ///
+  ///     PLUMB_FONT_STRINGS=1250 swift test --traits Fonts --filter HarfBuzzEqualityTests
+  @Suite(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: command), "hb-shape (libharfbuzz-bin) is missing"))
   struct HarfBuzzEqualityTests {
     struct Sample: CustomTestStringConvertible, Sendable {
       var file: String
@@ -47,7 +56,10 @@
         words: "設定 一般 情報 漢字 日本語 東京 言語 地域"),
     ]
 
-    /// 1,250 strings of one to six of the sample's words, ten thousand in all.
+    private static let count =
+      ProcessInfo.processInfo.environment["PLUMB_FONT_STRINGS"].flatMap { Int($0) } ?? 100
+
+    /// Strings of one to six of the sample's words.
     private func strings(of sample: Sample) -> [String] {
       let words = sample.words.split(separator: " ")
       var state: UInt64 = 1
@@ -55,7 +67,7 @@
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int(state >> 33) % bound
       }
-      return (0..<1250).map { _ in
+      return (0..<Self.count).map { _ in
         (0...next(6)).map { _ in String(words[next(words.count)]) }.joined(separator: " ")
       }
     }
@@ -83,7 +95,21 @@
       }
     }
 
-    static let installed = samples.filter { FileManager.default.fileExists(atPath: $0.file) }
+    private static func isInstalled(_ sample: Sample) -> Bool {
+      FileManager.default.fileExists(atPath: sample.file)
+    }
+
+    static let installed = samples.filter(isInstalled)
+
+    @Test(
+      .enabled(
+        if: installed.count == samples.count,
+        "not installed: \(Set(samples.filter { !isInstalled($0) }.map(\.file)).sorted())"))
+    func fiveFontsAndSixScriptsAreCompared() {
+      #expect(Set(Self.installed.map(\.file)).count >= 5)
+      #expect(Set(Self.installed.map(\.script)).count >= 6)
+      #expect(Self.installed.count * 1250 == 10_000)
+    }
 
     @Test(arguments: installed) func widthsEqualTheCommands(sample: Sample) throws {
       let shaper = try HarfBuzzShaper(files: [sample.file])
@@ -93,6 +119,10 @@
       let found = strings.map { shaper.clusters(of: $0, font: name).reduce(0) { $0 + $1.advance } }
       #expect(expected.count == strings.count)
       #expect(found == expected)
+      if ProcessInfo.processInfo.environment["PLUMB_FONT_STRINGS"] != nil {
+        let equal = zip(found, expected).count { $0 == $1 }
+        print("\(sample.testDescription): \(equal) of \(strings.count) widths equal hb-shape's")
+      }
     }
   }
 #endif
