@@ -14,10 +14,15 @@ import TextMetrics
     #expect(result.error.contains(expected))
   }
 
-  @Test(arguments: ["check", "fuzz", "replay", "shrink"])
-  func everyCommandThatMeasuresTakesFonts(_ command: String) throws {
+  @Test(
+    arguments: [
+      ["check"], ["fuzz"], ["prove"], ["replay"], ["shrink"], ["report"], ["corpus", "show"],
+      ["bisect", "b1:00"], ["ci", "--mode", "pr"], ["ci", "--mode", "prune"],
+      ["ci", "--mode", "nightly", "--runs", "10"], ["merge", "-o", "whole"],
+    ])
+  func everyCommandThatMeasuresTakesFonts(_ command: [String]) throws {
     let folder = try TemporaryFolder()
-    let result = CapturedConsole.run([command, folder.path, "--fonts", folder.path + "/none"])
+    let result = CapturedConsole.run(command + [folder.path, "--fonts", folder.path + "/none"])
     #expect(result.code == 2)
     let expected = FontLibrary.isSupported ? "/none: cannot be read" : "swift build --traits Fonts"
     #expect(result.error.contains(expected))

@@ -20,7 +20,8 @@ public struct Case: Hashable, Sendable, Codable {
   /// The screen that the variant is laid out on, such as `iPhone 16 portrait, 393 × 852 @3x`; nil for
   /// scenes that are not laid out on devices.
   public var screen: String?
-  /// The font files that the scene was measured with; nil where it names none of them.
+  /// The font files that the scene was measured with, nil for none. They matter where the scene names
+  /// none of them too: with them, lines break by the rules of ICU.
   public var fonts: Fonts?
   /// What differs from the reference, for readers.
   public var varied: [VariedAxis]
@@ -58,7 +59,8 @@ public struct Case: Hashable, Sendable, Codable {
   /// Why the case cannot be run with these fonts; nil where it can.
   public func fontsMissing(from library: FontLibrary) -> String? {
     guard let fonts, fonts.fingerprint != library.fingerprintText else { return nil }
-    let names = fonts.names.map { "‘\($0)’" }.joined(separator: ", ")
+    var names = fonts.names.map { "‘\($0)’" }.joined(separator: ", ")
+    if names.isEmpty { names = "of an app" }
     return library.fingerprint == 0
       ? "it was found with the fonts \(names); name their folder with --fonts"
       : "it was found with other files of the fonts \(names): \(fonts.fingerprint), not "

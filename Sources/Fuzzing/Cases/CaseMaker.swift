@@ -22,9 +22,9 @@ extension Case {
     }
     var made = Case(
       scene: bucket.scene, bucket: bucket, variant: variant, original: scene)
-    let fonts = scene.fonts(from: judge.fonts)
-    if !fonts.isEmpty {
-      made.fonts = Fonts(fingerprint: judge.fonts.fingerprintText, names: fonts)
+    if judge.fonts.fingerprint != 0 {
+      made.fonts = Fonts(
+        fingerprint: judge.fonts.fingerprintText, names: scene.fonts(from: judge.fonts))
     }
     guard let violation else { return made }
     let explainer = FindingExplainer(scene: laidOut, violation: violation)

@@ -16,7 +16,7 @@ public struct FindingBlock {
   ) {
     self.finding = finding
     self.emphasis = emphasis
-    self.closing = closing ?? [("reproduce", "plumb replay \(finding.token)")]
+    self.closing = closing ?? [("reproduce", finding.replayCommand)]
   }
 
   /// Several lines, the last one empty.

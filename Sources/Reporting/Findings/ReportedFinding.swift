@@ -24,6 +24,11 @@ public struct ReportedFinding: Sendable {
   /// The case drawn, for reports that show it.
   public var study: FindingStudy?
 
+  /// The command that runs it again; one found with font files needs them.
+  public var replayCommand: String {
+    "plumb replay \(token)" + (made.fonts == nil ? "" : " --fonts DIR")
+  }
+
   /// How a case fares today.
   public enum Status: Hashable, Sendable {
     case failed

@@ -115,7 +115,7 @@ struct BucketBody {
           }
         }
       }
-      row("Reproduce") { writeCommand("plumb replay \(finding.token)", &$0) }
+      row("Reproduce") { writeCommand(finding.replayCommand, &$0) }
       if let ignored = finding.ignored {
         row("Ignored") { $0.text(ignored) }
       } else {

@@ -32,7 +32,7 @@ struct FindingWords {
     }
     if let note = finding.status.note { details.append(("now", note)) }
     details.append(("bucket", made.bucket + (made.isOnCanvas ? ", on the design canvas too" : "")))
-    details.append(("reproduce", "plumb replay \(finding.token)"))
+    details.append(("reproduce", finding.replayCommand))
     return details
   }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Fuzzing
 import SceneFiles
+import TextMetrics
 
 /// Looks through the versions of a scene's file, newest first, for the one in which a case began or
 /// ceased to fail.
@@ -33,6 +34,7 @@ struct Bisection {
   let made: Case
   /// The file's name in cases.
   let name: String
+  var fonts = FontLibrary.empty
 
   func run(_ versions: [GitHistory.Version], limit: Int) throws(CommandError) -> Outcome {
     var outcome = Outcome()
@@ -85,7 +87,7 @@ struct Bisection {
       name: name, path: "\(commit.prefix(12)):\(version.path)", format: format, bytes: bytes)
     var judge: CaseJudge
     do throws(CommandError) {
-      judge = try CaseJudge([document])
+      judge = try CaseJudge([document], fonts: fonts)
     } catch {
       return .skipped(error.message)
     }

@@ -2,6 +2,7 @@ import AutoLayout
 import Campaigns
 import Fuzzing
 import SceneFiles
+import TextMetrics
 
 /// Runs cases on the scenes of some documents, and on no others.
 ///
@@ -15,10 +16,14 @@ struct CaseJudge {
 
   private var known: [Known] = []
   private let infers: Bool
+  private let fonts: FontLibrary
 
   /// - Throws: ``CommandError`` for a document that cannot be read.
-  init(_ documents: [SceneDocument], infers: Bool = true) throws(CommandError) {
+  init(
+    _ documents: [SceneDocument], infers: Bool = true, fonts: FontLibrary = .empty
+  ) throws(CommandError) {
     self.infers = infers
+    self.fonts = fonts
     for document in documents {
       for scene in try SceneInput().scenes(in: document) {
         known.append(
@@ -29,12 +34,15 @@ struct CaseJudge {
     }
   }
 
-  /// How the case fares; nil where none of the documents has its scene.
+  /// How the case fares; nil where none of the documents has its scene. A case found with other fonts
+  /// is an error: its texts would be measured in another way.
   mutating func replay(_ made: Case) -> ReplayOutcome? {
     guard let index = index(of: made.scene) else { return nil }
+    if let reason = made.fontsMissing(from: fonts) { return .error(reason) }
     do throws(LayoutError) {
       if known[index].judge == nil {
-        known[index].judge = try VariantJudge(known[index].scene, infers: infers)
+        known[index].judge = try VariantJudge(
+          known[index].scene, options: LayoutOptions(fonts: fonts), infers: infers)
       }
       guard var judge = known[index].judge else { return nil }
       let outcome = made.replay(judge: &judge)

@@ -4,12 +4,14 @@ import Foundation
 import Fuzzing
 import Reporting
 import SceneFiles
+import TextMetrics
 
 /// Keeps a corpus small: one pack of what fails, each bucket once; what is fixed goes to a pack of its
 /// own in `retired`, where `plumb replay DIR/retired` and `plumb bisect` still find it.
 struct CorpusPruning {
   let corpus: String
   let documents: [SceneDocument]
+  var fonts = FontLibrary.empty
   /// Whether a case whose scene is in no document is retired too.
   var retiresGone = true
 
@@ -46,7 +48,7 @@ struct CorpusPruning {
     guard !old.isEmpty else { return outcome }
     let input = try CorpusInput(old)
     if let place = input.damage.first { throw .badInput(place) }
-    var judge = try CaseJudge(documents)
+    var judge = try CaseJudge(documents, fonts: fonts)
     var open: [String: Line] = [:]
     var retired: [String: Line] = [:]
     for entry in input.entries {

@@ -41,6 +41,9 @@ struct KeptResults: Sendable {
       (try? CanonicalJSON.encode(FuzzManifest.Document(document))).map(Array.init)
         ?? document.bytes)
     digest.combine("\(check.axes ?? []) \(check.infers) \(check.runs ?? 0) \(check.sceneID ?? "")")
+    if let fonts = check.fonts?.library, fonts.fingerprint != 0 {
+      digest.combine(fonts.fingerprintText)
+    }
     return digest.hex
   }
 

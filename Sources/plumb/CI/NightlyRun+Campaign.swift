@@ -9,7 +9,8 @@ extension NightlyRun {
   ) throws(CommandError) -> FuzzManifest {
     do throws(SceneFileError) {
       return try .campaign(
-        over: documents, seed: max(1, seed), runs: runs, infers: infers, axes: axes)
+        over: documents, seed: max(1, seed), runs: runs, infers: infers, axes: axes,
+        fonts: fonts)
     } catch {
       throw .badInput(error.description)
     }

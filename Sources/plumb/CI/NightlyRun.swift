@@ -4,6 +4,7 @@ import Foundation
 import Fuzzing
 import Reporting
 import SceneFiles
+import TextMetrics
 
 /// `plumb ci --mode nightly`: a campaign that goes on from the nights before: other variants, one
 /// corpus, and a comparison.
@@ -12,6 +13,7 @@ struct NightlyRun {
   let corpus: String
   let ignored: IgnoreList
   let infers: Bool
+  var fonts = FontLibrary.empty
 
   /// What became of the cases that were there before.
   struct Earlier {
@@ -38,7 +40,7 @@ struct NightlyRun {
     }
     earlier.nights = packs.count { ($0 as NSString).lastPathComponent.hasPrefix("coverage-") }
     guard !packs.isEmpty else { return earlier }
-    var judge = try CaseJudge(documents, infers: infers)
+    var judge = try CaseJudge(documents, infers: infers, fonts: fonts)
     for entry in try CorpusInput(packs).entries {
       let made = entry.finding.made
       guard earlier.buckets.insert(made.bucket).inserted else { continue }

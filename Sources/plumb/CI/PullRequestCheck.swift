@@ -132,7 +132,8 @@ struct PullRequestCheck {
     _ outcome: inout Outcome
   ) throws(CommandError) {
     let buckets = Set(baseCases.map(\.bucket))
-    var baseJudge = try CaseJudge(bases, infers: check.infers)
+    let fonts = check.fonts?.library ?? .empty
+    var baseJudge = try CaseJudge(bases, infers: check.infers, fonts: fonts)
     for finding in head {
       if buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made) {
         outcome.known.append(finding)
@@ -141,7 +142,7 @@ struct PullRequestCheck {
       }
     }
     let today = Set(head.map(\.made.bucket))
-    var headJudge = try CaseJudge(outcome.documents, infers: check.infers)
+    var headJudge = try CaseJudge(outcome.documents, infers: check.infers, fonts: fonts)
     outcome.fixed = baseCases.filter { made in
       !today.contains(made.bucket) && headJudge.replay(made) == .fixed
     }

@@ -28,7 +28,7 @@ struct BisectCommand: Command {
 
       Exits with 0 where a commit is named, with 1 where the case was always so.
       """,
-    options: [corpus, from, limit, CampaignOptions.format],
+    options: [corpus, from, limit, FontOptions.fonts, CampaignOptions.format],
     examples: [
       ("plumb bisect b1:0123 Login.storyboard", "Who broke the login?"),
       (
@@ -42,6 +42,7 @@ struct BisectCommand: Command {
   private let corpusPath: String
   private let end: String
   private let limitValue: Int
+  private let fonts: FontOptions
   private let format: CampaignOptions.Format
 
   init(_ arguments: Arguments) throws(CommandError) {
@@ -53,6 +54,7 @@ struct BisectCommand: Command {
     corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
     end = try arguments.value(Self.from) ?? "HEAD"
     limitValue = try arguments.value(Self.limit) ?? 10_000
+    fonts = try FontOptions(arguments)
     format = try arguments.value(CampaignOptions.format) ?? .text
   }
 
@@ -71,8 +73,12 @@ struct BisectCommand: Command {
     }
     let fileName = (file as NSString).lastPathComponent
     let made = try namedCase(history.versions, repository, fileName)
-    let outcome = try Bisection(repository: repository, made: made, name: fileName)
-      .run(history.versions, limit: limitValue)
+    if let reason = made.fontsMissing(from: fonts.library) {
+      throw .badInput(reason, at: made.bucket)
+    }
+    let outcome = try Bisection(
+      repository: repository, made: made, name: fileName, fonts: fonts.library
+    ).run(history.versions, limit: limitValue)
     let record = BisectRecord(made, outcome)
     switch format {
     case .text: console.line(record.text)
@@ -124,7 +130,7 @@ struct BisectCommand: Command {
     var lookup = SceneLookup()
     try lookup.addGiven(documents)
     guard lookup.scene(of: values) != nil else { return nil }
-    let result = CaseRunner(lookup: lookup).run(values, token: name)
+    let result = CaseRunner(lookup: lookup, fonts: fonts.library).run(values, token: name)
     guard let finding = result.finding else {
       throw .badInput("the token's own version of the file does not fail", at: name)
     }

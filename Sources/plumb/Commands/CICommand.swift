@@ -1,6 +1,8 @@
+import AutoLayout
 import Campaigns
 import Foundation
 import Fuzzing
+import SceneFiles
 
 /// `plumb ci`: what a team runs on every change, every night, and now and then.
 struct CICommand: Command {
@@ -48,7 +50,8 @@ struct CICommand: Command {
       """,
     options: [
       mode, base, runs, time, seed, CampaignOptions.jobs, executor, corpus, cache,
-      CampaignOptions.axes, CampaignOptions.noInference, LocalizationOptions.localizations,
+      CampaignOptions.axes, CampaignOptions.noInference, FontOptions.fonts,
+      LocalizationOptions.localizations,
       CampaignOptions.ignore, CampaignOptions.findingsExit0, CampaignOptions.format,
       ReportOptions.report,
     ],
@@ -70,6 +73,7 @@ struct CICommand: Command {
   private let jobs: Int
   private let axes: [String]?
   private let infers: Bool
+  private let fonts: FontOptions
   private let localizations: LocalizationOptions
   private let ignoreFile: String?
   private let hidesFindings: Bool
@@ -95,6 +99,7 @@ struct CICommand: Command {
     jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     axes = try arguments.value(CampaignOptions.axes)
     infers = !arguments.has(CampaignOptions.noInference)
+    fonts = try FontOptions(arguments)
     localizations = try LocalizationOptions(arguments)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
@@ -122,11 +127,12 @@ struct CICommand: Command {
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let check = BoundedCheck(
-      jobs: jobs, sceneID: nil, axes: axes, infers: infers, runs: runsValue)
+      jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runsValue)
     let outcome = try PullRequestCheck(
       paths: paths, base: baseValue, check: check, cache: cachePath,
       localizations: localizations, ignored: ignored
     ).run(environment: console.environment)
+    try warn(of: outcome.documents, console)
     let counting = outcome.new.contains { $0.ignored == nil }
     let report = PullRequestReport(outcome)
     switch format {
@@ -143,13 +149,17 @@ struct CICommand: Command {
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let night = NightlyRun(
-      documents: documents, corpus: corpusPath, ignored: ignored, infers: infers)
+      documents: documents, corpus: corpusPath, ignored: ignored, infers: infers,
+      fonts: fonts.library)
+    try warn(of: documents, console)
     let earlier = try night.earlier()
     let manifest = try night.manifest(
       seed: seedValue ?? UInt64(earlier.nights) + 1, runs: runsValue, axes: axes)
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
     options.executor = executorValue
+    options.fonts = fonts.library
+    options.worker = .ownWorker(fonts.arguments)
     options.timeBudget = timeValue
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
@@ -165,7 +175,7 @@ struct CICommand: Command {
     let printer = FindingPrinter(documents: documents, ignored: ignored)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
-      start: start, reports: reports, hidesFindings: hidesFindings
+      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
     ).show(console, format)
     let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
     switch format {
@@ -177,9 +187,19 @@ struct CICommand: Command {
     return code == .clean && isOpen && !hidesFindings ? .findings : code
   }
 
+  /// Names fonts that the directory given does not hold.
+  private func warn(of documents: [SceneDocument], _ console: Console) throws(CommandError) {
+    guard !fonts.arguments.isEmpty else { return }
+    var scenes: [Scene] = []
+    for document in documents { scenes += try SceneInput().scenes(in: document) }
+    for warning in fonts.warnings(for: scenes) { console.errorLine("warning: \(warning)") }
+  }
+
   private func prune(_ console: Console) throws(CommandError) -> ExitCode {
     let documents = try SceneInput().allDocuments(at: paths)
-    let outcome = try CorpusPruning(corpus: corpusPath, documents: documents).run()
+    let outcome = try CorpusPruning(
+      corpus: corpusPath, documents: documents, fonts: fonts.library
+    ).run()
     switch format {
     case .text:
       for made in outcome.fixed {

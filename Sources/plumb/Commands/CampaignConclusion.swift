@@ -3,6 +3,7 @@ import Corpus
 import Foundation
 import Fuzzing
 import Reporting
+import TextMetrics
 
 /// The end of a campaign: what it found, for people or programs, and the exit code.
 struct CampaignConclusion {
@@ -16,6 +17,8 @@ struct CampaignConclusion {
   let start: Date
   let reports: ReportOptions
   let hidesFindings: Bool
+  /// Those of the campaign.
+  var fonts = FontLibrary.empty
 
   func show(
     _ console: Console, _ format: CampaignOptions.Format
@@ -37,10 +40,11 @@ struct CampaignConclusion {
   private func report(
     _ findings: FuzzFindings, _ reported: [ReportedFinding]
   ) throws(CommandError) -> Report {
-    var report = try CampaignReport(manifest: manifest, findings: findings, reported: reported)
-      .make(
-        command, isDrawn: reports.isDrawn,
-        history: CorpusHistory(corpus: corpus, present: outcome.campaign))
+    var report = try CampaignReport(
+      manifest: manifest, findings: findings, reported: reported, fonts: fonts
+    ).make(
+      command, isDrawn: reports.isDrawn,
+      history: CorpusHistory(corpus: corpus, present: outcome.campaign))
     report.campaign = outcome.campaign
     report.ending = ending
     report.digest = outcome.summary.digest.hex

@@ -100,8 +100,9 @@ struct CheckCommand: Command {
         ).line)
     }
     if !reports.isEmpty {
-      var report = try CampaignReport(manifest: manifest, findings: findings, reported: reported)
-        .make(.check, isDrawn: reports.isDrawn)
+      var report = try CampaignReport(
+        manifest: manifest, findings: findings, reported: reported, fonts: fonts.library
+      ).make(.check, isDrawn: reports.isDrawn)
       report.timing = Report.Timing(start: date, seconds: seconds)
       try reports.write(report, console)
     }

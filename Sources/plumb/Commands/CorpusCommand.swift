@@ -39,7 +39,7 @@ struct CorpusCommand: Command {
       A directory stands for the packs in it; without any, .plumb is meant. Packs are zstd: 'zstdcat
       PACK | jq' reads them too. verify exits with 2 where a pack is not sound.
       """,
-    options: [output, by, reason, until, file, format],
+    options: [output, by, reason, until, file, FontOptions.fonts, format],
     examples: [
       ("plumb corpus ls", "What the last campaigns found"),
       ("plumb corpus show b1:0123 -o drawings", "One bucket in full, drawn"),
@@ -58,6 +58,7 @@ struct CorpusCommand: Command {
   private let lastDay: CalendarDay?
   private let ignoreFile: String
   private let key: SplitKey
+  private let fonts: FontOptions
   private let formatValue: CampaignOptions.Format
 
   init(_ arguments: Arguments) throws(CommandError) {
@@ -77,6 +78,10 @@ struct CorpusCommand: Command {
     lastDay = try arguments.value(Self.until)
     ignoreFile = try arguments.value(Self.file) ?? IgnoreList.fileName
     key = try arguments.value(Self.by) ?? .scene
+    fonts = try FontOptions(arguments)
+    if action != .show, !fonts.arguments.isEmpty {
+      throw .usage("--fonts goes with show: nothing else is laid out", command: "corpus")
+    }
     formatValue = try arguments.value(Self.format) ?? .text
     try checkOperands()
   }
@@ -113,7 +118,8 @@ struct CorpusCommand: Command {
     case .show:
       let paths = operands.dropLast()
       return try CorpusListing(paths.isEmpty ? [".plumb"] : Array(paths), format: formatValue)
-        .show(operands[operands.count - 1], drawings: outputPath, console)
+        .show(
+          operands[operands.count - 1], drawings: outputPath, fonts: fonts.library, console)
     case .merge: return try CorpusRewriting(packs).merge(to: outputPath ?? "", console)
     case .split: return try CorpusRewriting(packs).split(by: key, into: outputPath ?? "", console)
     case .verify: return try CorpusVerification(packs, format: formatValue).run(console)

@@ -1,5 +1,6 @@
 import Fuzzing
 import Reporting
+import TextMetrics
 
 /// `plumb corpus ls` and `show`.
 struct CorpusListing {
@@ -28,7 +29,7 @@ struct CorpusListing {
   }
 
   func show(
-    _ name: String, drawings: String?, _ console: Console
+    _ name: String, drawings: String?, fonts: FontLibrary, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let corpus = try CorpusInput(paths)
     for place in corpus.damage { console.errorLine(place) }
@@ -49,8 +50,13 @@ struct CorpusListing {
     try OutputDirectory.make(drawings)
     var lookup = SceneLookup()
     try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
-    let result = CaseRunner(lookup: lookup).run(entry.finding.made, token: entry.finding.token)
-    guard let picture = result.picture else { return .badInput }
+    let result = CaseRunner(lookup: lookup, fonts: fonts)
+      .run(entry.finding.made, token: entry.finding.token)
+    guard let picture = result.picture else {
+      var reason = "it cannot be laid out"
+      if case .error(let known) = result.outcome { reason = known }
+      throw .badInput("not drawn: \(reason)", at: result.bucket)
+    }
     var taken: Set<String> = []
     let path = OutputDirectory.path(
       drawings, stem: "\(result.sceneName)-\(result.bucket.dropFirst(3))", extension: "svg",

@@ -231,7 +231,7 @@ struct FuzzCommand: Command {
     let printer = FindingPrinter(documents: documents, ignored: ignored)
     return try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
-      start: start, reports: reports, hidesFindings: hidesFindings
+      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
     ).show(console, format)
   }
 

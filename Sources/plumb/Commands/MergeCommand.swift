@@ -85,7 +85,7 @@ struct MergeCommand: Command {
     return try CampaignConclusion(
       command: .merge, manifest: merge.manifest, outcome: outcome,
       printer: FindingPrinter(documents: [], ignored: ignored), corpus: outputPath ?? "",
-      start: start, reports: reports, hidesFindings: hidesFindings
+      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
     ).show(console, format)
   }
 

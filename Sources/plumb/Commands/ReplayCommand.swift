@@ -1,3 +1,4 @@
+import AutoLayout
 import Campaigns
 import Fuzzing
 import Reporting
@@ -99,7 +100,9 @@ struct ReplayCommand: Command {
     finding.status = ReportedFinding.Status(result.outcome)
     guard let scene = lookup.scene(of: finding.made.scene)?.scene else { return [finding] }
     finding.locateConstraints(in: scene)
-    if reports.isDrawn, var judge = try? VariantJudge(scene) {
+    if reports.isDrawn, finding.made.fontsMissing(from: fonts.library) == nil,
+      var judge = try? VariantJudge(scene, options: LayoutOptions(fonts: fonts.library))
+    {
       finding.study = FindingStudy(finding.made, judge: &judge)
     }
     return [finding]
@@ -113,7 +116,7 @@ struct ReplayCommand: Command {
     }
     for corpus in cases.corpora {
       let outcome = try CorpusPruning(
-        corpus: corpus, documents: cases.documents, retiresGone: false
+        corpus: corpus, documents: cases.documents, fonts: fonts.library, retiresGone: false
       ).run()
       let line = "\(corpus): \(outcome.fixed.count) retired, \(outcome.kept) kept"
       switch formatValue {

@@ -23,7 +23,7 @@ struct ReportCommand: Command {
       'fuzz', 'check', 'merge' and 'replay' write the same reports of a run with --report FORMAT=PATH.
       Exits with 2 where a pack is damaged.
       """,
-    options: [format, output, CampaignOptions.ignore],
+    options: [format, output, FontOptions.fonts, CampaignOptions.ignore],
     examples: [
       ("plumb report -o report.html", "What the last campaigns found, to look at"),
       ("plumb report nightly --format sarif -o plumb.sarif", "For code scanning"),
@@ -32,12 +32,14 @@ struct ReportCommand: Command {
   private let operands: [String]
   private let formatValue: ReportFormat
   private let outputPath: String?
+  private let fonts: FontOptions
   private let ignoreFile: String?
 
   init(_ arguments: Arguments) throws(CommandError) {
     operands = arguments.positional.isEmpty ? [".plumb"] : arguments.positional
     formatValue = try arguments.value(Self.format) ?? .html
     outputPath = try arguments.value(Self.output)
+    fonts = try FontOptions(arguments)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
   }
 
@@ -51,6 +53,7 @@ struct ReportCommand: Command {
     report.scenes = scenes(corpus, lookup)
     report.variants = report.scenes.reduce(0) { $0 + $1.variants }
     report.findings = findings(corpus, lookup, ignored)
+    for reason in undrawn(report.findings) { console.errorLine("not drawn: \(reason)") }
     for operand in operands {
       report.history += CorpusHistory(corpus: operand, present: nil).campaigns
     }
@@ -83,6 +86,12 @@ struct ReportCommand: Command {
     }
   }
 
+  /// Why cases have no picture, each reason once.
+  private func undrawn(_ findings: [ReportedFinding]) -> [String] {
+    guard formatValue.isDrawn else { return [] }
+    return Set(findings.compactMap { $0.made.fontsMissing(from: fonts.library) }).sorted()
+  }
+
   private func findings(
     _ corpus: CorpusInput, _ lookup: SceneLookup, _ ignored: IgnoreList
   ) -> [ReportedFinding] {
@@ -102,17 +111,18 @@ struct ReportCommand: Command {
     let groups = Dictionary(grouping: entries, by: \.finding.made.scene)
       .sorted { ($0.key.name, $0.key.document) < ($1.key.name, $1.key.document) }
     let isDrawn = formatValue.isDrawn
+    let options = LayoutOptions(fonts: fonts.library)
     var all: [ReportedFinding] = []
     OrderedMap.run(groups) { identity, entries in
       let scene = lookup.scene(of: identity)?.scene
-      var judge = isDrawn ? scene.flatMap { try? VariantJudge($0) } : nil
+      var judge = isDrawn ? scene.flatMap { try? VariantJudge($0, options: options) } : nil
       return entries.map { entry in
         let made = entry.finding.made
         var finding = ReportedFinding(
           made, token: entry.finding.token, variants: entry.finding.variants,
           ignored: ignored.reasons[made.bucket])
         if let scene { finding.locateConstraints(in: scene) }
-        if var own = judge {
+        if made.fontsMissing(from: options.fonts) == nil, var own = judge {
           finding.study = FindingStudy(made, judge: &own)
           judge = own
         }

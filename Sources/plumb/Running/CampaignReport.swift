@@ -3,6 +3,7 @@ import Campaigns
 import Fuzzing
 import Reporting
 import Synchronization
+import TextMetrics
 
 /// Makes the report of a campaign.
 struct CampaignReport {
@@ -10,6 +11,8 @@ struct CampaignReport {
   let findings: FuzzFindings
   /// One a finding, in their order.
   let reported: [ReportedFinding]
+  /// Those of the campaign.
+  var fonts = FontLibrary.empty
 
   /// - Parameters:
   ///   - isDrawn: whether each case is laid out for pictures.
@@ -55,7 +58,7 @@ struct CampaignReport {
     let groups = Dictionary(grouping: reported.indices) { findings.findings[$0].scene }
       .sorted { $0.key < $1.key }
     var all = reported
-    let options = LayoutOptions(stepLimit: manifest.stepLimit)
+    let options = LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts)
     OrderedMap.run(groups) { index, members in
       let scene = scenes.scenes[index]
       var judge =
