@@ -93,6 +93,72 @@ import Verification
     #expect(abs(line.origin.x + line.width - place.absoluteFrame.maxX) < 0.001)
   }
 
+  @Test func alignedTextLiesWhereItsAlignmentSays() throws {
+    let (layout, _) = try crowded(text: "Hi")
+    let place = layout.items[1]
+    let frame = place.absoluteFrame
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      func line(_ alignment: TextAlignment) throws -> (left: Double, right: Double) {
+        var (item, own) = (layout.scene.items[1], place)
+        item.annotations.textAlignment = alignment
+        own.direction = direction
+        let line = try #require(DrawnText(item, own, layout.environment)?.lines.first)
+        return (line.origin.x, line.origin.x + line.width)
+      }
+      #expect(try abs(line(.left).left - frame.minX) < 0.001)
+      #expect(try abs(line(.right).right - frame.maxX) < 0.001)
+      let centred = try line(.center)
+      #expect(abs((centred.left + centred.right) / 2 - frame.midX) < 0.001)
+      let natural = try line(.natural)
+      let isLeft = direction == .leftToRight
+      #expect(abs(isLeft ? natural.left - frame.minX : natural.right - frame.maxX) < 0.001)
+    }
+  }
+
+  /// The crowded label with a mode of its own, or a font that may shrink.
+  private func drawn(
+    _ mode: LineBreakMode, minimumScale: Double = 0, lines: Int = 1
+  ) throws -> DrawnText {
+    let (layout, _) = try crowded(text: "abcdefghijklmnopqrstuvwxyz")
+    var item = layout.scene.items[1]
+    var place = layout.items[1]
+    if case .view(.label(var content)) = item.kind {
+      content.lineBreakMode = mode
+      content.adjustsFontSizeToFitWidth = minimumScale > 0
+      content.minimumScaleFactor = minimumScale
+      content.numberOfLines = lines
+      item.kind = .view(.label(content))
+    }
+    place.absoluteFrame = Rect(x: 0, y: 0, width: 80, height: 100)
+    place.text?.available = Size(width: 80, height: 100)
+    return try #require(DrawnText(item, place, layout.environment))
+  }
+
+  @Test func textIsCutWhereItsModeSays() throws {
+    let tail = try drawn(.truncatingTail).lines[0]
+    #expect(tail.string.hasPrefix("abc") && tail.string.hasSuffix("…"))
+    let head = try drawn(.truncatingHead).lines[0]
+    #expect(head.string.hasPrefix("…") && head.string.hasSuffix("xyz"))
+    let middle = try drawn(.truncatingMiddle).lines[0]
+    #expect(middle.string.hasPrefix("abc") && middle.string.hasSuffix("xyz") && middle.isCut)
+    for line in [tail, head, middle] { #expect(line.width <= 80) }
+    for mode in [LineBreakMode.clipping, .wordWrapping, .characterWrapping] {
+      let text = try drawn(mode)
+      #expect(text.isCut && text.lines.count == 1 && !text.lines[0].isCut, "\(mode)")
+      #expect(!text.lines[0].string.contains("…"))
+    }
+    let last = try #require(try drawn(.truncatingTail, lines: 2).lines.last)
+    #expect(last.isCut && !last.string.hasPrefix("a"))
+  }
+
+  @Test func textThatMayShrinkIsDrawnSmaller() throws {
+    let whole = try drawn(.truncatingTail, minimumScale: 0.2)
+    #expect(!whole.isCut && whole.pointSize < 17 && whole.lines[0].string.hasSuffix("z"))
+    #expect(whole.lines[0].width <= 81)
+    let least = try drawn(.truncatingTail, minimumScale: 0.8)
+    #expect(least.isCut && least.pointSize == 17 * 0.8 && least.lines[0].isCut)
+  }
+
   @Test func linesWrapAtWordsAndKeepEveryCharacter() throws {
     let (layout, _) = try crowded(text: "one two three four five six")
     var item = layout.scene.items[1]

@@ -1,4 +1,5 @@
 import Simplex
+import TextMetrics
 
 /// The solved frames of one variant, with diagnostics.
 public struct Layout: Sendable {
@@ -15,6 +16,8 @@ public struct Layout: Sendable {
   public var ambiguity: LayoutAmbiguity?
   /// A stable digest of structure and optimal basis: the regime that the variant reached.
   public var regime: UInt64
+  /// The app's own fonts that texts were measured with: drawings need them again.
+  public var fonts = FontLibrary.empty
 
   public init(
     scene: Scene, environment: Environment, items: [ItemLayout], conflicts: [LayoutConflict] = [],

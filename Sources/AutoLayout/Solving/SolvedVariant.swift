@@ -129,11 +129,13 @@ struct SolvedVariant {
         members: conflict.members.map { structure.origins[$0] },
         broken: structure.origins[conflict.broken])
     }
-    return Layout(
+    var layout = Layout(
       scene: structure.scene, environment: variant.environment, items: items,
       conflicts: conflicts,
       ambiguity: findsAmbiguityWitness && conflicts.isEmpty ? try ambiguity(rects) : nil,
       regime: StableHash.combine(structure.digest, solution.regime))
+    layout.fonts = content.measurer.fonts
+    return layout
   }
 
   private func itemLayouts(_ rects: [Rect]) -> [ItemLayout] {

@@ -4,16 +4,26 @@ import TextMetrics
 /// The lines of a text as the screen shows them: wrapped, cut and placed in its frame.
 struct DrawnText {
   struct Line: Equatable {
+    /// With its ellipsis.
     var string: String
-    /// Ends in an ellipsis that stands for what does not fit.
-    var isCut: Bool
+    /// What stands before and after the ellipsis that stands for what does not fit; nil for a line
+    /// without one.
+    var ellipsis: (before: String, after: String)?
     /// Left end of the baseline, root coordinates.
     var origin: Point
     /// As measured, points.
     var width: Double
+
+    var isCut: Bool { ellipsis != nil }
+
+    static func == (a: Line, b: Line) -> Bool {
+      (a.string, a.origin, a.width) == (b.string, b.origin, b.width)
+        && a.ellipsis?.before == b.ellipsis?.before && a.ellipsis?.after == b.ellipsis?.after
+    }
   }
 
   private(set) var lines: [Line] = []
+  /// As drawn: a text that may shrink to fit is smaller than its font.
   let pointSize: Double
   let weight: FontWeight
   /// The room that the whole text needs, root coordinates.
@@ -23,150 +33,107 @@ struct DrawnText {
   let isCut: Bool
 
   /// Nil for an item that shows no text.
-  init?(_ item: Item, _ place: ItemLayout, _ environment: Environment) {
+  ///
+  /// - Parameter fonts: those that the layout was measured with.
+  init?(
+    _ item: Item, _ place: ItemLayout, _ environment: Environment, fonts: FontLibrary = .empty
+  ) {
     guard let content = item.content, let source = content.text, let text = place.text,
       !text.string.isEmpty, text.pointSize > 0
     else { return nil }
-    let measurer = TextMeasurer(generation: environment.generation.fontGeneration)
-    let font = ResolvedFont(
-      family: source.font.family, pointSize: text.pointSize,
-      weight: environment.isBoldText ? source.font.weight.withBoldText : source.font.weight,
-      isItalic: source.font.isItalic)
-    pointSize = text.pointSize
-    weight = font.weight
     let frame = place.absoluteFrame
     let sideInset = max(0, (frame.width - text.available.width) / 2)
     let room = Rect(
       x: frame.x + sideInset, y: frame.y, width: min(frame.width, text.available.width),
       height: frame.height)
-    var limit = 1
-    var isTopAligned = false
-    var isCentred = false
-    switch content {
-    case .label: limit = source.numberOfLines
-    case .textView:
-      limit = 0
-      isTopAligned = true
-    case .button: isCentred = true
-    default: break
-    }
+    let block = Block(content, source, item.annotations.textAlignment)
+    let measurer = TextMeasurer(generation: environment.generation.fontGeneration, fonts: fonts)
+    var font = ResolvedFont(
+      family: source.font.family, pointSize: text.pointSize,
+      weight: environment.isBoldText ? source.font.weight.withBoldText : source.font.weight,
+      isItalic: source.font.isItalic, usesMonospacedDigits: source.font.usesMonospacedDigits)
+    let shrinking =
+      source.adjustsFontSizeToFitWidth && block.limit == 1
+      ? Self.shrinking(text.string, font, to: room.width, source.minimumScaleFactor, measurer) : 1
+    font.pointSize *= shrinking
+    pointSize = font.pointSize
+    weight = font.weight
     let lineHeight = measurer.lineHeight(of: font)
     let fitting = max(1, Int((frame.height / max(lineHeight, 0.1) + 0.1).rounded(.down)))
-    let shown = Self.wrapped(
-      String(text.string.unicodeScalars.prefix(Self.scalarLimit)), font, measurer,
-      width: room.width,
-      limit: min(limit == 0 ? .max : limit, fitting))
-    let block = Double(shown.count) * lineHeight
+    let fitter = TextFitting(
+      measurer: measurer, font: font, mode: source.lineBreakMode, width: room.width)
+    let shown = fitter.lines(of: text.string, limit: min(block.limit, fitting))
     isCut =
-      shown.contains { $0.1 } || text.needed.width > room.width + 1
-      || text.needed.height > frame.height + 1
+      shown.contains { $0.isCut } || text.needed.width * shrinking > room.width + 1
+      || text.needed.height * shrinking > frame.height + 1
+    // Text styles and paragraphs set lines further apart than their height.
+    let spread =
+      shown.count > 1 && shown.count == text.lineCount && !shown.contains(where: \.isCut)
+      ? (text.needed.height - lineHeight) / Double(shown.count - 1) : lineHeight
+    let advance = max(lineHeight, spread)
+    let height = lineHeight + Double(shown.count - 1) * advance
     var baseline =
-      (isTopAligned ? frame.y + ControlInsets.textViewTop : frame.midY - block / 2)
+      (block.isTopAligned ? frame.y + ControlInsets.textViewTop : frame.midY - height / 2)
       + measurer.ascender(of: font)
     func left(_ width: Double) -> Double {
-      if isCentred { return room.midX - width / 2 }
-      return place.direction == .rightToLeft ? room.maxX - width : room.x
+      switch block.alignment {
+      case .center: room.midX - width / 2
+      case .left: room.x
+      case .right: room.maxX - width
+      case .natural, .justified: place.direction == .rightToLeft ? room.maxX - width : room.x
+      }
     }
-    for (string, isCut) in shown {
-      let width = measurer.width(of: string, font: font)
+    for line in shown {
       lines.append(
-        Line(string: string, isCut: isCut, origin: Point(x: left(width), y: baseline), width: width)
-      )
-      baseline += lineHeight
+        Line(
+          string: line.string, ellipsis: line.ellipsis,
+          origin: Point(x: left(line.width), y: baseline), width: line.width))
+      baseline += advance
     }
     needed = Rect(
       x: left(text.needed.width),
-      y: isTopAligned ? frame.y : frame.midY - text.needed.height / 2,
+      y: block.isTopAligned ? frame.y : frame.midY - text.needed.height / 2,
       width: text.needed.width, height: text.needed.height)
   }
 
-  /// What lies behind is on no screen, and drawing it would take as long as the text is.
-  private static let scalarLimit = 20_000
+  /// How a kind of view sets its text.
+  private struct Block {
+    var limit = 1
+    var isTopAligned = false
+    var alignment: TextAlignment
+
+    init(_ content: ViewContent, _ source: TextContent, _ alignment: TextAlignment) {
+      self.alignment = alignment
+      switch content {
+      case .label: limit = source.numberOfLines == 0 ? .max : source.numberOfLines
+      case .textView:
+        limit = .max
+        isTopAligned = true
+      case .button: self.alignment = .center
+      default: break
+      }
+    }
+  }
+
+  /// What a text of one line that may shrink to fit is scaled by. Smaller letters stand further apart,
+  /// so that a few steps are needed.
+  private static func shrinking(
+    _ text: String, _ font: ResolvedFont, to room: Double, _ least: Double,
+    _ measurer: TextMeasurer
+  ) -> Double {
+    guard room > 0 else { return 1 }
+    var scale = 1.0
+    for _ in 0..<8 {
+      var smaller = font
+      smaller.pointSize *= scale
+      let width = measurer.width(of: text, font: smaller)
+      if width <= room || scale <= least { break }
+      scale = max(least, scale * room / width)
+    }
+    return max(scale, 0.01)
+  }
 
   private enum ControlInsets {
     static let textViewTop = 8.0
-  }
-
-  /// At most this many lines; the last is cut where text is left over. Words wider than a line are
-  /// cut between characters, as on the screen.
-  private static func wrapped(
-    _ string: String, _ font: ResolvedFont, _ measurer: TextMeasurer, width: Double, limit: Int
-  ) -> [(String, Bool)] {
-    var lines: [String] = []
-    var rest: [Substring] = []
-    let paragraphs = string.split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, paragraph) in paragraphs.enumerated() {
-      var words = limit == 1 ? [paragraph] : pieces(of: paragraph)
-      while !words.isEmpty {
-        if lines.count + 1 >= limit {
-          rest = words + (number + 1 < paragraphs.count ? [" "] + paragraphs[(number + 1)...] : [])
-          break
-        }
-        lines.append(takeLine(&words, font, measurer, width))
-      }
-      if paragraph.isEmpty && lines.count < limit { lines.append("") }
-      if !rest.isEmpty { break }
-    }
-    var result = lines.prefix(limit).map { ($0, false) }
-    if !rest.isEmpty { result.append(cut(rest.joined(), font, measurer, width)) }
-    return result
-  }
-
-  /// Words with the white space after them.
-  private static func pieces(of paragraph: Substring) -> [Substring] {
-    var pieces: [Substring] = []
-    var start = paragraph.startIndex
-    var index = start
-    while index < paragraph.endIndex {
-      let next = paragraph.index(after: index)
-      let endsWord =
-        paragraph[index].isWhitespace
-        && (next == paragraph.endIndex || !paragraph[next].isWhitespace)
-      if endsWord || next == paragraph.endIndex {
-        pieces.append(paragraph[start..<next])
-        start = next
-      }
-      index = next
-    }
-    return pieces
-  }
-
-  private static func takeLine(
-    _ words: inout [Substring], _ font: ResolvedFont, _ measurer: TextMeasurer, _ width: Double
-  ) -> String {
-    func fits(_ text: String) -> Bool {
-      var trimmed = Substring(text)
-      while trimmed.last?.isWhitespace ?? false { trimmed.removeLast() }
-      return measurer.width(of: String(trimmed), font: font) <= width + 0.01
-    }
-    var line = ""
-    while let word = words.first, line.isEmpty || fits(line + word) {
-      if line.isEmpty && !fits(String(word)) {
-        var end = word.index(after: word.startIndex)
-        while end < word.endIndex, fits(String(word[..<word.index(after: end)])) {
-          end = word.index(after: end)
-        }
-        line = String(word[..<end])
-        if end < word.endIndex { words[0] = word[end...] } else { words.removeFirst() }
-        return line
-      }
-      line += word
-      words.removeFirst()
-    }
-    while line.last?.isWhitespace ?? false { line.removeLast() }
-    return line
-  }
-
-  private static func cut(
-    _ text: String, _ font: ResolvedFont, _ measurer: TextMeasurer, _ width: Double
-  ) -> (String, Bool) {
-    // A pixel that rounding takes off does not cut a text.
-    if measurer.width(of: text, font: font) <= width + 1 { return (text, false) }
-    // Enough for any screen; a huge text is not measured again and again.
-    var kept = text.prefix(2000)
-    while !kept.isEmpty, measurer.width(of: kept + "…", font: font) > width { kept.removeLast() }
-    while kept.last?.isWhitespace ?? false { kept.removeLast() }
-    return (kept + "…", true)
   }
 }

@@ -6,13 +6,15 @@ struct ItemDrawing {
   let item: Item
   let place: ItemLayout
   let environment: Environment
+  /// Those that the layout was measured with.
+  let fonts: FontLibrary
 
   private var frame: Rect { place.absoluteFrame.normalised }
 
   /// - Parameter clip: An id for the path that keeps the text in its frame.
   func draw(clip: String, _ markup: inout SVGMarkup) {
     drawOutline(&markup)
-    guard let text = DrawnText(item, place, environment) else { return }
+    guard let text = DrawnText(item, place, environment, fonts: fonts) else { return }
     let lines = text.lines.filter { !$0.string.isEmpty }
     guard text.isCut else {
       for line in lines { draw(line, of: text, &markup) }
@@ -82,7 +84,6 @@ struct ItemDrawing {
 
   /// Drawn as wide as it was measured, whatever font the viewer has; an ellipsis is red.
   private func draw(_ line: DrawnText.Line, of text: DrawnText, _ markup: inout SVGMarkup) {
-    let string = line.isCut ? String(line.string.dropLast()) : line.string
     let number = SVGMarkup.number
     markup.container(
       "text",
@@ -92,8 +93,13 @@ struct ItemDrawing {
         "textLength": number(line.width), "lengthAdjust": "spacingAndGlyphs", "class": inkStyle,
       ]
     ) { markup in
-      markup.element("tspan", [:], content: string)
-      if line.isCut { markup.element("tspan", ["class": "cut"], content: "…") }
+      guard let (before, after) = line.ellipsis else {
+        markup.element("tspan", [:], content: line.string)
+        return
+      }
+      if !before.isEmpty { markup.element("tspan", [:], content: before) }
+      markup.element("tspan", ["class": "cut"], content: "…")
+      if !after.isEmpty { markup.element("tspan", [:], content: after) }
     }
   }
 

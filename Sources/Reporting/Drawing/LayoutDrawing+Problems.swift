@@ -48,7 +48,8 @@ extension LayoutDrawing {
   private func drawNeeds(_ items: [Int], _ markup: inout SVGMarkup) {
     for item in items {
       guard
-        let text = DrawnText(scene.items[item], layout.items[item], layout.environment),
+        let text = DrawnText(
+          scene.items[item], layout.items[item], layout.environment, fonts: layout.fonts),
         let needed = text.needed.intersection(
           canvas.inset(by: EdgeInsets(top: -20, left: -14, bottom: -10, right: -14)))
       else { continue }

@@ -142,7 +142,8 @@ public struct LayoutDrawing {
 
   private func draw(_ item: Int, _ markup: inout SVGMarkup) {
     let itemDrawing = ItemDrawing(
-      item: scene.items[item], place: layout.items[item], environment: layout.environment)
+      item: scene.items[item], place: layout.items[item], environment: layout.environment,
+      fonts: layout.fonts)
     if let scroll = scrollAncestor(of: item) {
       markup.group(["clip-path": "url(#\(clipName(scroll)))"]) {
         itemDrawing.draw(clip: "\(prefix)-text-\(item)", &$0)

@@ -18,6 +18,14 @@ extension PreparedText {
   ///     left over, counts as wide as the rest of its paragraph lets it be.
   ///   - stop: Stop counting lines beyond this number.
   func wrap(limit: Int, lineLimit: Int = 0, stop: Int = .max) -> Wrapping {
+    var places = NoLineStarts()
+    return wrap(limit: limit, lineLimit: lineLimit, stop: stop, into: &places)
+  }
+
+  /// The same, and tells where each line but the first starts.
+  func wrap(
+    limit: Int, lineLimit: Int = 0, stop: Int = .max, into places: inout some LineStartSink
+  ) -> Wrapping {
     var result = Wrapping()
     var width = 0  // of the line so far, with hanging white space
     var content = 0  // of the line so far, without
@@ -42,6 +50,7 @@ extension PreparedText {
           }
           endLine()
           if result.lineCount >= stop { return result }
+          places.lineStarts(at: piece.start)
         } else {
           width = joined
         }
@@ -51,7 +60,7 @@ extension PreparedText {
         if piece.content <= limit {
           width = piece.content
         } else {
-          let cut = cutPiece(at: index, limit: limit)
+          let cut = cutPiece(at: index, limit: limit, into: &places)
           result.lineCount += cut.fullLines
           result.widest = max(result.widest, cut.widest)
           if result.lineCount >= stop { return result }
@@ -65,6 +74,7 @@ extension PreparedText {
         content = max(content, min(width, limit))
         endLine()
         if result.lineCount >= stop { return result }
+        places.lineStarts(at: index + 1 < pieces.count ? pieces[index + 1].start : text.utf8.count)
       }
     }
     if !isLineStart {
@@ -76,17 +86,21 @@ extension PreparedText {
   }
 
   /// Cuts a piece wider than a line between its characters.
-  private func cutPiece(at index: Int, limit: Int) -> PieceCut {
+  private func cutPiece(
+    at index: Int, limit: Int, into places: inout some LineStartSink
+  ) -> PieceCut {
     let start = pieces[index].start
     switch source {
     case .tables(let instance):
-      return cutPiece(at: index, limit: limit, TextScanner(font: instance))
+      return cutPiece(at: index, limit: limit, TextScanner(font: instance), into: &places)
     case .clusters(let clusters):
-      return cutPiece(at: index, limit: limit, ClusterCursor(clusters, from: start))
+      return cutPiece(at: index, limit: limit, ClusterCursor(clusters, from: start), into: &places)
     }
   }
 
-  private func cutPiece(at index: Int, limit: Int, _ source: some StepSource) -> PieceCut {
+  private func cutPiece(
+    at index: Int, limit: Int, _ source: some StepSource, into places: inout some LineStartSink
+  ) -> PieceCut {
     let start = pieces[index].start
     let contentWidth = pieces[index].content
     var steps = source
@@ -99,9 +113,11 @@ extension PreparedText {
       // A cluster is kept whole, so a line is closed only when the next one has been read.
       var cluster = 0
       var clusterKern = 0
+      var clusterStart = start
       func place() {
         if cut.rest > 0, cut.rest + clusterKern + cluster > limit {
           cut.fullLines += 1
+          places.lineStarts(at: clusterStart)
           cut.widest = max(cut.widest, cut.rest)
           cut.rest = cluster
         } else {
@@ -114,6 +130,7 @@ extension PreparedText {
           place()
           cluster = step.advance
           clusterKern = step.kern
+          clusterStart = offset
         } else {
           cluster += step.kern + step.advance
         }
@@ -134,4 +151,16 @@ extension PreparedText {
     /// Width in units of the last line, which goes on.
     var rest = 0
   }
+}
+
+/// Is told where lines start.
+protocol LineStartSink {
+  /// - Parameter offset: UTF-8 offset of the first byte of a line that is not the first.
+  mutating func lineStarts(at offset: Int)
+}
+
+/// For measuring: where lines start does not matter.
+private struct NoLineStarts: LineStartSink {
+  @inline(__always)
+  mutating func lineStarts(at offset: Int) {}
 }
