@@ -42,6 +42,24 @@ import TextMetrics
     #expect(label.text?.font == .named("AvenirNext-Bold", 24))
   }
 
+  /// Interface Builder writes that a label may not shrink; where it may, it says only how far.
+  @Test(
+    arguments: [
+      (#"adjustsFontSizeToFit="NO""#, nil), (#"minimumScaleFactor="0.5""#, 0.5),
+      (#"minimumFontSize="9""#, 0.45), (#"adjustsFontSizeToFit="NO" minimumFontSize="9""#, nil),
+      (#"adjustsFontSizeToFit="YES""#, 0), (#"minimumFontSize="20""#, nil), ("", nil),
+    ] as [(String, Double?)])
+  func readsHowFarATextMayShrink(_ attributes: String, _ scale: Double?) throws {
+    for element in ["label", "textField"] {
+      let item = try item(
+        element, attributes: #"text="Hello" "# + attributes,
+        inside: #"<fontDescription key="fontDescription" type="system" pointSize="20"/>"#)
+      let text = try #require(item.text)
+      #expect(text.adjustsFontSizeToFitWidth == (scale != nil))
+      #expect(text.minimumScaleFactor == scale ?? 0)
+    }
+  }
+
   @Test func readsTextStyles() throws {
     let label = try item(
       "label", attributes: #"adjustsFontForContentSizeCategory="YES""#,

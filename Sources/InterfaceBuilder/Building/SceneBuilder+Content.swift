@@ -69,9 +69,30 @@ extension SceneBuilder {
     if let width = try element.number("preferredMaxLayoutWidth", file: file), width > 0 {
       text.preferredMaxLayoutWidth = width
     }
-    text.adjustsFontSizeToFitWidth = element.isTrue("adjustsFontSizeToFit")
-    text.minimumScaleFactor = try element.number("minimumScaleFactor", file: file) ?? 0
+    try readShrinking(of: element, into: &text)
     return text
+  }
+
+  /// Whether a text may shrink to fit. Interface Builder writes `adjustsFontSizeToFit="NO"` where it
+  /// may not, and else nothing but how far: `minimumScaleFactor`, or `minimumFontSize` in points.
+  private func readShrinking(
+    of element: Element, into text: inout TextContent
+  ) throws(InterfaceBuilderError) {
+    let file = document.file
+    let factor = try element.number("minimumScaleFactor", file: file)
+    let size = try element.number("minimumFontSize", file: file)
+    let isShrinking = factor != nil || size != nil
+    guard element["adjustsFontSizeToFit"].map({ $0 == "YES" }) ?? isShrinking else { return }
+    var least = 0.0
+    if let factor {
+      least = max(0, factor)
+    } else if let size, size > 0, text.font.pointSize > 0 {
+      least = size / text.font.pointSize
+    }
+    // A font already as small as it may get does not shrink.
+    guard least < 1 else { return }
+    text.adjustsFontSizeToFitWidth = true
+    text.minimumScaleFactor = least
   }
 
   private mutating func textField(
@@ -85,9 +106,10 @@ extension SceneBuilder {
         report("unknown-value", .warning, "the border style \(raw) is not known", at: element)
       }
     }
+    var text = try text(element.string("text") ?? "", of: element, defaultSize: 14)
+    try readShrinking(of: element, into: &text)
     return TextFieldContent(
-      text: try text(element.string("text") ?? "", of: element, defaultSize: 14),
-      placeholder: element.string("placeholder") ?? "", borderStyle: style)
+      text: text, placeholder: element.string("placeholder") ?? "", borderStyle: style)
   }
 
   /// A string with the font of the element, or its attributed text.
