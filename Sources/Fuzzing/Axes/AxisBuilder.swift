@@ -138,12 +138,39 @@ struct AxisBuilder {
 
   private func contentSizes() -> VariationAxis {
     let own = scene.reference.contentSizeCategory
-    return VariationAxis(
-      name: "content size",
-      values: [reference(own.rawValue)]
-        + ContentSizeCategory.allCases.filter { $0 != own }.map {
-          VariationAxis.Value(label: $0.rawValue, changes: [.contentSize($0)])
-        })
+    var values = [reference(own.rawValue)]
+    for category in ContentSizeCategory.allCases where category != own {
+      values.append(
+        VariationAxis.Value(label: category.rawValue, changes: [.contentSize(category)]))
+    }
+    let kept = sizesKept().map(VariationAxis.Change.override)
+    for category in [ContentSizeCategory.extraExtraExtraLarge, .accessibility5]
+    where category != own && !kept.isEmpty {
+      values.append(
+        VariationAxis.Value(
+          label: "\(category.rawValue), chosen while running",
+          changes: [.contentSize(category)] + kept))
+    }
+    return VariationAxis(name: "content size", values: values)
+  }
+
+  /// The sizes that texts keep when the user chooses another category while the app runs, where they do
+  /// not follow it and other texts do (semantics 6); empty where all do the same.
+  private func sizesKept() -> [Variant.Override] {
+    let scaling = scene.items.indices.filter { scene.items[$0].text?.font.textStyle != nil }
+    let fixed = scaling.filter {
+      scene.items[$0].text?.font.adjustsForContentSizeCategory == false
+    }
+    guard fixed.count < scaling.count else { return [] }
+    let reference = scene.reference
+    return fixed.compactMap { index in
+      scene.items[index].text.map { text in
+        let font = text.font.resolved(
+          for: reference.contentSizeCategory, scale: reference.scale,
+          accessibilitySizes: reference.generation.major < 11 ? .bodyOnly : .allStyles)
+        return .fontSize(item: index, font.pointSize)
+      }
+    }
   }
 
   private func boldText() -> VariationAxis {
@@ -158,7 +185,7 @@ struct AxisBuilder {
     // The texts of a storyboard are what its app says: a name of forty characters will come, a title of
     // four hundred will not.
     var transforms: [TextTransform] = [
-      .translated, .doubled, .accented, .rightToLeft, .expanded(percent: 50),
+      .translated, .doubled, .accented, .bounded, .rightToLeft, .expanded(percent: 50),
       .veryLong(style == .free ? 400 : 40), .unbreakable(40),
     ]
     if scene.items.contains(where: { $0.text?.numberOfLines == 0 }) {

@@ -69,7 +69,11 @@ public struct VariedAxis: Hashable, Sendable, Codable {
       let shown = string.count > 40 ? string.prefix(39) + "…" : string[...]
       return make("text of \(name(item))", "“\(shown)”", "as designed")
     case .fontSize(let item, let size):
-      let own = scene.items[item].text?.font.pointSize
+      let font = scene.items[item].text?.font
+      if font?.textStyle != nil {
+        return make("font size of \(name(item))", number(size), "of its text style")
+      }
+      let own = font?.pointSize
       return make("font size of \(name(item))", number(size), own.map(number) ?? "none")
     case .hidden(let item, let isHidden):
       return make(name(item), isHidden ? "hidden" : "shown", isHidden ? "shown" : "hidden")

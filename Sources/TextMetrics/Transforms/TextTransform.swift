@@ -36,8 +36,8 @@ public enum TextTransform: Hashable, Sendable {
   /// Whether it stands for another language, which leaves digits, bullets and single letters alone.
   public var isTranslation: Bool {
     switch self {
-    case .doubled, .accented, .rightToLeft, .translated, .expanded: true
-    case .identity, .bounded, .empty, .repeated, .truncated, .veryLong, .unbreakable: false
+    case .doubled, .accented, .bounded, .rightToLeft, .translated, .expanded: true
+    case .identity, .empty, .repeated, .truncated, .veryLong, .unbreakable: false
     }
   }
 
