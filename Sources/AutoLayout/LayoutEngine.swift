@@ -24,6 +24,9 @@ public struct LayoutEngine {
     hasProportions = scene.items.contains { $0.stack?.distribution == .fillProportionally }
   }
 
+  /// How often texts were met again, and the memory that they take.
+  public var textCache: TextCacheStatistics { contents.statistics }
+
   /// The layout of one variant: a pure function of scene, options and variant.
   ///
   /// - Throws: ``LayoutError`` for a variant that cannot be laid out at all (a size that is not a

@@ -3,7 +3,8 @@ import TextMetrics
 /// Remembers texts that were shaped: measuring is most of the work of a variant otherwise.
 ///
 /// Serves one thread. What it answers is a pure function of the question; its bound only decides how
-/// often a text is shaped again.
+/// often a text is shaped again. Texts live in two generations: when the young one is full it becomes
+/// the old one and the old one is dropped, so that texts in use stay and adding costs constant time.
 final class ContentCache {
   /// What decides the shaped text of an item.
   struct Key: Hashable {
@@ -36,22 +37,55 @@ final class ContentCache {
     var single: TextSize
   }
 
-  private var texts: [Key: ShapedText] = [:]
-  private var characters = 0
-
-  /// Bounds on what is kept: texts, and UTF-8 bytes of all of them.
-  private static let textLimit = 16_384
-  private static let characterLimit = 4 << 20
+  private(set) var statistics = TextCacheStatistics()
+  private var young: [Key: ShapedText] = [:]
+  private var old: [Key: ShapedText] = [:]
+  private var youngBytes = 0
+  private var oldBytes = 0
 
   func text(_ key: Key, make: () -> ShapedText) -> ShapedText {
-    if let known = texts[key] { return known }
-    let text = make()
-    if texts.count >= ContentCache.textLimit || characters >= ContentCache.characterLimit {
-      texts.removeAll(keepingCapacity: true)
-      characters = 0
+    if let known = young[key] {
+      statistics.hits += 1
+      return known
     }
-    texts[key] = text
-    characters += text.string.utf8.count
+    if let known = old[key] {
+      statistics.hits += 1
+      keep(known, for: key)
+      return known
+    }
+    statistics.misses += 1
+    let text = make()
+    keep(text, for: key)
     return text
   }
+
+  private func keep(_ text: ShapedText, for key: Key) {
+    let bytes = ContentCache.bytes(of: key) + text.prepared.estimatedMemory
+    guard bytes <= TextCacheStatistics.capacity / 2 else { return }
+    if youngBytes + bytes > TextCacheStatistics.capacity / 2 {
+      (old, oldBytes) = (young, youngBytes)
+      (young, youngBytes) = ([:], 0)
+    }
+    young[key] = text
+    youngBytes += bytes
+    statistics.bytes = youngBytes + oldBytes
+  }
+
+  /// Memory of an entry without its text, as estimated; a dictionary is up to half empty.
+  private static func bytes(of key: Key) -> Int {
+    2 * (MemoryLayout<Key>.stride + MemoryLayout<ShapedText>.stride) + key.source.utf8.count
+      + (key.string?.utf8.count ?? 0)
+  }
+}
+
+/// What a layout engine remembers of the texts that it shaped.
+public struct TextCacheStatistics: Hashable, Sendable {
+  /// Texts found, so far.
+  public internal(set) var hits = 0
+  /// Texts shaped, so far.
+  public internal(set) var misses = 0
+  /// Memory of what is kept, as estimated.
+  public internal(set) var bytes = 0
+  /// The most that is kept, bytes; a text that takes more than half of it is not kept.
+  public static let capacity = 16 << 20
 }

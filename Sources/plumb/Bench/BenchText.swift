@@ -1,22 +1,47 @@
+import AutoLayout
 import Foundation
+import Recipes
+import Reporting
 import TextMetrics
 
-/// `plumb bench text [--strings N] [--distinct N] [--format text|json]`: times measuring.
+/// `plumb bench text [--strings N] [--distinct N] [--layouts N] [--format text|json]`: times measuring.
 ///
-/// Labels of 4 to 60 characters, wrapped at 300 points, in four fonts: each measured once without a
-/// cache, then drawn from `distinct` different ones with a cache, as variants of scenes do.
+/// Labels of 4 to 60 characters, wrapped at 300 points, in four fonts: each measured once alone; then
+/// layouts of recipe R4, all with one text and then each with the next of the different ones, so that
+/// the difference is what another text costs.
 struct BenchText {
   struct UsageError: Error, CustomStringConvertible {
     var description: String
   }
 
+  /// What was measured.
+  private struct Record: Encodable {
+    var strings: Int
+    var distinct: Int
+    /// Strings measured alone, a second.
+    var perSecond: Int
+    var layouts: Int
+    /// Layouts a second with one text.
+    var layoutsPerSecond: Int
+    /// Layouts a second with another text each.
+    var layoutsPerSecondOtherTexts: Int
+    /// Microseconds that another text adds to a layout, and those of the layout without it.
+    var textMicroseconds: Double
+    var layoutMicroseconds: Double
+    /// Of the engine's questions for texts, the share that its cache answers.
+    var hitShare: Double
+    var cacheBytes: Int
+    var cacheCapacity: Int
+  }
+
   private var count = 1_000_000
   private var distinct = 10_000
+  private var layouts = 100_000
   private var isJSON = false
 
   /// Runs the command with the words after `bench text` and returns what it prints.
   ///
-  /// - Throws: ``UsageError``.
+  /// - Throws: ``UsageError``, and what a layout throws.
   static func run(_ arguments: [String]) throws -> String {
     try BenchText(arguments).report()
   }
@@ -24,7 +49,7 @@ struct BenchText {
   private init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      guard ["--strings", "--distinct", "--format"].contains(argument) else {
+      guard ["--strings", "--distinct", "--layouts", "--format"].contains(argument) else {
         throw UsageError(description: "unexpected argument \(argument)")
       }
       guard let value = rest.popFirst() else {
@@ -40,8 +65,13 @@ struct BenchText {
       guard let number = Int(value), (1...100_000_000).contains(number) else {
         throw UsageError(description: "\(argument) takes a number from 1 to 100000000")
       }
-      if argument == "--strings" { count = number } else { distinct = number }
+      switch argument {
+      case "--strings": count = number
+      case "--distinct": distinct = number
+      default: layouts = number
+      }
     }
+    distinct = min(distinct, count)
   }
 
   private static let fonts: [ResolvedFont] = [
@@ -57,56 +87,79 @@ struct BenchText {
     return text
   }
 
-  private func report() -> String {
-    let measurer = TextMeasurer(generation: .sanFrancisco14)
-    let texts = (0..<min(distinct, count)).map(Self.text)
-    var lines = 0
-    let plain = seconds {
-      for index in 0..<count {
-        lines +=
-          measurer.measure(
-            texts[index % texts.count], font: Self.fonts[index & 3], maximumWidth: 300,
-            numberOfLines: 0, scale: 2
-          ).lineCount
-      }
-    }
-    var cache = TextMeasurementCache(measurer: measurer)
-    var cachedLines = 0
-    let cached = seconds {
-      for index in 0..<count {
-        cachedLines +=
-          cache.measure(
-            texts[index % texts.count], font: Self.fonts[index & 3], maximumWidth: 300,
-            numberOfLines: 0, scale: 2
-          ).lineCount
-      }
-    }
-    let hitShare = Double(cache.hitCount) / Double(max(1, cache.hitCount + cache.missCount))
-    if isJSON {
-      return """
-        {"strings":\(count),"distinct":\(texts.count),"perSecond":\(rate(plain)),\
-        "perSecondCached":\(rate(cached)),"hitShare":\(hitShare),"cacheBytes":\(cache.cost),\
-        "cacheCapacity":\(cache.capacity),"lines":\(lines),"sameLines":\(lines == cachedLines)}
-
-        """
-    }
+  private func report() throws -> String {
+    let (one, _) = try layoutSeconds { _ in 0 }
+    let (other, cache) = try layoutSeconds { $0 % distinct }
+    let asked = max(1, cache.hits + cache.misses)
+    let record = Record(
+      strings: count, distinct: distinct, perSecond: rate(count, measuringSeconds()),
+      layouts: layouts, layoutsPerSecond: rate(layouts, one),
+      layoutsPerSecondOtherTexts: rate(layouts, other),
+      textMicroseconds: microseconds(other - one), layoutMicroseconds: microseconds(one),
+      hitShare: Double(cache.hits) / Double(asked), cacheBytes: cache.bytes,
+      cacheCapacity: TextCacheStatistics.capacity)
+    if isJSON { return JSONLine.text(record) + "\n" }
     return """
-      \(count) strings, \(texts.count) of them different, \(lines) lines
-      without cache: \(rate(plain)) strings a second
-      with cache: \(rate(cached)) strings a second, \
-      \(Int((hitShare * 1000).rounded()) / 10)% found
-      cache: \(cache.cost) bytes held, \(cache.capacity) at most
-      \(lines == cachedLines ? "both agree" : "the cache measured differently")
+      \(Count.text(count)) strings, \(Count.text(distinct)) of them different
+      measured alone: \(Count.text(record.perSecond)) a second
+      \(Count.text(layouts)) layouts of R4: \(Count.text(record.layoutsPerSecond)) a second with one \
+      text, \(Count.text(record.layoutsPerSecondOtherTexts)) with another text each
+      another text adds \(record.textMicroseconds) µs to the \(record.layoutMicroseconds) µs of a \
+      layout
+      cache: \((record.hitShare * 1000).rounded() / 10) % found, \(Count.text(cache.bytes)) bytes \
+      held, \(Count.text(TextCacheStatistics.capacity)) at most
 
       """
   }
 
-  private func rate(_ seconds: Double) -> Int {
+  /// Texts are made in portions, outside of the time that counts.
+  private func measuringSeconds() -> Double {
+    let measurer = TextMeasurer(generation: .sanFrancisco14)
+    var total = 0.0
+    for start in stride(from: 0, to: count, by: 10_000) {
+      let texts = (start..<min(start + 10_000, count)).map { Self.text($0 % distinct) }
+      total += seconds {
+        for (index, text) in texts.enumerated() {
+          _ = measurer.measure(
+            text, font: Self.fonts[index & 3], maximumWidth: 300, numberOfLines: 0, scale: 2)
+        }
+      }
+    }
+    return total
+  }
+
+  /// Layouts of R4, its first text replaced by that of a number.
+  private func layoutSeconds(
+    _ number: (Int) -> Int
+  ) throws -> (seconds: Double, cache: TextCacheStatistics) {
+    guard let scene = try BuiltInCookbook.scene("R4"),
+      let item = scene.items.firstIndex(where: { $0.text != nil })
+    else { return (0, TextCacheStatistics()) }
+    var engine = LayoutEngine(scene: scene)
+    var total = 0.0
+    for start in stride(from: 0, to: layouts, by: 10_000) {
+      let variants = (start..<min(start + 10_000, layouts)).map { index in
+        var variant = Variant(environment: scene.reference)
+        variant.environment.size.width = Double(320 + index % 700)
+        variant.set(.string(item: item, Self.text(number(index))))
+        return variant
+      }
+      total += try seconds { for variant in variants { _ = try engine.layout(variant) } }
+    }
+    return (total, engine.textCache)
+  }
+
+  private func rate(_ count: Int, _ seconds: Double) -> Int {
     Int((Double(count) / max(seconds, 1e-9)).rounded())
   }
 
-  private func seconds(_ body: () -> Void) -> Double {
-    let elapsed = ContinuousClock().measure(body).components
+  /// Of one layout, to a tenth.
+  private func microseconds(_ seconds: Double) -> Double {
+    (seconds / Double(layouts) * 1e7).rounded() / 10
+  }
+
+  private func seconds(_ body: () throws -> Void) rethrows -> Double {
+    let elapsed = try ContinuousClock().measure(body).components
     return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
   }
 }

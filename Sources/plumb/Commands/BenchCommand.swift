@@ -26,10 +26,11 @@ struct BenchCommand: Command {
       times the solver alone on a program in text form; with '--verify' it holds every answer, bit
       for bit, against a cold solve, in several orders, batch sizes and widths of instructions.
 
-      'plumb bench text --strings N --distinct N [--format json]' times measuring text alone: strings a
-      second with and without a cache, how many the cache finds, and the memory that it keeps to.
+      'plumb bench text --strings N --distinct N [--layouts N] [--format json]' times measuring text:
+      strings a second alone, what another text adds to a layout of recipe R4, how many texts the
+      engine's cache finds, and the memory that it keeps to.
 
-      'plumb bench labels PATH… [--format json]' compares measured labels with those that Interface
+      'plumb bench labels PATH… [--format json] [--misses]' compares measured labels with those that Interface
       Builder stored, by generation and weight of the system font: labels of one line that nothing but
       their text makes as wide (or as high) as they are, by their constraints, not by their width.
       """,
