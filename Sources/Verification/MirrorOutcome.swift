@@ -28,6 +28,8 @@ public enum MirrorExemption: String, CaseIterable, Hashable, Sendable {
   case lines
   /// Autoresizing masks know left and right only.
   case autoresizing
+  /// Content that reaches out of its scroll view: its left end is shown first in both directions.
+  case scrolling
   /// A semantic content attribute fixes the direction of a part.
   case fixedDirection
   /// A multiplier on a position acts on the physical coordinate.
@@ -44,6 +46,8 @@ public enum MirrorExemption: String, CaseIterable, Hashable, Sendable {
     case .ambiguity: "a layout is ambiguous"
     case .lines: "a text has another number of lines"
     case .autoresizing: "what moved is placed by autoresizing masks, which know left and right only"
+    case .scrolling:
+      "what moved is content that reaches out of its scroll view, which shows the left end first"
     case .fixedDirection: "a semantic content attribute fixes the direction of what moved"
     case .multiplier: "a multiplier on a position acts on the physical coordinate (2.4.2)"
     case .centreConstant: "a constant between centres keeps its sign (2.4.4)"

@@ -37,6 +37,28 @@ import Verification
     #expect(violations(made).isEmpty)
   }
 
+  @Test func contentThatReachesOutOfItsScrollViewIsExempt() {
+    // A part that stays where it is, in content as wide as the screen and wider.
+    func outcome(contentWidth: Double) -> MirrorOutcome {
+      func made(_ direction: LayoutDirection) -> Layout {
+        var made = row(direction)
+        let scroll = made.add(
+          "Scroll", Rect(x: 0, y: 100, width: 320, height: 50), .view(.scrollView))
+        let content = made.add(
+          "Content", Rect(x: 0, y: 100, width: contentWidth, height: 50), in: scroll)
+        made.add("Part", Rect(x: 20, y: 110, width: 50, height: 20), in: content)
+        return made.layout
+      }
+      return MirrorOutcome(of: made(.rightToLeft), opposite: made(.leftToRight))
+    }
+    #expect(outcome(contentWidth: 400) == .exempt([.scrolling]))
+    guard case .broken(let found) = outcome(contentWidth: 320) else {
+      Issue.record("a part that stays where it was is not told")
+      return
+    }
+    #expect(found.map(\.items) == [[5]])
+  }
+
   @Test func aSceneWrittenInLeftAndRightIsExempt() {
     var made = row(.rightToLeft, isMirrored: false)
     made.scene.constraints = []

@@ -139,6 +139,7 @@ extension BlockCompiler {
     let naming = MirrorNaming(context)
     let limit = program.add(input(.pixel), Tolerance.equality)
     let container = input(.width)
+    var scrolled: [Int: LaneProgram.Mask?] = [:]
     for item in context.layout.items.indices
     where context.isShown(item) && !context.scene.items[item].isGuide {
       let here = rect(item)
@@ -158,13 +159,39 @@ extension BlockCompiler {
       let across = program.magnitude(program.subtract(here.width, other.width))
       let distance = program.maximum(program.maximum(left, top), across)
       naming.items.append(item)
+      var isMoved = program.less(limit, farthest)
+      if let scroll = MirrorCheck.scrollView(around: item, context.scene) {
+        let mask = scrolled[scroll] ?? compileScrolled(scroll, there, opposite)
+        scrolled[scroll] = mask
+        if let mask { isMoved = program.and(isMoved, not: mask) }
+      }
       report(
         .mirrored, [item], margin: program.negate(distance),
         values: [
           here.x, here.y, here.width, here.height, other.x, other.y, other.width, other.height,
-        ], axes: [.horizontal], .mirrored(program.less(limit, farthest)))
+        ], axes: [.horizontal], .mirrored(isMoved))
     }
     mirror = naming
+  }
+
+  /// Where content reaches out of a scroll view to a side, in one of both layouts; nil if there is none.
+  private mutating func compileScrolled(
+    _ scroll: Int, _ there: [BlockPlan.RectSlots?], _ opposite: Layout
+  ) -> LaneProgram.Mask? {
+    let pixel = input(.pixel)
+    var result: LaneProgram.Mask?
+    for child in context.children[scroll] {
+      for (layout, slots) in [(context.layout, rects), (opposite, there)]
+      where layout.items[child].isPresent {
+        guard let content = slots[child], let frame = slots[scroll] else { continue }
+        let before = program.less(content.x, program.subtract(frame.x, pixel))
+        let after = program.less(
+          program.add(end(frame, .horizontal), pixel), end(content, .horizontal))
+        let out = program.or(before, after)
+        result = result.map { program.or($0, out) } ?? out
+      }
+    }
+    return result
   }
 }
 

@@ -5,9 +5,9 @@ import AutoLayout
 /// Judged between two layouts that differ in nothing but the direction (and in left and right safe
 /// area insets, which change places), where neither has conflicts and no text changed its number of
 /// lines. Exempt, with what depends on it: parts with a semantic content attribute that fixes their
-/// direction, left and right attributes, multipliers on positions, and constants on centerX
-/// (semantics 2.4). Where most of a scene follows the language and a few views are tied to left or
-/// right, these few are reported.
+/// direction, left and right attributes, multipliers on positions, constants on centerX (semantics 2.4),
+/// and content that reaches out of its scroll view. Where most of a scene follows the language and a few
+/// views are tied to left or right, these few are reported.
 enum MirrorCheck {
   static func check(_ context: VerifierContext, opposite: Layout) -> [Violation] {
     if case .broken(let violations) = outcome(context, opposite: opposite) { return violations }
@@ -23,11 +23,15 @@ enum MirrorCheck {
     if layout.ambiguity != nil || opposite.ambiguity != nil { return .exempt([.ambiguity]) }
     guard hasEqualLineCounts(layout, opposite) else { return .exempt([.lines]) }
     let exemption = Exemption(context.scene)
-    if let reasons = exemption.reasons(for: moved) { return .exempt(reasons) }
-    return .broken(named(moved, exemption, context).map { violation($0, opposite, context) })
+    if moved.allSatisfy(exemption.masked.contains) { return .exempt([.autoresizing]) }
+    let free = moved.filter { !isScrolled($0, context, opposite) }
+    if free.allSatisfy(exemption.masked.contains) { return .exempt([.scrolling]) }
+    if let reasons = exemption.reasons(for: free) { return .exempt(reasons) }
+    return .broken(named(free, exemption, context).map { violation($0, opposite, context) })
   }
 
-  /// Which of the items that are not at their mirror image are reported: none where there is a reason.
+  /// Which of the items that are not at their mirror image, and that no scroll view moves, are
+  /// reported: none where there is a reason.
   static func named(_ moved: [Int], _ exemption: Exemption, _ context: VerifierContext) -> [Int] {
     guard exemption.reasons(for: moved) == nil else { return [] }
     return tops(of: moved.filter { !exemption.masked.contains($0) }, exemption, context)
@@ -45,6 +49,33 @@ enum MirrorCheck {
         (here.minY - there.minY).magnitude, (here.maxY - there.maxY).magnitude)
       return distance > context.pixel + Tolerance.equality
     }
+  }
+
+  /// Whether an item lies in a scroll view whose content reaches out of it to a side: where the content
+  /// begins is decided by the scroll view, not by the direction of its parts.
+  private static func isScrolled(
+    _ item: Int, _ context: VerifierContext, _ opposite: Layout
+  ) -> Bool {
+    guard let scroll = scrollView(around: item, context.scene) else { return false }
+    return context.children[scroll].contains { child in
+      [context.layout, opposite].contains { layout in
+        let (content, frame) = (
+          layout.items[child].alignmentRect, layout.items[scroll].alignmentRect
+        )
+        return layout.items[child].isPresent
+          && (content.minX < frame.minX - context.pixel
+            || content.maxX > frame.maxX + context.pixel)
+      }
+    }
+  }
+
+  /// The nearest scroll view that an item lies in.
+  static func scrollView(around item: Int, _ scene: Scene) -> Int? {
+    var current = scene.items[item].superview
+    while let scroll = current, !scene.items[scroll].isScrollView {
+      current = scene.items[scroll].superview
+    }
+    return current
   }
 
   private static func hasEqualLineCounts(_ a: Layout, _ b: Layout) -> Bool {

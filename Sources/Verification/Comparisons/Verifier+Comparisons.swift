@@ -123,7 +123,17 @@ extension Verifier {
   ) -> [Comparison] {
     guard stretch.piece.rects.count == opposite.piece.rects.count else { return [] }
     let width = stretch.container(.horizontal)
-    return stretch.piece.rects.indices.flatMap { item -> [Comparison] in
+    let scrolled = context.scene.items.indices.filter { context.scene.items[$0].isScrollView }
+      .flatMap { scroll in
+        context.children[scroll].flatMap { child in
+          [stretch, opposite].flatMap { layout in
+            let (content, frame) = (layout.rect(child), layout.rect(scroll))
+            return [content.minX - frame.minX, content.maxX - frame.maxX]
+              .flatMap { Comparison.magnitude($0, context.pixel) }
+          }
+        }
+      }
+    let places = stretch.piece.rects.indices.flatMap { item -> [Comparison] in
       guard context.isShown(item), !context.scene.items[item].isGuide else { return [] }
       let (here, there) = (stretch.rect(item), opposite.rect(item))
       return [
@@ -131,6 +141,7 @@ extension Verifier {
         here.minY - there.minY, here.maxY - there.maxY,
       ].flatMap { Comparison.magnitude($0, context.pixel) }
     }
+    return scrolled + places
   }
 }
 
