@@ -53,6 +53,17 @@ struct FontInstance: Sendable {
     }
   }
 
+  /// Units of a Han character; the text's language decides.
+  private(set) var ideographAdvance = ScriptFallback.chineseThousandths * 10_000
+
+  /// The font as a text is set in it.
+  func setting(_ text: String) -> FontInstance {
+    guard ScriptFallback.isJapanese(text) else { return self }
+    var font = self
+    font.ideographAdvance = ScriptFallback.japaneseThousandths * 10_000
+    return font
+  }
+
   /// Units of an emoji.
   var emojiAdvance: Int { ScriptFallback.emojiThousandths(at: scale.pointSize) * 10_000 }
 

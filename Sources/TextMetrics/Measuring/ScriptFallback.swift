@@ -3,9 +3,10 @@ import Foundation
 /// Widths of characters the system font's tables do not hold.
 ///
 /// Han, Hangul, kana and emoji are fitted to labels of public Interface Builder files (kana: five
-/// labels of one author); full-width forms are assumed to be as wide as Han. There are no data for any other script: Latin letters with
-/// marks take their base letter's advance, Greek that of the nearest Latin or Cyrillic shape, and
-/// the rest a guessed average.
+/// labels of one author); full-width forms are assumed to be as wide as Han. A text with kana is
+/// Japanese and set in the font of the kana as a whole, which is narrower than the Chinese one. There
+/// are no data for any other script: Latin letters with marks take their base letter's advance, Greek
+/// that of the nearest Latin or Cyrillic shape, and the rest a guessed average.
 enum ScriptFallback {
   /// How a character takes part in the width of its line.
   enum Metric: Equatable {
@@ -13,6 +14,8 @@ enum ScriptFallback {
     case sameAs(UInt32)
     /// Thousandths of an em from another font, without the system font's tracking.
     case fixed(Int)
+    /// A Han character or a full-width form: as wide as the text's language sets it.
+    case ideograph
     /// A mark, a control or a format character: no width.
     case invisible
     case emoji
@@ -24,6 +27,24 @@ enum ScriptFallback {
     case emojiSelector
     /// Half a flag.
     case regionalIndicator
+  }
+
+  /// Thousandths of an em of a kana, and of everything else in a Japanese text.
+  static let japaneseThousandths = 936
+  /// Thousandths of an em of a Han character in other texts.
+  static let chineseThousandths = 1020
+
+  /// Whether a text holds kana.
+  static func isJapanese(_ text: String) -> Bool {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      // U+3040 to U+30FF are E3 81 80 to E3 83 BF.
+      for index in bytes.indices.dropLast(2)
+      where bytes[index] == 0xE3 && (0x81...0x83).contains(bytes[index + 1]) {
+        return true
+      }
+      return false
+    }
   }
 
   /// Emoji grow at small sizes: fitted at 13, 17, 35, 60 and 120 points, linear between.
@@ -65,10 +86,10 @@ enum ScriptFallback {
     case 0x201E, 0x201F: .sameAs(0x201C)
     case 0x20E3: .emojiSelector
     case 0x302A...0x302F, 0x3099...0x309A: .invisible
-    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FF: .fixed(936)
+    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FF: .fixed(japaneseThousandths)
     case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
       0x1B000...0x1B2FF, 0x20000...0x3FFFD:
-      .fixed(1020)
+      .ideograph
     case 0xFE0F: .emojiSelector
     case 0xFF61...0xFFDC: .fixed(510)
     case 0x1F1E6...0x1F1FF: .regionalIndicator

@@ -149,6 +149,7 @@ public struct TextMeasurer: Sendable {
     for text: String, font: ResolvedFont
   ) -> (PreparedText.Source, UnitScale) {
     let instance = FontInstance(font: font, generation: generation, tables: tables)
+      .setting(text)
     guard case .named(let name) = font.family, let shaper = fonts.shaper,
       let metrics = shaper.metrics(ofFont: name)
     else { return (.tables(instance), instance.scale) }

@@ -42,6 +42,8 @@ struct TextScanner {
       return glyphStep(glyph, other)
     case .fixed(let thousandths):
       return placed(thousandths * (FontInstance.unitsPerEm / 1000))
+    case .ideograph:
+      return placed(font.ideographAdvance)
     case .emoji:
       if isJoined {
         isJoined = false

@@ -3,9 +3,9 @@ import Reporting
 import SceneFiles
 import TextMetrics
 
-/// `plumb bench labels PATH… [--format text|json]`: how near measured labels come to those that
-/// Interface Builder stored, by generation and weight of the system font. Which labels are judged,
-/// ``LabelPopulation`` says.
+/// `plumb bench labels PATH… [--format text|json] [--misses]`: how near measured labels come to those
+/// that Interface Builder stored, by generation and weight of the system font. Which labels are judged,
+/// ``LabelPopulation`` says. `--misses` lists those that are more than half a point off.
 struct BenchLabels {
   struct UsageError: Error, CustomStringConvertible {
     var description: String
@@ -31,6 +31,7 @@ struct BenchLabels {
   static func run(_ arguments: [String]) throws -> String {
     var paths: [String] = []
     var isJSON = false
+    var listsMisses = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--format" {
@@ -38,6 +39,8 @@ struct BenchLabels {
           throw UsageError(description: "--format takes text or json")
         }
         isJSON = value == "json"
+      } else if argument == "--misses" {
+        listsMisses = true
       } else if argument.hasPrefix("-") {
         throw UsageError(description: "unexpected argument \(argument)")
       } else {
@@ -58,7 +61,23 @@ struct BenchLabels {
     let report = Report(
       documents: documents, widths: rows(population.widths, widthError),
       heights: rows(population.heights, heightError))
-    return isJSON ? JSONLine.text(report) + "\n" : text(report)
+    if isJSON { return JSONLine.text(report) + "\n" }
+    return text(report) + (listsMisses ? misses(population.widths) : "")
+  }
+
+  /// A line for every label whose width is more than half a point off, worst first.
+  private static func misses(_ labels: [LabelPopulation.Label]) -> String {
+    let missed = labels.map { (label: $0, error: widthError($0)) }.filter { $0.error > 0.501 }
+      .sorted { $0.error > $1.error }
+    var text = "\nwidths off by more than half a point: stored, measured\n"
+    for (label, _) in missed {
+      let measured = TextMeasurer(generation: label.generation)
+        .measure(label.text.string, font: label.font, scale: label.scale).width
+      text +=
+        "  \(label.generation) \(label.font.weight) \(label.font.pointSize) pt @\(label.scale)x  "
+        + "\(label.stored.width)  \(measured)  ‘\(label.text.string)’  \(label.place)\n"
+    }
+    return text
   }
 
   static func widthError(_ label: LabelPopulation.Label) -> Double {

@@ -17,6 +17,8 @@ struct LabelPopulation {
     var stored: Size
     /// Pixels a point of the canvas that the frame was stored on.
     var scale: Double
+    /// Scene and item.
+    var place: String
   }
 
   private(set) var widths: [Label] = []
@@ -36,7 +38,7 @@ struct LabelPopulation {
         font: text.font.resolved(
           for: environment.contentSizeCategory, boldText: false, scale: environment.scale),
         generation: environment.generation.fontGeneration, stored: frame.size,
-        scale: environment.scale)
+        scale: environment.scale, place: "\(scene.file ?? ""): \(scene.name), \(item.id)")
       let measurer = TextMeasurer(generation: label.generation)
       if isFree(index, .vertical, scene) { heights.append(label) }
       // The height tells the pixels that the frame was rounded to.

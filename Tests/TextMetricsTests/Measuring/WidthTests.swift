@@ -99,6 +99,8 @@ import Testing
   @Test func otherScriptsFallBack() {
     #expect(abs(width("漢字", 17, .sanFrancisco14) - 2 * 17 * 1.02) < 1e-9)
     #expect(abs(width("パス", 17, .sanFrancisco14) - 2 * 17 * 0.936) < 1e-9)
+    // A text with kana is Japanese, its Han characters too.
+    #expect(abs(width("現在の職業", 20, .sanFrancisco14) - 5 * 20 * 0.936) < 1e-9)
     #expect(abs(width("한글", 17, .sanFrancisco14) - 2 * 17 * 0.867) < 1e-9)
     #expect(abs(width("😀", 17, .sanFrancisco14) - 17 * 1.345) < 1e-9)
     #expect(width("ế", 17, .sanFrancisco14) == width("e", 17, .sanFrancisco14))
