@@ -162,6 +162,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case invalidConstraint(String, String)
   /// The numbers of the scene are too badly scaled to be solved.
   case unstable
+  /// A text, by its item's name, has more lines than can be followed along a range of widths.
+  case tooManyLines(String)
 
   public var description: String {
     switch self {
@@ -169,6 +171,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalidNumber(let name, let value):
       "\(name) is \(value); a number from 0 to 100000 was expected"
     case .invalidConstraint(let id, let problem): "constraint \(id): \(problem)"
+    case .tooManyLines(let name):
+      "‘\(name)’ has more lines than can be followed along a range of widths"
     case .unstable: "the constraints are too badly scaled to be solved in double precision"
     }
   }

@@ -69,7 +69,9 @@ import Verification
     #expect(text.lines[0].width <= place.frame.width)
     #expect(text.needed.width > place.frame.width)
     let svg = LayoutDrawing(layout, violations: violations).svg
-    #expect(svg.contains("<tspan class=\"cut\">…</tspan>"))
+    #expect(svg.contains("</tspan><tspan class=\"cut\">…</tspan></text>"))
+    // White space between the parts of a text would be drawn.
+    #expect(svg.firstMatch(of: /<text [^>]*textLength[^>]*>\s/) == nil)
     #expect(svg.contains("clip-path=\"url(#p-text-1)\""))
   }
 

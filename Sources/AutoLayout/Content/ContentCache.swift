@@ -61,7 +61,7 @@ final class ContentCache {
 
   private func keep(_ text: ShapedText, for key: Key) {
     let bytes = ContentCache.bytes(of: key) + text.prepared.estimatedMemory
-    guard bytes <= TextCacheStatistics.capacity / 2 else { return }
+    guard bytes <= TextCacheStatistics.capacity else { return }
     if youngBytes + bytes > TextCacheStatistics.capacity / 2 {
       (old, oldBytes) = (young, youngBytes)
       (young, youngBytes) = ([:], 0)
@@ -86,6 +86,9 @@ public struct TextCacheStatistics: Hashable, Sendable {
   public internal(set) var misses = 0
   /// Memory of what is kept, as estimated.
   public internal(set) var bytes = 0
-  /// The most that is kept, bytes; a text that takes more than half of it is not kept.
+  /// The most that is kept, bytes, apart from one text that takes more than half of it; one that takes
+  /// more than all of it is not kept.
   public static let capacity = 16 << 20
+
+  public init() {}
 }

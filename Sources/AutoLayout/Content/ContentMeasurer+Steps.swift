@@ -4,7 +4,11 @@ import TextMetrics
 extension ContentMeasurer {
   /// Steps by rising width of the room for the text, which is the alignment rect less
   /// ``textSides(of:)``; nil for items whose text, if any, stays on one line.
-  func textSteps(of item: Item, index: Int) -> [LayoutSweep.TextStep]? {
+  ///
+  /// - Throws: ``LayoutError/tooManyLines(_:)`` where there are too many.
+  func textSteps(
+    of item: Item, index: Int
+  ) throws(LayoutError) -> [LayoutSweep.TextStep]? {
     guard let text = item.content?.text else { return nil }
     switch item.content {
     case .label where text.numberOfLines != 1: break
@@ -15,6 +19,7 @@ extension ContentMeasurer {
     guard !shaped.string.isEmpty else { return [] }
     let steps = shaped.prepared.wrapBreakpoints(
       in: 0...Self.widestRoom, numberOfLines: 0, maximumSteps: Self.stepLimit)
+    guard steps.isComplete else { throw .tooManyLines(item.name) }
     return steps.steps.map { step in
       LayoutSweep.TextStep(
         width: step.width,

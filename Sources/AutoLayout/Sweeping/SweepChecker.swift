@@ -65,9 +65,13 @@ public struct SweepChecker {
         throw Flaw(piece: index, problem: error.problem)
       }
     }
-    return SweepTracer.sweep(
-      solved: checker.solved, variant: variant, content: checker.content, axis: axis,
-      range: range, claims: claims)
+    do {
+      return try SweepTracer.sweep(
+        solved: checker.solved, variant: variant, content: checker.content, axis: axis,
+        range: range, claims: claims)
+    } catch {
+      throw Flaw(piece: nil, problem: error.description)
+    }
   }
 
   private func fail(_ problem: String) -> Flaw { Flaw(piece: nil, problem: problem) }

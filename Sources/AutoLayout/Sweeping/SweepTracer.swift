@@ -32,7 +32,7 @@ struct SweepTracer {
     _ solved: SolvedStructure, variant: Variant, content: ContentMeasurer, axis: Axis,
     range: ClosedRange<Double>
   ) throws(LayoutError) -> LayoutSweep {
-    var tracer = SweepTracer(solved, variant, content, axis)
+    var tracer = try SweepTracer(solved, variant, content, axis)
     try tracer.run(range)
     return LayoutSweep(axis: axis, range: range, pieces: tracer.pieces, texts: tracer.texts)
   }
@@ -41,8 +41,8 @@ struct SweepTracer {
   static func sweep(
     solved: SolvedStructure, variant: Variant, content: ContentMeasurer, axis: Axis,
     range: ClosedRange<Double>, claims: [SweepChecker.Claim]
-  ) -> LayoutSweep {
-    let tracer = SweepTracer(solved, variant, content, axis)
+  ) throws(LayoutError) -> LayoutSweep {
+    let tracer = try SweepTracer(solved, variant, content, axis)
     let pieces = claims.map { claim in
       let rects = tracer.rects(of: claim.passes)
       return LayoutSweep.Piece(
@@ -54,7 +54,7 @@ struct SweepTracer {
 
   private init(
     _ solved: SolvedStructure, _ variant: Variant, _ content: ContentMeasurer, _ axis: Axis
-  ) {
+  ) throws(LayoutError) {
     self.solved = solved
     self.variant = variant
     self.content = content
@@ -62,7 +62,7 @@ struct SweepTracer {
     let scene = solved.compiled.scene
     var texts: [Int: [LayoutSweep.TextStep]] = [:]
     for (index, item) in scene.items.enumerated() where solved.compiled.rects[index] != nil {
-      if let steps = content.textSteps(of: item, index: index) { texts[index] = steps }
+      if let steps = try content.textSteps(of: item, index: index) { texts[index] = steps }
     }
     self.texts = texts
   }

@@ -85,22 +85,16 @@ struct ItemDrawing {
   /// Drawn as wide as it was measured, whatever font the viewer has; an ellipsis is red.
   private func draw(_ line: DrawnText.Line, of text: DrawnText, _ markup: inout SVGMarkup) {
     let number = SVGMarkup.number
-    markup.container(
-      "text",
+    var parts: [(style: String?, string: String)] = [(nil, line.string)]
+    if let (before, after) = line.ellipsis {
+      parts = [(nil, before), ("cut", "…"), (nil, after)]
+    }
+    markup.text(
       [
         "x": number(line.origin.x), "y": number(line.origin.y),
         "font-size": number(text.pointSize), "font-weight": String(text.weight.cssWeight),
         "textLength": number(line.width), "lengthAdjust": "spacingAndGlyphs", "class": inkStyle,
-      ]
-    ) { markup in
-      guard let (before, after) = line.ellipsis else {
-        markup.element("tspan", [:], content: line.string)
-        return
-      }
-      if !before.isEmpty { markup.element("tspan", [:], content: before) }
-      markup.element("tspan", ["class": "cut"], content: "…")
-      if !after.isEmpty { markup.element("tspan", [:], content: after) }
-    }
+      ], parts: parts)
   }
 
   private var inkStyle: String {

@@ -26,6 +26,16 @@ struct SVGMarkup {
     text += "</\(name)>\n"
   }
 
+  /// A text of parts, each with its class; on one line, since white space between them would be drawn.
+  mutating func text(_ attributes: Attributes, parts: [(style: String?, string: String)]) {
+    text += "<text\(Self.written(attributes))>"
+    for (style, string) in parts where !string.isEmpty {
+      let own = style.map { " class=\"\($0)\"" } ?? ""
+      text += "<tspan\(own)>\(Self.escaped(string))</tspan>"
+    }
+    text += "</text>\n"
+  }
+
   mutating func rect(_ rect: Rect, radius: Double = 0, style: String) {
     element(
       "rect",

@@ -11,7 +11,8 @@ public struct WrapBreakpoints: Equatable, Sendable {
   /// Steps by rising width, that is by falling number of lines; the first starts at the lower end of
   /// the range asked for.
   public var steps: [Step]
-  /// Whether all steps of the range are listed; a very long text has more than the limit.
+  /// Whether all steps of the range are listed; a very long text has more than the limit, or would take
+  /// too long.
   public var isComplete: Bool
 }
 
@@ -25,10 +26,17 @@ extension PreparedText {
   ///   - range: Widths of the label in points.
   ///   - numberOfLines: Limit of lines; 0 or less for none.
   ///   - maximumSteps: Stop after this number of steps.
+  ///   - workLimit: Stop when about as many pieces of text were read: a text of more than some ten
+  ///     thousand characters is not searched for all its steps, each of which would take as long as
+  ///     many layouts.
   public func wrapBreakpoints(
-    in range: ClosedRange<Double>, numberOfLines: Int, maximumSteps: Int = 256
+    in range: ClosedRange<Double>, numberOfLines: Int, maximumSteps: Int = 256,
+    workLimit: Int = 60_000_000
   ) -> WrapBreakpoints {
     let cap = numberOfLines > 0 ? numberOfLines : Int.max
+    // A wrap reads every piece, and the characters of words wider than a line.
+    let cost = max(1, Self.wrapsPerStep * max(pieces.count, text.utf8.count / 4))
+    let stepLimit = min(maximumSteps, workLimit / cost)
     func lines(_ limit: Int) -> Int { min(cap, wrap(limit: limit, stop: cap).lineCount) }
     let first = scale.units(fitting: range.lowerBound)
     let last = scale.units(fitting: range.upperBound)
@@ -38,7 +46,7 @@ extension PreparedText {
       steps: [.init(width: range.lowerBound, lineCount: count)], isComplete: true)
     var low = first
     while count > final {
-      guard result.steps.count < maximumSteps else {
+      guard result.steps.count < stepLimit else {
         result.isComplete = false
         break
       }
@@ -54,6 +62,8 @@ extension PreparedText {
     }
     return result
   }
+
+  private static let wrapsPerStep = 50
 
   /// The smallest width in points that `units` fit into.
   private func width(fitting units: Int) -> Double {

@@ -3,6 +3,16 @@ import Testing
 @testable import TextMetrics
 
 @Suite struct WrapBreakpointsTests {
+  @Test func hugeTextsAreGivenUp() {
+    let measurer = TextMeasurer(generation: .sanFrancisco14)
+    let huge = measurer.prepare(String(repeating: "word ", count: 2000), font: .system(17))
+    let steps = huge.wrapBreakpoints(in: 100...1000, numberOfLines: 0, workLimit: 400_000)
+    #expect(!steps.isComplete)
+    #expect(steps.steps.count <= 4)
+    let paragraph = measurer.prepare(String(repeating: "word ", count: 80), font: .system(17))
+    #expect(paragraph.wrapBreakpoints(in: 100...1000, numberOfLines: 0).isComplete)
+  }
+
   let measurer = TextMeasurer(generation: .sanFrancisco14)
   let text = "The quick brown fox jumps over the well-known lazy dog, 漢字 and all."
 
