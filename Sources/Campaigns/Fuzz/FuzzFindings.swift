@@ -108,8 +108,7 @@ private struct SceneFindings {
     coverage = FuzzFindings.Coverage(
       scene: identity, variants: results.reduce(0) { $0 + $1.count }, regimes: regimes.sorted(),
       pairsCovered: pairs.count, pairs: generator.pairCount, judged: judged)
-    let buckets = BucketAnalysis.buckets(of: results, scene: scene, identity: identity)
-    guard !buckets.isEmpty else { return }
+    guard results.contains(where: { !$0.findings.isEmpty }) else { return }
     var judge: VariantJudge
     do {
       judge = try VariantJudge(
@@ -117,6 +116,9 @@ private struct SceneFindings {
         infers: manifest.infers)
     } catch {
       throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
+    }
+    let buckets = BucketAnalysis.buckets(of: results, scene: scene, identity: identity) {
+      FindingCause(of: $0, $1, judge: &judge)
     }
     for bucket in buckets {
       let made = try Case.make(from: bucket, judge: &judge, limit: shrinkLimit)

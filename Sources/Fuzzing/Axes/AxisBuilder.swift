@@ -30,6 +30,8 @@ struct AxisBuilder {
         chosen.map { Set($0.map { $0.size.width }).sorted() }
         ?? [320, 375, 414, 600, 768, width * 2]
       axes.append(lengths("width", listed, widths) { .width($0) })
+      // A component has no screen of its own, yet its constraints may differ by the classes of one.
+      if scene.variations.contains(where: { $0.specificity > 0 }) { axes.append(sizeClasses()) }
       axes.append(scales())
     }
     axes.append(directions())

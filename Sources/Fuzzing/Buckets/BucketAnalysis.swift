@@ -4,10 +4,11 @@ import Verification
 /// Puts the findings of a scene into buckets, one a cause.
 ///
 /// Findings with one signature belong together. Of different signatures, one is a consequence of
-/// another where at least four fifths (two fifths of what was inferred) of the variants that break it
-/// break the other as well, and the items are related: the same, one inside the other, or tied by a constraint. What an author declared
-/// is never made a consequence of something else. The bucket is named by the signature that explains
-/// most: the lowest rank among those about as frequent as the most frequent.
+/// another where both fail along one axis, the items are related (the same, one inside the other, or
+/// tied by a constraint), and either the constraints behind the other are all behind it too, or at least
+/// four fifths (two fifths of what was inferred) of the variants that break it break the other as well.
+/// What an author declared is never made a consequence of something else. The bucket is named by the
+/// signature that explains most: the lowest rank among those about as frequent as the most frequent.
 public struct BucketAnalysis {
   private let scene: Scene
   private let identity: SceneIdentity
@@ -16,13 +17,20 @@ public struct BucketAnalysis {
   private let neighbours: [[Int]]
   private let indices: [String: Int]
 
-  /// - Parameter results: units of this scene, in any order.
+  /// - Parameters:
+  ///   - results: units of this scene, in any order.
+  ///   - cause: what is behind a finding, asked once for each signature, in a fixed order.
   public static func buckets(
-    of results: [UnitResult], scene: Scene, identity: SceneIdentity
+    of results: [UnitResult], scene: Scene, identity: SceneIdentity,
+    cause: (Signature, UnitResult.Example) -> FindingCause = { _, _ in .unknown }
   ) -> [Bucket] {
     let analysis = BucketAnalysis(
       scene, identity, total: results.reduce(0) { $0 + $1.count })
-    return analysis.buckets(analysis.merged(results))
+    var groups = analysis.merged(results)
+    for index in groups.indices {
+      groups[index].cause = cause(groups[index].signature, groups[index].example)
+    }
+    return analysis.buckets(groups)
   }
 
   private init(_ scene: Scene, _ identity: SceneIdentity, total: Int) {
@@ -55,6 +63,7 @@ public struct BucketAnalysis {
     var worstMargin: Double
     var worstVariant: Int
     var items: [Int]
+    var cause = FindingCause.unknown
   }
 
   private func merged(_ results: [UnitResult]) -> [Group] {
@@ -117,37 +126,90 @@ public struct BucketAnalysis {
 
   private func isConsequence(_ group: Group, of cluster: Cluster) -> Bool {
     let shared = group.variants.intersectionCount(cluster.variants)
-    let isDeclared = group.signature.kind == .declared
-    return cluster.members.contains { member in
-      if isDeclared {
-        return member.signature.kind == .declared && member.count == group.count
-          && shared == group.count && !Set(member.items).isDisjoint(with: group.items)
-      }
-      switch (group.signature.kind, member.signature.kind) {
-      case (.satisfiable, .satisfiable):
-        return isSimilar(group.signature.cause, member.signature.cause)
-      case (.unambiguous, .unambiguous), (.unambiguousCompression, .unambiguousCompression):
-        return isSimilar(group.signature.items, member.signature.items)
-      case (.unambiguous, .unambiguousCompression), (.unambiguousCompression, .unambiguous):
-        // The few variants on the border between too little and too much space.
-        return group.count * 4 <= member.count
-          && isSimilar(group.signature.items, member.signature.items)
-      case (.satisfiable, _), (.unambiguous, _), (.unambiguousCompression, _): return false
-      // What follows from an undecided place is left out where layouts are judged; the rest is not
-      // explained by it.
-      case (_, .unambiguous), (_, .unambiguousCompression): return false
-      case (.textFits, .textUsesRoom), (.textUsesRoom, .textFits):
-        return member.items == group.items
-      case (.textFits, _), (.textUsesRoom, _):
-        return shared * 5 >= group.count * 4
-          && !Set(member.items).isDisjoint(with: group.items)
-      default:
-        // What was only inferred gives way sooner to what explains it.
-        let share = group.signature.kind.isInferred ? 2 : 4
-        return shared * 5 >= group.count * share && areRelated(member.items, group.items)
-          && (member.signature.kind != .satisfiable || isMoreFrequent(group, inside: cluster))
-      }
+    return cluster.members.contains { isConsequence(group, of: $0, in: cluster, shared: shared) }
+  }
+
+  private func isConsequence(
+    _ group: Group, of member: Group, in cluster: Cluster, shared: Int
+  ) -> Bool {
+    if group.signature.kind == .declared {
+      return member.signature.kind == .declared && member.count == group.count
+        && shared == group.count && !Set(member.items).isDisjoint(with: group.items)
     }
+    let isMostlyShared = shared * 5 >= group.count * 4
+    switch (group.signature.kind, member.signature.kind) {
+    case (.satisfiable, .satisfiable):
+      // Two conflicts of the same variants that have a constraint in common are broken by one mistake.
+      return isSimilar(group.signature.cause, member.signature.cause)
+        || isMostlyShared
+          && !group.cause.constraints.isDisjoint(with: member.cause.constraints)
+    case (.unambiguous, .unambiguous), (.unambiguousCompression, .unambiguousCompression):
+      return isSimilar(group.signature.items, member.signature.items)
+    case (.unambiguous, .unambiguousCompression), (.unambiguousCompression, .unambiguous):
+      // Of two neighbours hugging and resistance are two mistakes; of one view, or of many, a length is
+      // missing. Otherwise only the few variants on the border between too little and too much space.
+      let items = group.signature.items
+      return items == member.signature.items && items.count != 2
+        || group.count * 4 <= member.count && isSimilar(items, member.signature.items)
+    case (.unambiguous, _), (.unambiguousCompression, _): return false
+    case (.textFits, .unambiguous), (.textFits, .unambiguousCompression),
+      (.textUsesRoom, .unambiguous), (.textUsesRoom, .unambiguousCompression):
+      // Cut before the space is so short that it is open which of the views gives way.
+      return group.cause.sharesAxis(with: member.cause)
+        && Set(group.signature.items).isSubset(of: member.signature.items)
+    // What follows from an undecided place is left out where layouts are judged; the rest is not
+    // explained by it.
+    case (_, .unambiguous), (_, .unambiguousCompression): return false
+    case (.mirrored, let kind):
+      // Left and right are a mistake of their own, which may also show as a conflict.
+      guard group.cause.sharesAxis(with: member.cause) else { return false }
+      if kind == .satisfiable {
+        return !group.cause.constraints.isDisjoint(with: member.cause.constraints)
+      }
+      return (kind == .mirrored || kind.isInferred) && isMostlyShared
+        && areRelated(member.items, group.items)
+    case (.textFits, .textUsesRoom), (.textUsesRoom, .textFits):
+      return member.items == group.items || hasCause(group, of: member)
+    case (.satisfiable, _): return hasCause(group, of: member)
+    case (.textFits, _), (.textUsesRoom, _):
+      return hasCause(group, of: member)
+        || group.cause.sharesAxis(with: member.cause) && isMostlyShared
+          && !Set(member.items).isDisjoint(with: group.items)
+    default:
+      return hasCause(group, of: member)
+        || failsAlong(group, with: member, in: cluster, shared: shared)
+    }
+  }
+
+  /// Whether all constraints behind the member are behind the group too, on related items.
+  private func hasCause(_ group: Group, of member: Group) -> Bool {
+    group.cause.sharesAxis(with: member.cause) && member.cause.explains(group.cause)
+      && areRelated(member.items, group.items)
+  }
+
+  private func failsAlong(
+    _ group: Group, with member: Group, in cluster: Cluster, shared: Int
+  ) -> Bool {
+    // What was only inferred gives way sooner to what explains it.
+    let share = group.signature.kind.isInferred ? 2 : 4
+    guard group.cause.sharesAxis(with: member.cause), shared * 5 >= group.count * share,
+      areRelated(member.items, group.items)
+    else { return false }
+    // What fails in nearly all variants goes together with anything.
+    let isEverywhere = cluster.variants.count * 20 >= total * 19
+    guard member.signature.kind == .satisfiable || isEverywhere else { return true }
+    if isEverywhere, member.signature.kind != .satisfiable,
+      member.signature.items == group.signature.items
+    {
+      return true
+    }
+    return isMoreFrequent(group, inside: cluster) && !areUnrelated(group.cause, member.cause)
+  }
+
+  /// Whether both causes are known and have no constraint in common.
+  private func areUnrelated(_ a: FindingCause, _ b: FindingCause) -> Bool {
+    !a.constraints.isEmpty && !b.constraints.isEmpty
+      && a.constraints.isDisjoint(with: b.constraints)
   }
 
   /// Whether the group is clearly more frequent where the cluster fails than elsewhere. A conflict of

@@ -32,7 +32,11 @@ extension Case {
     made.expected = violation.expected
     made.actual = violation.actual
     let origins = explainer.causes(variant: variant, judge: &judge)
-    made.because = explainer.readings(variant) + origins.map { laidOut.describe($0) }
+    let isConflict = explainer.speaksOfConstraints
+    made.because =
+      explainer.readings(variant)
+      + origins.prefix(isConflict ? origins.count : FindingExplainer.wordLimit)
+      .map { laidOut.describe($0) }
     made.constraints = origins.compactMap { origin in
       guard case .author(let index) = origin else { return nil }
       return laidOut.constraints[index].id

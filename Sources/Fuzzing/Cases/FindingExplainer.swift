@@ -6,8 +6,9 @@ struct FindingExplainer {
   let scene: Scene
   let violation: Violation
 
-  /// More constraints than these explain nothing.
-  private static let causeLimit = 12
+  /// More constraints than these are a list, not an explanation.
+  static let wordLimit = 12
+  private static let causeLimit = 36
 
   // MARK: What
 
@@ -82,11 +83,7 @@ struct FindingExplainer {
 
   /// The conflict set, what leaves the items open, or the constraints that hold the values judged.
   func causes(variant: Variant, judge: inout VariantJudge) -> [ConstraintOrigin] {
-    switch violation.kind {
-    case .satisfiable, .unambiguous, .unambiguousCompression, .solvable:
-      return Array(violation.origins.prefix(3 * Self.causeLimit))
-    default: break
-    }
+    if speaksOfConstraints { return Array(violation.origins.prefix(Self.causeLimit)) }
     var found: [ConstraintOrigin] = []
     for anchor in anchors {
       for (origin, _) in judge.explanation(of: anchor, in: variant)
@@ -96,6 +93,14 @@ struct FindingExplainer {
     }
     if found.isEmpty { found = violation.origins }
     return Array(found.prefix(Self.causeLimit))
+  }
+
+  /// Whether the constraints themselves are what is wrong, so that all are told.
+  var speaksOfConstraints: Bool {
+    switch violation.kind {
+    case .satisfiable, .unambiguous, .unambiguousCompression, .solvable: true
+    default: false
+    }
   }
 
   /// The attributes whose values the violation is about.

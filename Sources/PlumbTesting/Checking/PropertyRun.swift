@@ -150,8 +150,10 @@ struct PropertyRun {
         "time ran out after \(done) of \(total) variants (\(limits.seconds) s)")
     }
     warnOfVacuity(results)
+    var judge = runner.judge
     let buckets = BucketAnalysis.buckets(
-      of: results, scene: resolved.scene, identity: scene.identity)
+      of: results, scene: resolved.scene, identity: scene.identity
+    ) { FindingCause(of: $0, $1, judge: &judge) }
     for bucket in buckets where !reported.contains(bucket.key) {
       guard report.failures.count < limits.failures else {
         report.furtherFailures += 1

@@ -1,0 +1,91 @@
+import AutoLayout
+import Testing
+import Verification
+
+@testable import Fuzzing
+
+/// Which findings are one mistake.
+@Suite struct BucketAnalysisTests {
+  private let scene = SampleScenes.labelAndField()
+
+  /// A finding of some of a thousand variants.
+  private func finding(
+    _ kind: Invariant.Kind, _ items: [String], _ variants: some Sequence<Int>,
+    conflict: [String] = []
+  ) -> UnitResult.Finding {
+    UnitResult.Finding(
+      signature: Signature(rule: kind.rawValue, kind: kind, items: items, cause: conflict),
+      variants: NumberSet(variants),
+      example: UnitResult.Example(
+        number: 0, variant: VariantRecord(Variant(environment: scene.reference), scene: scene),
+        items: items, margin: -1, values: []), worstMargin: -1, worstVariant: 0)
+  }
+
+  private func kinds(
+    _ findings: [UnitResult.Finding], _ causes: [Invariant.Kind: FindingCause]
+  ) -> [Set<Invariant.Kind>] {
+    let identity = SampleScenes.identity(scene)
+    var result = UnitResult(scene: identity, first: 0, count: 1000)
+    result.findings = findings
+    return BucketAnalysis.buckets(of: [result], scene: scene, identity: identity) { signature, _ in
+      causes[signature.kind] ?? .unknown
+    }.map { Set([$0.signature.kind] + $0.consequences.map(\.kind)) }
+  }
+
+  @Test func aConflictDoesNotExplainWhatFailsAlongTheOtherAxis() {
+    let findings = [
+      finding(.satisfiable, ["Name Label"], 0..<500, conflict: ["4", "5"]),
+      finding(.insideSuperview, ["Name Label"], 0..<400),
+    ]
+    func cause(_ axis: Axis) -> [Invariant.Kind: FindingCause] {
+      [
+        .satisfiable: FindingCause(axes: [.vertical], constraints: ["4", "5"]),
+        .insideSuperview: FindingCause(axes: [axis], constraints: ["5"]),
+      ]
+    }
+    #expect(kinds(findings, cause(.vertical)).count == 1)
+    #expect(kinds(findings, cause(.horizontal)).count == 2)
+  }
+
+  @Test func whatHasAllConstraintsOfAnotherBehindItIsOneMistake() {
+    // They never fail together: below some width they conflict, above it the text is cut.
+    let findings = [
+      finding(.satisfiable, ["Name Label"], 0..<300, conflict: ["1"]),
+      finding(.textFits, ["Name Label"], 300..<400),
+    ]
+    func cause(_ constraints: Set<String>) -> [Invariant.Kind: FindingCause] {
+      [
+        .satisfiable: FindingCause(axes: [.horizontal], constraints: ["1"]),
+        .textFits: FindingCause(axes: [.horizontal], constraints: constraints),
+      ]
+    }
+    #expect(kinds(findings, cause(["1", "3"])).count == 1)
+    #expect(kinds(findings, cause(["2", "3"])).count == 2)
+    #expect(kinds(findings, [:]).count == 2)
+  }
+
+  @Test func leftAndRightAreAMistakeOfTheirOwn() {
+    let findings = [
+      finding(.insideSuperview, ["Name Label"], 0..<800),
+      finding(.mirrored, ["Name Label"], 0..<500),
+    ]
+    #expect(kinds(findings, [:]).count == 2)
+  }
+
+  @Test func whatFailsNearlyAlwaysExplainsNothingElse() {
+    func buckets(often: Int) -> Int {
+      kinds(
+        [
+          finding(.insideSuperview, ["Name Text Field"], 0..<often),
+          finding(.noOverlap, ["Name Label", "Name Text Field"], 0..<100),
+        ],
+        [
+          .insideSuperview: FindingCause(axes: [.vertical], constraints: ["4"]),
+          .noOverlap: FindingCause(axes: [.vertical], constraints: ["5"]),
+        ]
+      ).count
+    }
+    #expect(buckets(often: 950) == 2)
+    #expect(buckets(often: 120) == 1)
+  }
+}
