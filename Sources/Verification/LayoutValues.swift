@@ -126,7 +126,7 @@ struct LayoutValues {
 
 extension CaseIterable where Self: Equatable {
   /// The position among all cases, from 0, as a number that expressions can use.
-  var position: Double {
+  fileprivate var position: Double {
     var position = 0.0
     for candidate in Self.allCases {
       if candidate == self { return position }

@@ -66,4 +66,10 @@ import Testing
   private static let recorded: [UInt64] = [
     3_726_698_872_173_600_459, 2_019_195_441_240_979_961, 16_652_839_708_877_560_928,
   ]
+
+  @Test func threeWordsGiveTheStreamOfTheirList() {
+    var list = RandomSource(7, 8, 9)
+    var named = RandomSource(seed: 7, scene: 8, number: 9)
+    for _ in 0..<4 { #expect(list.next() == named.next()) }
+  }
 }

@@ -18,7 +18,10 @@ package final class BlockContent {
   let item: Item
   let index: Int
   private let isText: Bool
-  private let vocabulary: BlockVocabulary
+  private let generationBase: Int
+  private let transformBase: Int
+  private let categoryBase: Int
+  private let boldBase: Int
   /// Override slots that concern the item's text.
   private let slots: [(place: Int, base: Int)]
   /// Slots whose options show a text that no transform of the environment changes.
@@ -39,21 +42,22 @@ package final class BlockContent {
   init(_ item: Item, index: Int, vocabulary: BlockVocabulary) {
     self.item = item
     self.index = index
-    self.vocabulary = vocabulary
     // The line of an empty title counts, whether it has text or not.
     if case .some(.button) = item.content { isText = true } else { isText = item.text != nil }
     var slots: [(place: Int, base: Int)] = []
     var radix = MixedRadix()
     radix.add(vocabulary.scales.count)
+    generationBase = radix.count
     radix.add(vocabulary.generations.count)
-    if isText {
-      radix.add(vocabulary.transforms.count)
-      radix.add(ContentSizeCategory.allCases.count)
-      radix.add(2)
-    }
+    transformBase = radix.count
+    if isText { radix.add(vocabulary.transforms.count) }
+    categoryBase = radix.count
+    if isText { radix.add(ContentSizeCategory.allCases.count) }
+    boldBase = radix.count
+    if isText { radix.add(2) }
     for (place, slot) in vocabulary.slots.enumerated()
     where !slot.isStructural && slot.key.index == index {
-      slots.append((place, slot.options.count + 1))
+      slots.append((place, radix.count))
       radix.add(slot.options.count + 1)
     }
     self.slots = slots
@@ -80,31 +84,62 @@ package final class BlockContent {
     return box.lines == 1
   }
 
-  /// The record of a variant.
-  ///
-  /// - Parameter measure: called with nothing known yet, for what measures the variant's content.
-  package func record(
-    of variant: BlockVariant, options: UnsafePointer<UInt16>, measure: () -> BlockMeasure
-  ) -> Int32 {
-    var key = Int(variant.scale) + vocabulary.scales.count * Int(variant.generation)
-    var base = vocabulary.scales.count * vocabulary.generations.count
+  /// Which record a variant has, as a number: digits for all that decides it.
+  @inline(__always)
+  private func key(_ variant: BlockVariant, _ options: UnsafePointer<UInt16>) -> Int {
+    var key = Int(variant.scale) + generationBase * Int(variant.generation)
     if isText {
       // What makes no difference has the number of the first.
-      if followsTransform, !textSlots.contains(where: { options[$0] != 0 }) {
-        key += base * Int(variant.transform)
+      if followsTransform, !isAnySet(textSlots, options) {
+        key += transformBase * Int(variant.transform)
       }
-      base *= vocabulary.transforms.count
-      if followsCategory, !fontSlots.contains(where: { options[$0] != 0 }) {
-        key += base * variant.environment.contentSizeCategory.index
+      if followsCategory, !isAnySet(fontSlots, options) {
+        key += categoryBase * Int(variant.category)
       }
-      base *= ContentSizeCategory.allCases.count
-      if variant.environment.isBoldText { key += base }
-      base *= 2
+      if variant.environment.isBoldText { key += boldBase }
     }
-    for (place, count) in slots {
-      key += base * Int(options[place])
-      base *= count
+    for index in slots.indices { key += slots[index].base * Int(options[slots[index].place]) }
+    return key
+  }
+
+  @inline(__always)
+  private func isAnySet(_ places: [Int], _ options: UnsafePointer<UInt16>) -> Bool {
+    for index in places.indices where options[places[index]] != 0 { return true }
+    return false
+  }
+
+  /// Writes the records of variants.
+  ///
+  /// - Parameters:
+  ///   - optionCount: options of each variant.
+  ///   - records: the first variant's record.
+  ///   - stride: from one variant's record to the next.
+  ///   - measure: called with the number of a variant that nothing is known for, for what measures its
+  ///     content.
+  func find(
+    _ variants: UnsafePointer<BlockVariant>, count: Int, options: UnsafePointer<UInt16>,
+    optionCount: Int, records: UnsafeMutablePointer<Int32>, stride: Int,
+    measure: (Int) -> BlockMeasure
+  ) {
+    var isComplete = false
+    if !direct.isEmpty {
+      isComplete = true
+      direct.withUnsafeBufferPointer { direct in
+        for index in 0..<count {
+          let record = direct[key(variants[index], options + index * optionCount)]
+          records[index * stride] = record
+          if record < 0 { isComplete = false }
+        }
+      }
     }
+    if isComplete { return }
+    for index in 0..<count {
+      let key = key(variants[index], options + index * optionCount)
+      records[index * stride] = record(key) { measure(index) }
+    }
+  }
+
+  private func record(_ key: Int, _ measure: () -> BlockMeasure) -> Int32 {
     let known = direct.isEmpty ? places[key] ?? -1 : direct[key]
     if known >= 0 { return known }
     if numbers.count / Self.fieldCount >= Self.recordLimit { forget() }
@@ -143,7 +178,10 @@ package final class BlockContent {
   }
 
   package func withNumbers<T>(_ body: (UnsafePointer<Double>) -> T) -> T? {
-    numbers.withUnsafeBufferPointer { $0.baseAddress.map(body) }
+    numbers.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      return body(base)
+    }
   }
 
   package func number(_ record: Int32, _ field: Field) -> Double {

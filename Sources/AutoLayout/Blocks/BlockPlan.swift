@@ -6,7 +6,7 @@ import Simplex
 /// Structures that differ in name only (size classes that change nothing) share a plan.
 package final class BlockPlan {
   /// Where a parameter's value comes from.
-  private enum Source {
+  package enum Source: Hashable {
     case width, height
     case content(Int, BlockContent.Field)
     case margin(Edge), safeArea(Edge), readable(Edge)
@@ -65,6 +65,9 @@ package final class BlockPlan {
         scene: scene, environment: environment, directions: solved.compiled.directions))
   }
 
+  /// The parameter that has a value, if there is one.
+  package func parameter(_ source: Source) -> Int? { sources.firstIndex(of: source) }
+
   /// Whether nothing needs a second pass: no text that wraps, no insets of views inside.
   static func isSupported(_ solved: SolvedStructure) -> Bool {
     solved.wrapping.isEmpty && !solved.hasInsets
@@ -78,25 +81,84 @@ package final class BlockPlan {
     margins.margin(edge, environment)
   }
 
-  /// Writes the records of a variant's contents, and its parameters into its lane of a block.
+  /// Variants in rows of numbers.
+  package struct Group {
+    package var variants: UnsafePointer<BlockVariant>
+    package var count: Int
+    /// Options of the variants, ``optionCount`` of each.
+    package var options: UnsafePointer<UInt16>
+    package var optionCount: Int
+
+    package init(
+      variants: UnsafePointer<BlockVariant>, count: Int, options: UnsafePointer<UInt16>,
+      optionCount: Int
+    ) {
+      self.variants = variants
+      self.count = count
+      self.options = options
+      self.optionCount = optionCount
+    }
+  }
+
+  /// Writes the records of the contents of variants, and their parameters into their lanes of blocks.
+  ///
+  /// - Parameters:
+  ///   - isOpposite: whether the variants are taken in the other direction.
+  ///   - records: as many of each variant as there are contents; written.
+  ///   - base: the first block, ``parameterCount`` slots of each of which are written.
+  ///   - stride: slots from one block to the next.
+  ///   - content: tells what measures a variant's content, by its number in the group.
   package func measure(
-    _ variant: BlockVariant, options: UnsafePointer<UInt16>,
-    records: UnsafeMutablePointer<Int32>, lane: UnsafeMutablePointer<Double>,
-    content: () -> BlockMeasure
+    _ group: Group, isOpposite: Bool, records: UnsafeMutablePointer<Int32>,
+    base: UnsafeMutablePointer<Double>, stride: Int, content: (Int) -> BlockMeasure
   ) {
     for (place, table) in contents.enumerated() {
-      records[place] = table.record(of: variant, options: options, measure: content)
+      table.find(
+        group.variants, count: group.count, options: group.options,
+        optionCount: group.optionCount, records: records + place, stride: contents.count,
+        measure: content)
     }
+    let lanes = BatchSolver.laneCount
+    let rest = group.count % lanes
     for (place, source) in sources.enumerated() {
-      lane[place * BatchSolver.laneCount] =
-        switch source {
-        case .width: variant.environment.size.width
-        case .height: variant.environment.size.height
-        case .content(let table, let field): contents[table].number(records[table], field)
-        case .margin(let edge): margins.margin(edge, variant.environment)
-        case .safeArea(let edge): variant.environment.safeAreaInsets[edge]
-        case .readable(let edge): margins.readable(edge, variant.environment)
-        }
+      let first = base + place * lanes
+      write(source, group, isOpposite, records, first, stride * lanes)
+      if rest == 0 { continue }
+      // Lanes without a variant hold numbers all the same.
+      let last = first + group.count / lanes * stride * lanes
+      for lane in rest..<lanes { last[lane] = last[0] }
+    }
+  }
+
+  private func write(
+    _ source: Source, _ group: Group, _ isOpposite: Bool, _ records: UnsafePointer<Int32>,
+    _ base: UnsafeMutablePointer<Double>, _ stride: Int
+  ) {
+    let variants = group.variants
+    @inline(__always)
+    func each(_ value: (Int) -> Double) {
+      let lanes = BatchSolver.laneCount
+      for index in 0..<group.count {
+        base[index / lanes * stride + index % lanes] = value(index)
+      }
+    }
+    func environment(_ index: Int) -> Environment {
+      isOpposite ? variants[index].opposite.environment : variants[index].environment
+    }
+    switch source {
+    case .width: each { variants[$0].environment.size.width }
+    case .height: each { variants[$0].environment.size.height }
+    case .content(let table, let field):
+      let width = contents.count
+      _ = contents[table].withNumbers { numbers in
+        let own = numbers + field.rawValue
+        each { own[Int(records[$0 * width + table]) * BlockContent.fieldCount] }
+      }
+    case .margin(let edge): each { margins.margin(edge, environment($0)) }
+    case .safeArea(let edge):
+      let seen = isOpposite ? edge.mirrored : edge
+      each { variants[$0].environment.safeAreaInsets[seen] }
+    case .readable(let edge): each { margins.readable(edge, environment($0)) }
     }
   }
 
@@ -143,6 +205,17 @@ package final class BlockPlan {
         RectSlots(
           x: slot($0.left), y: slot($0.top), width: slot($0.width), height: slot($0.height))
       }
+    }
+  }
+}
+
+extension Edge {
+  /// The one that changes places with it in the other direction.
+  fileprivate var mirrored: Edge {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top, .bottom: self
     }
   }
 }

@@ -8,12 +8,15 @@ package struct BlockVariant {
   package var transform: Int32
   package var scale: Int32
   package var generation: Int32
+  /// The place of the content size category among all.
+  package var category: Int32
 
   package init(_ environment: Environment) {
     self.environment = environment
     transform = 0
     scale = 0
     generation = 0
+    category = Int32(environment.contentSizeCategory.index)
   }
 
   /// As ``LayoutEngine/layout(_:)`` demands.

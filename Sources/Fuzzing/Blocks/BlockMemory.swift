@@ -113,7 +113,7 @@ final class BlockChoices {
   func append(
     _ index: Int, of other: BlockChoices, _ axis: Axis? = nil, _ length: Double = 0
   ) {
-    values += Array(other.values[(index * axes)..<((index + 1) * axes)])
+    for axis in 0..<axes { values.append(other.values[index * axes + axis]) }
     widths.append(axis == .horizontal ? length : other.widths[index])
     heights.append(axis == .vertical ? length : other.heights[index])
     count += 1
@@ -128,13 +128,22 @@ final class BlockChoices {
     }
   }
 
+  /// Reads all as variants, with their options.
   func read(
-    _ index: Int, _ space: BlockSpace, _ variant: inout BlockVariant,
+    _ space: BlockSpace, _ variants: UnsafeMutablePointer<BlockVariant>,
     _ options: UnsafeMutablePointer<UInt16>
   ) {
-    _ = withValues(index) {
-      space.read(
-        $0, width: widths[index], height: heights[index], into: &variant, options: options)
+    let slots = space.vocabulary.slots.count
+    // A space without axes has no values to point at.
+    withUnsafePointer(to: 0) { none in
+      values.withUnsafeBufferPointer { values in
+        let base = values.baseAddress ?? none
+        for index in 0..<count {
+          space.read(
+            base + index * axes, width: widths[index], height: heights[index],
+            into: &variants[index], options: options + index * slots)
+        }
+      }
     }
   }
 

@@ -97,18 +97,18 @@ final class BlockRunner {
     let slots = space.vocabulary.slots.count
     memory.reserve(choices.count, slots: slots)
     var unsupported = 0
+    let (variants, options) = (memory.variants, memory.options)
+    let structures = memory.structures
+    choices.read(space, variants, options)
     for index in 0..<choices.count {
-      let optionsOfVariant = memory.options + index * slots
-      choices.read(index, space, &memory.variants[index], optionsOfVariant)
-      let structure =
-        memory.variants[index].isValid
+      structures[index] =
+        variants[index].isValid
         ? layouts.structure(
-          of: memory.variants[index], options: optionsOfVariant, engine: &engine,
-          judging: judging[Self.judgingPlace(memory.variants[index].environment)],
+          of: variants[index], options: options + index * slots, engine: &engine,
+          judging: judging[Self.judgingPlace(variants[index].environment)],
           variant: { choices.variant(index, space.space) })
         : .none
-      memory.structures[index] = structure
-      if structure.plan < 0 { unsupported += 1 }
+      if structures[index].plan < 0 { unsupported += 1 }
     }
     return unsupported
   }
@@ -175,12 +175,13 @@ final class BlockRunner {
     var opposite: Int32 = -1
     if memory.variants[all[0]].environment.layoutDirection == .rightToLeft {
       opposite = oppositePlan(all[0], choices, &judge.engine)
-      group = all.filter {
-        $0 == all[0] || oppositePlan($0, choices, &judge.engine) == opposite
-      }
-      if group.count < all.count {
-        let kept = Set(group)
-        slow += all.filter { !kept.contains($0) }
+      group.removeAll(keepingCapacity: true)
+      for index in all {
+        if index == all[0] || oppositePlan(index, choices, &judge.engine) == opposite {
+          group.append(index)
+        } else {
+          slow.append(index)
+        }
       }
       if opposite < 0 {
         slow += group
@@ -210,17 +211,18 @@ final class BlockRunner {
       group, program.plan, choices, isOpposite: false, stride: program.slotCount, offset: 0,
       engine: &judge.engine, regimes: &regimes)
     stages.begin(.check)
-    for index in mustWait { memory.isLeft[index] = true }
+    let (isLeft, outcomes) = (memory.isLeft, memory.outcomes)
+    for index in mustWait { isLeft[index] = true }
     let lanes = BatchSolver.laneCount
     let slots = space.vocabulary.slots.count
     for block in 0..<blocks {
       let start = block * lanes
       let count = min(lanes, group.count - start)
       var (valid, ambiguous, twice) = (UInt16(0), UInt16(0), UInt16(0))
-      for lane in 0..<count where !memory.isLeft[group[start + lane]] {
+      for lane in 0..<count where !isLeft[group[start + lane]] {
         let bit = UInt16(1) << UInt16(lane)
         valid |= bit
-        if memory.outcomes[start + lane].isAmbiguous { ambiguous |= bit }
+        if outcomes[start + lane].isAmbiguous { ambiguous |= bit }
         if isOppositeAmbiguous[start + lane] { twice |= bit }
       }
       if valid == 0 { continue }
@@ -245,19 +247,14 @@ final class BlockRunner {
         undecided: { self.record($0, checks, number: first + group[start + $0.lane]) }
       ) { check, failing in
         let signature = self.signature(of: check, checks)
-        let margins = program.margins(check, view)
-        var rest = failing
-        while rest != 0 {
-          let lane = rest.trailingZeroBitCount
-          rest &= rest - 1
-          self.tally.record(
-            signature, number: first + group[start + lane], margin: margins[lane]
-          ) { (checks.ids[check], program.values(check, lane: lane, view)) }
-        }
+        self.tally.record(
+          signature, lanes: failing, margins: program.margins(check, view),
+          number: { first + group[start + $0] },
+          example: { (checks.ids[check], program.values(check, lane: $0, view)) })
       }
     }
-    for index in mustWait where memory.isLeft[index] {
-      memory.isLeft[index] = false
+    for index in mustWait where isLeft[index] {
+      isLeft[index] = false
       slow.append(index)
     }
     stages.end()
@@ -355,27 +352,18 @@ final class BlockRunner {
     let stride = isKept ? stride : plan.slotCount
     if !isKept { memory.reserveSlots((group.count + lanes - 1) / lanes * stride * lanes) }
     let base = memory.slots + offset * lanes
+    let (variants, options) = (memory.variants, memory.options)
+    let (grouped, groupedOptions) = (memory.grouped, memory.groupedOptions)
     for (place, index) in group.enumerated() {
-      let variant = memory.variants[index]
-      memory.grouped[place] = variant
-      let options = memory.groupedOptions + place * slots
-      options.update(from: memory.options + index * slots, count: slots)
-      plan.measure(
-        isOpposite ? variant.opposite : variant, options: options,
-        records: memory.records + place * plan.contents.count,
-        lane: base + place / lanes * stride * lanes + place % lanes
-      ) {
-        engine.blockMeasure(for: choices.variant(index, space.space))
-      }
+      grouped[place] = variants[index]
+      (groupedOptions + place * slots).update(from: options + index * slots, count: slots)
     }
-    // Lanes without a variant hold numbers all the same.
-    let last = base + group.count / lanes * stride * lanes
-    if group.count % lanes > 0 {
-      for parameter in 0..<plan.parameterCount {
-        for lane in (group.count % lanes)..<lanes {
-          last[parameter * lanes + lane] = last[parameter * lanes]
-        }
-      }
+    plan.measure(
+      BlockPlan.Group(
+        variants: grouped, count: group.count, options: groupedOptions, optionCount: slots),
+      isOpposite: isOpposite, records: memory.records, base: base, stride: stride
+    ) {
+      engine.blockMeasure(for: choices.variant(group[$0], space.space))
     }
     stages.end()
     stages.begin(.solve)
@@ -384,10 +372,11 @@ final class BlockRunner {
       base, stride: stride, count: group.count, others: isKept ? memory.others : nil,
       outcomes: memory.outcomes)
     var left: [Int] = []
+    let (outcomes, structures) = (memory.outcomes, memory.structures)
     for (place, index) in group.enumerated() {
-      let outcome = memory.outcomes[place]
+      let outcome = outcomes[place]
       if outcome.isSolved && !isOpposite {
-        regimes[index] = BlockLayouts.regime(memory.structures[index].digest, outcome.regime)
+        regimes[index] = BlockLayouts.regime(structures[index].digest, outcome.regime)
       }
       if !outcome.isWritten { left.append(index) }
     }

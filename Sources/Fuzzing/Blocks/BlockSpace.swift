@@ -12,7 +12,7 @@ struct BlockSpace {
     case insets(EdgeInsets)
     case scale(Double, Int32)
     case direction(LayoutDirection)
-    case contentSize(ContentSizeCategory)
+    case contentSize(ContentSizeCategory, Int32)
     case boldText(Bool)
     case textTransform(TextTransform, Int32)
     case option(slot: Int, UInt16)
@@ -54,7 +54,7 @@ struct BlockSpace {
     case .insets(let insets): return .insets(insets)
     case .scale(let scale): return .scale(scale, place(scale, in: \.scales))
     case .direction(let direction): return .direction(direction)
-    case .contentSize(let category): return .contentSize(category)
+    case .contentSize(let category): return .contentSize(category, Int32(category.index))
     case .boldText(let isBold): return .boldText(isBold)
     case .textTransform(let transform):
       return .textTransform(transform, place(transform, in: \.transforms))
@@ -128,7 +128,9 @@ struct BlockSpace {
       variant.environment.scale = scale
       variant.scale = place
     case .direction(let direction): variant.environment.layoutDirection = direction
-    case .contentSize(let category): variant.environment.contentSizeCategory = category
+    case .contentSize(let category, let place):
+      variant.environment.contentSizeCategory = category
+      variant.category = place
     case .boldText(let isBold): variant.environment.isBoldText = isBold
     case .textTransform(let transform, let place):
       variant.environment.textTransform = transform

@@ -106,15 +106,17 @@ struct BlockUnit {
   }
 
   private mutating func finish(_ rest: BlockChoices, drawn: Int) {
+    var isCovered = [Bool](repeating: false, count: generator.pairCount)
     for choices in [choices, rest] {
       for index in 0..<choices.count where choices.isListed(index) {
         choices.withValues(index) { values in
           for pair in pairs {
-            result.pairs.insert(pair.base + values[pair.a] * pair.stride + values[pair.b])
+            isCovered[pair.base + values[pair.a] * pair.stride + values[pair.b]] = true
           }
         }
       }
     }
+    result.pairs = NumberSet(isCovered.indices.lazy.filter { isCovered[$0] })
     let (scene, space) = (judge.scene, generator.space)
     result.findings = runner.tally.findings(first: first) { number in
       let variant =

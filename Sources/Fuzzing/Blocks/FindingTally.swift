@@ -13,6 +13,27 @@ final class FindingTally {
     var values: [Double] = []
     var worstMargin = 0.0
     var worstVariant = 0
+
+    @inline(__always)
+    mutating func add(
+      _ number: Int, _ margin: Double, _ example: () -> (items: [String], values: [Double])
+    ) {
+      if !isUsed {
+        isUsed = true
+        worstMargin = margin
+        worstVariant = number
+      }
+      variants.insert(number)
+      if margin < worstMargin || margin == worstMargin && number < worstVariant {
+        worstMargin = margin
+        worstVariant = number
+      }
+      if number < lowest {
+        lowest = number
+        self.margin = margin
+        (items, values) = example()
+      }
+    }
   }
 
   private var signatures: [Signature] = []
@@ -46,27 +67,27 @@ final class FindingTally {
   /// - Parameters:
   ///   - number: the variant, counted from the unit's first.
   ///   - example: the ids of the items and the numbers judged; called for the lowest variant so far.
-  @inline(__always)
   func record(
     _ index: Int, number: Int, margin: Double,
     example: () -> (items: [String], values: [Double])
   ) {
-    if !entries[index].isUsed {
-      entries[index].isUsed = true
-      entries[index].worstMargin = margin
-      entries[index].worstVariant = number
-      used.append(index)
-    }
-    entries[index].variants.insert(number)
-    let worst = entries[index].worstMargin
-    if margin < worst || margin == worst && number < entries[index].worstVariant {
-      entries[index].worstMargin = margin
-      entries[index].worstVariant = number
-    }
-    if number < entries[index].lowest {
-      entries[index].lowest = number
-      entries[index].margin = margin
-      (entries[index].items, entries[index].values) = example()
+    if !entries[index].isUsed { used.append(index) }
+    entries[index].add(number, margin, example)
+  }
+
+  /// Records many variants, those of a block's lanes.
+  func record(
+    _ index: Int, lanes: UInt16, margins: UnsafePointer<Double>, number: (Int) -> Int,
+    example: (Int) -> (items: [String], values: [Double])
+  ) {
+    if !entries[index].isUsed { used.append(index) }
+    entries.withUnsafeMutableBufferPointer { entries in
+      var rest = lanes
+      while rest != 0 {
+        let lane = rest.trailingZeroBitCount
+        rest &= rest - 1
+        entries[index].add(number(lane), margins[lane]) { example(lane) }
+      }
     }
   }
 

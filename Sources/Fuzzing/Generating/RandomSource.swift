@@ -6,14 +6,36 @@ public struct RandomSource: Sendable {
 
   /// A stream of its own for every sequence of words; order matters.
   public init(_ words: UInt64...) {
-    var mixer = SplitMix64(state: 0x706c_756d_625f_7631)
-    var seed: UInt64 = mixer.next()
-    for word in words {
+    var seeding = Seeding()
+    for word in words { seeding.add(word) }
+    state = seeding.state
+  }
+
+  /// The stream of three words, made without a list.
+  init(seed: UInt64, scene: UInt64, number: UInt64) {
+    var seeding = Seeding()
+    seeding.add(seed)
+    seeding.add(scene)
+    seeding.add(number)
+    state = seeding.state
+  }
+
+  private struct Seeding {
+    private var mixer = SplitMix64(state: 0x706c_756d_625f_7631)
+    private var seed: UInt64
+
+    init() { seed = mixer.next() }
+
+    mutating func add(_ word: UInt64) {
       mixer.state ^= word
       seed = mixer.next()
     }
-    mixer.state ^= seed
-    state = (mixer.next(), mixer.next(), mixer.next(), mixer.next())
+
+    var state: (UInt64, UInt64, UInt64, UInt64) {
+      var mixer = mixer
+      mixer.state ^= seed
+      return (mixer.next(), mixer.next(), mixer.next(), mixer.next())
+    }
   }
 
   public mutating func next() -> UInt64 {

@@ -9,7 +9,7 @@ import AutoLayout
 public struct VariantGenerator: Sendable {
   public let space: VariationSpace
   public let seed: UInt64
-  private let identity: SceneIdentity
+  private let sceneWord: UInt64
   private let listed: [VariationSpace.Choice]
   /// Of every axis whether it is paired, and how many values it has.
   private let drawn: [(isPaired: Bool, count: Int)]
@@ -19,7 +19,7 @@ public struct VariantGenerator: Sendable {
 
   public init(_ space: VariationSpace, identity: SceneIdentity, seed: UInt64) {
     self.space = space
-    self.identity = identity
+    sceneWord = identity.seedWord
     self.seed = seed
     let none = [Int](repeating: 0, count: space.axes.count)
     var listed = [VariationSpace.Choice(values: none)]
@@ -64,7 +64,8 @@ public struct VariantGenerator: Sendable {
       values += listed[k].values
       return (listed[k].width, listed[k].height)
     }
-    var random = RandomSource(seed, identity.seedWord, UInt64(bitPattern: Int64(k)))
+    var random = RandomSource(
+      seed: seed, scene: sceneWord, number: UInt64(bitPattern: Int64(k)))
     for (isPaired, count) in drawn {
       let isVaried = isPaired ? random.oneIn(2) : random.oneIn(3)
       values.append(isVaried ? random.below(count) : 0)

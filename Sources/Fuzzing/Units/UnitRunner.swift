@@ -30,9 +30,7 @@ public struct UnitRunner {
   }
 
   /// How many variants were judged side by side so far, and how many one by one.
-  public var share: (sideBySide: Int, alone: Int) {
-    blocks.map { ($0.share.fast, $0.share.slow) } ?? (0, 0)
-  }
+  public private(set) var share = (sideBySide: 0, alone: 0)
 
   /// Where the time of ``runSideBySide(first:count:willRun:)`` went; zero without a clock.
   public var stages: StageTimes { blocks?.stages ?? StageTimes(clock: nil) }
@@ -45,12 +43,20 @@ public struct UnitRunner {
     first: Int, count: Int, willRun: (Int) -> Void = { _ in }
   ) -> UnitResult {
     guard let blocks else {
+      share.alone += count
       return run(first: first, count: count) { number, _ in willRun(number) }
     }
+    let before = blocks.share
     var unit = BlockUnit(runner: self, blocks: blocks, first: first, count: count)
     let isWhole = unit.run(willRun)
     judge = unit.judge
-    return isWhole ? unit.result : run(first: first, count: count)
+    guard isWhole else {
+      share.alone += count
+      return run(first: first, count: count)
+    }
+    share.sideBySide += blocks.share.fast - before.fast
+    share.alone += blocks.share.slow - before.slow
+    return unit.result
   }
 
   /// Runs the variants `first..<first + count`.

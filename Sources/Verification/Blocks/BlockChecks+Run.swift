@@ -227,7 +227,7 @@ extension BlockChecks {
       }
     case .contentSize:
       for lane in 0..<block.count {
-        target[lane] = block.variants[lane].environment.contentSizeCategory.position
+        target[lane] = Double(block.variants[lane].category)
       }
     case .margin(let edge):
       for lane in 0..<block.count {

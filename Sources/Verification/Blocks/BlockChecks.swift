@@ -40,6 +40,18 @@ package final class BlockChecks {
     case margin(Edge)
     case safeArea(Edge)
     case content(Int, BlockContent.Field)
+
+    /// Of the parameter that has the same value, if there is one.
+    var source: BlockPlan.Source? {
+      switch self {
+      case .width: .width
+      case .height: .height
+      case .margin(let edge): .margin(edge)
+      case .safeArea(let edge): .safeArea(edge)
+      case .content(let place, let field): .content(place, field)
+      case .scale, .pixel, .contentSize: nil
+      }
+    }
   }
 
   enum InputMask: Hashable {

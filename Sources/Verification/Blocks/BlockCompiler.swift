@@ -20,6 +20,7 @@ struct BlockCompiler {
   var judgings: [BlockChecks.Judging] = []
   var rects: [BlockPlan.RectSlots?] = []
   var mirror: MirrorNaming?
+  private var parameters: [Slot] = []
 
   init(
     _ verifier: Verifier, plan: BlockPlan, probe: Layout,
@@ -35,7 +36,7 @@ struct BlockCompiler {
 
   /// False where something cannot be compiled.
   mutating func compile() -> Bool {
-    let parameters = (0..<plan.parameterCount).map { _ in program.input() }
+    parameters = (0..<plan.parameterCount).map { _ in program.input() }
     let variables = (0..<plan.variableCount).map { _ in program.input() }
     var others: (parameters: [Slot], variables: [Slot]) = ([], [])
     if let opposite {
@@ -62,6 +63,7 @@ struct BlockCompiler {
   // MARK: Inputs
 
   mutating func input(_ input: BlockChecks.Input) -> Slot {
+    if let source = input.source, let place = plan.parameter(source) { return parameters[place] }
     if let known = inputs[input] { return known }
     let slot = program.input()
     inputs[input] = slot
