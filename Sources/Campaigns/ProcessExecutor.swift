@@ -7,12 +7,13 @@ public struct ProcessExecutor: UnitExecutor {
   public struct Options: Sendable, Equatable {
     /// The number of worker processes; at least one is used.
     public var jobs: Int
-    /// Seconds that a unit may take before it is run again alone with ten times as much.
+    /// Seconds that a unit may take before it is run again alone with ten times as much, without
+    /// those in which its worker waited for a core.
     public var wallClockLimit = 120.0
     /// Bytes of resident memory that a worker may take before its unit is run again alone with
     /// ten times as much.
     public var memoryLimit = 2 << 30
-    /// Seconds that a worker may take to start.
+    /// Seconds that a worker may take to start, counted in the same way.
     public var startLimit = 60.0
 
     public init(jobs: Int) {

@@ -14,6 +14,8 @@ package final class WorkerPool {
     var mark: UnitTrial.Mark?
     /// When the worker was started or given its order; nil while it has nothing to do.
     var since: Double?
+    /// What the worker had waited for a core by then, seconds.
+    var withoutCore = 0.0
     /// Whether an order is out.
     var isRunning = false
   }
@@ -56,6 +58,7 @@ package final class WorkerPool {
     let slot = slots[0]
     while !slot.isReady {
       if slot.worker == nil { try start(slot) }
+      onTurn()
       waitForBytes()
       try attend(to: slot)
     }
@@ -110,12 +113,14 @@ package final class WorkerPool {
     slot.worker = worker
     slot.isReady = false
     slot.since = clock.seconds
+    slot.withoutCore = 0
   }
 
   private func give(_ order: UnitOrder, to slot: Slot) {
     slot.mark = nil
     slot.isRunning = true
     slot.since = clock.seconds
+    slot.withoutCore = slot.worker?.secondsWithoutCore ?? 0
     slot.worker?.send(.order(order))
     sink.watch(.began(worker: number(of: slot), unit: order.unit))
   }
@@ -230,9 +235,13 @@ package final class WorkerPool {
 
   private func watch(_ slot: Slot) throws(CampaignError) {
     guard let worker = slot.worker, let since = slot.since else { return }
-    let elapsed = clock.seconds - since
+    // On a machine with more to do than cores a worker is slow through no fault of its unit.
+    let isOver = { [clock] (limit: Double) in
+      let elapsed = clock.seconds - since
+      return elapsed > limit && elapsed - (worker.secondsWithoutCore - slot.withoutCore) > limit
+    }
     guard slot.isRunning, let trial = slot.trial else {
-      if !slot.isReady, elapsed > options.startLimit {
+      if !slot.isReady, isOver(options.startLimit) {
         _ = worker.terminate()
         try lose(slot, .garbled("nothing within \(options.startLimit) s of its start"))
       }
@@ -240,7 +249,7 @@ package final class WorkerPool {
     }
     let factor = trial.isAlone ? UnitTrial.limitFactor : 1
     let limit: WorkerLimit
-    if elapsed > options.wallClockLimit * Double(factor) {
+    if isOver(options.wallClockLimit * Double(factor)) {
       limit = .wallClock
     } else if let bytes = worker.residentBytes, bytes / factor > options.memoryLimit {
       limit = .memory

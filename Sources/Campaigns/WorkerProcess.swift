@@ -211,14 +211,29 @@ final class WorkerProcess {
 
   /// Bytes of memory in use now; nil once the worker is gone.
   var residentBytes: Int? {
-    let descriptor = open("/proc/\(identifier)/statm", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    let fields = status("statm").split(separator: " ")
+    guard fields.count > 1, let pages = Int(fields[1]) else { return nil }
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// Seconds of its life in which the worker could have run, had there been a core; 0 where the
+  /// kernel does not tell.
+  var secondsWithoutCore: Double { Self.secondsWithoutCore(schedstat: status("schedstat")) }
+
+  /// Of `/proc/PID/schedstat`: nanoseconds on a core, nanoseconds waiting for one, turns.
+  static func secondsWithoutCore(schedstat text: String) -> Double {
+    let fields = text.split(whereSeparator: \.isWhitespace)
+    guard fields.count > 1, let nanoseconds = Double(fields[1]) else { return 0 }
+    return nanoseconds / 1e9
+  }
+
+  /// A file of what the kernel knows of the worker; empty once it is gone.
+  private func status(_ name: String) -> String {
+    let descriptor = open("/proc/\(identifier)/\(name)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
     defer { close(descriptor) }
     var text = [UInt8](repeating: 0, count: 128)
     let count = text.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    guard count > 0 else { return nil }
-    let fields = String(decoding: text[..<count], as: UTF8.self).split(separator: " ")
-    guard fields.count > 1, let pages = Int(fields[1]) else { return nil }
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    return count > 0 ? String(decoding: text[..<count], as: UTF8.self) : ""
   }
 }

@@ -26,6 +26,14 @@ public struct CorpusDirectory: Equatable, Sendable {
     (shard == .whole ? ledgerFolder : path) + "/" + Self.ledgerName(shard)
   }
 
+  /// - Throws: `CorpusError.io` with `ENOENT` where there is no ledger to go on with.
+  public func checkLedger(_ shard: Shard = .whole) throws(CorpusError) {
+    let path = ledgerPath(shard)
+    guard access(path, F_OK) == 0 else {
+      throw .io(operation: "resume a campaign", path: path, code: errno)
+    }
+  }
+
   static func ledgerName(_ shard: Shard) -> String {
     shard == .whole ? "campaign.ledger" : "campaign.\(shard.name).ledger"
   }

@@ -45,9 +45,7 @@ public final class Ledger {
     _ lock: CorpusLock, header: LedgerHeader
   ) throws(CorpusError) -> Ledger {
     let path = lock.corpus.ledgerPath(lock.shard)
-    guard access(path, F_OK) == 0 else {
-      throw .io(operation: "resume a campaign", path: path, code: errno)
-    }
+    try lock.corpus.checkLedger(lock.shard)
     let found = try LedgerReader(path: path).header
     for (field, expected, actual) in [
       ("the build", header.buildID, found.buildID),

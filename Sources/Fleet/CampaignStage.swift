@@ -200,8 +200,8 @@
       else { return .useless("a result that cannot be read was dropped", unit: nil) }
       guard result.build == options.buildID else {
         return .useless(
-          "a result of build \(result.build.prefix(12)) was dropped; this is "
-            + "\(options.buildID.prefix(12))", unit: result.u)
+          "a result of build \(FleetBuild(name: result.build).text) was dropped; this is "
+            + FleetBuild(name: options.buildID).text, unit: result.u)
       }
       do {
         var payload: [UInt8] = []

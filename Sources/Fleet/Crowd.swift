@@ -59,8 +59,9 @@
         if presence.build != options.buildID {
           if strangers.insert(presence.name).inserted {
             remarks.append(
-              "worker \(presence.name) is of build \(presence.build.prefix(12)), not "
-                + "\(options.buildID.prefix(12)): it takes no units")
+              "worker \(presence.name) is "
+                + FleetBuild(name: options.buildID).difference(FleetBuild(name: presence.build))
+                + ": it takes no units")
           }
         } else if presence.isStaying {
           workers[presence.name] = (presence, now)

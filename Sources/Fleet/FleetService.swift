@@ -100,8 +100,9 @@
         known[announcement.campaign] = entry
         if isNew, announcement.build != options.buildID {
           worker.log(
-            "campaign \(announcement.campaign) is of build \(announcement.build.prefix(12)), not "
-              + "\(options.buildID.prefix(12)): its units are left alone")
+            "campaign \(announcement.campaign) is "
+              + FleetBuild(name: options.buildID).difference(FleetBuild(name: announcement.build))
+              + ": its units are left alone")
         }
       }
       let isCalled = !calls.take().isEmpty

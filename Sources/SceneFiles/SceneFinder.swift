@@ -12,16 +12,32 @@ public struct SceneFinder: Sendable {
   ///
   /// - Throws: ``SceneFileError`` for a path that is not there, is no scene file, or holds none.
   public func documents(at paths: [String]) throws(SceneFileError) -> [SceneDocument] {
-    var all: [SceneDocument] = []
-    for path in paths {
-      let found = try documents(below: path)
-      if found.isEmpty { throw .noScenes(path: path) }
-      all += found
-    }
-    return all
+    let found = search(paths)
+    if let error = found.errors.first { throw error }
+    return found.documents
   }
 
-  private func documents(below path: String) throws(SceneFileError) -> [SceneDocument] {
+  /// The same, going on after an error: one for each path that holds nothing, and one for each file
+  /// below a folder that cannot be read.
+  public func search(_ paths: [String]) -> (documents: [SceneDocument], errors: [SceneFileError]) {
+    var documents: [SceneDocument] = []
+    var errors: [SceneFileError] = []
+    for path in paths {
+      do throws(SceneFileError) {
+        let found = try search(below: path)
+        if found.documents.isEmpty, found.errors.isEmpty { throw .noScenes(path: path) }
+        documents += found.documents
+        errors += found.errors
+      } catch {
+        errors.append(error)
+      }
+    }
+    return (documents, errors)
+  }
+
+  private func search(
+    below path: String
+  ) throws(SceneFileError) -> (documents: [SceneDocument], errors: [SceneFileError]) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw .notFound(path: path)
@@ -31,15 +47,20 @@ public struct SceneFinder: Sendable {
       guard let format = SceneDocument.Format(fileName: name) else {
         throw .unknownFormat(path: path)
       }
-      return [try document(at: path, name: name, format: format)]
+      return ([try document(at: path, name: name, format: format)], [])
     }
     var documents: [SceneDocument] = []
+    var errors: [SceneFileError] = []
     for name in try names(below: path) {
       guard let format = SceneDocument.Format(fileName: name) else { continue }
       let full = (path as NSString).appendingPathComponent(name)
-      documents.append(try document(at: full, name: name, format: format))
+      do throws(SceneFileError) {
+        documents.append(try document(at: full, name: name, format: format))
+      } catch {
+        errors.append(error)
+      }
     }
-    return documents
+    return (documents, errors)
   }
 
   /// Paths of regular files below a folder, relative to it, in order of their UTF-8 bytes.

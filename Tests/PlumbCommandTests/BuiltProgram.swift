@@ -14,15 +14,37 @@ struct BuiltProgram {
   }
 
   func run(_ arguments: [String]) throws -> (code: Int32, output: String) {
+    let end = try run(path, arguments)
+    return (end.code, end.output)
+  }
+
+  /// - Parameter fileBlocks: how large files may become, in the shell's blocks of 512 bytes.
+  func run(
+    _ arguments: [String], fileBlocks: Int
+  ) throws -> (code: Int32, output: String, errors: String) {
+    let script = "ulimit -f \(fileBlocks); exec \"$0\" \"$@\""
+    return try run("/bin/sh", ["-c", script, path] + arguments)
+  }
+
+  /// - Returns: the exit code, or the signal that ended it, as 128 and its number.
+  private func run(
+    _ program: String, _ arguments: [String]
+  ) throws -> (code: Int32, output: String, errors: String) {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
     try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    // Errors are few enough for the pipe to hold them until the output has ended.
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    let words = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    let code = process.terminationStatus
+    return (
+      process.terminationReason == .uncaughtSignal ? 128 + code : code,
+      String(decoding: data, as: UTF8.self), String(decoding: words, as: UTF8.self)
+    )
   }
 }

@@ -46,6 +46,17 @@ struct SceneFinderTests {
     #expect(documents.map(\.name) == ["One.recipe.md"])
   }
 
+  @Test func `a file of a folder that cannot be read is an error of its own`() throws {
+    let folder = try Folder(["a.recipe.md": recipe, "b.xib": "", "c.recipe.md": recipe])
+    let large = folder.path + "/b.xib"
+    #expect(truncate(large, (64 << 20) + 1) == 0)
+    let error = SceneFileError.tooLarge(path: large, bytes: (64 << 20) + 1, limit: 64 << 20)
+    let found = SceneFinder().search([folder.path, folder.path + "/gone"])
+    #expect(found.documents.map(\.name) == ["a.recipe.md", "c.recipe.md"])
+    #expect(found.errors == [error, .notFound(path: folder.path + "/gone")])
+    #expect(throws: error) { try SceneFinder().documents(at: [folder.path]) }
+  }
+
   @Test func `what is missing, unknown or empty is an error that says so`() throws {
     let folder = try Folder(["notes.txt": "", "sub/.keep": ""])
     #expect(throws: SceneFileError.notFound(path: folder.path + "/gone")) {

@@ -81,6 +81,10 @@ public struct FuzzCampaign: Sendable {
       unitCount: manifest.runs == nil ? nil : UnitPlan(manifest).count, shard: options.shard)
     let ledger: Ledger
     do {
+      if options.resumes {
+        // Before the lock, which makes the directory.
+        try CorpusDirectory(path: options.corpus).checkLedger(options.shard)
+      }
       let lock = try CorpusLock(CorpusDirectory(path: options.corpus), shard: options.shard)
       ledger = try open(lock, header)
     } catch {

@@ -104,7 +104,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
   /// - Throws: ``FuzzManifestError/otherFonts(wanted:found:)`` for fonts that are not those of the
   ///   campaign: its results would be others.
   public func check(_ library: FontLibrary) throws(FuzzManifestError) {
-    let found = library.fingerprint == 0 ? nil : library.fingerprintText
+    let found = library.campaignText
     if fonts != found { throw .otherFonts(wanted: fonts, found: found) }
   }
 
@@ -142,6 +142,11 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
       throw .unreadable("\(error)")
     }
   }
+}
+
+extension FontLibrary {
+  /// What a campaign calls these fonts; nil for none.
+  public var campaignText: String? { fingerprint == 0 ? nil : fingerprintText }
 }
 
 /// Why a manifest cannot be used.

@@ -69,7 +69,7 @@ extension FuzzManifest {
     var manifest = FuzzManifest(
       seed: seed, runs: runs, unitSize: unitSize, infers: infers, axes: axes, devices: devices,
       documents: documents.map(Document.init), scenes: entries)
-    manifest.fonts = fonts.fingerprint == 0 ? nil : fonts.fingerprintText
+    manifest.fonts = fonts.campaignText
     return manifest
   }
 }

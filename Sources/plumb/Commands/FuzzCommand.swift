@@ -57,8 +57,8 @@ struct FuzzCommand: Command {
       them found. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel; for GitHub set
       PLUMB_SHARD_INDEX and PLUMB_SHARD_COUNT, for an indexed Kubernetes Job PLUMB_SHARDS.
 
-      With --on, workers on other machines ('plumb worker --on', the same build) run the units; the
-      ledger stays here, and so do the findings.
+      With --on, workers on other machines ('plumb worker --on', the same build, the same --fonts) run
+      the units; the ledger stays here, and so do the findings.
       \(ServerOptions.discussion)
 
       Exits with 1 where there are findings that no list ignores.
@@ -239,7 +239,8 @@ struct FuzzCommand: Command {
     on server: ServerAddress, _ manifest: FuzzManifest, _ campaign: FuzzCampaign.Options,
     _ board: ProgressBoard
   ) -> FleetExecutor {
-    var options = FleetExecutor.Options(buildID: campaign.buildID)
+    let build = FleetBuild(executable: campaign.buildID, fonts: manifest.fonts)
+    var options = FleetExecutor.Options(buildID: build.name)
     options.resumes = resumes
     options.lease = leaseValue
     options.replicas = replicaCount

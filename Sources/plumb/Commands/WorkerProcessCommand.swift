@@ -19,7 +19,8 @@ struct WorkerProcessCommand: Command {
       With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the
       very same build, and sends the results back. Units are run in processes of their own, so that
       one that crashes or hangs does no harm. SIGTERM lets the units at hand be finished; a second
-      one ends at once, and they are run elsewhere.
+      one ends at once, and they are run elsewhere. Fonts are not sent: a campaign with --fonts is run
+      by workers with --fonts and the same files, and by no others.
       \(ServerOptions.discussion)
 
       Without --on, speaks framed messages on standard input and output with the 'plumb fuzz' that
@@ -62,7 +63,10 @@ struct WorkerProcessCommand: Command {
       let code = WorkerLoop(makeWork: FuzzUnitWork.make(fonts: fonts.library)).run()
       return ExitCode(rawValue: code) ?? .trouble
     }
-    var options = FleetWorker.Options(buildID: try BuildIdentity.current(), jobs: jobs)
+    let build = FleetBuild(
+      executable: try BuildIdentity.current(), fonts: fonts.library.campaignText)
+    var options = FleetWorker.Options(buildID: build.name, jobs: jobs)
+    options.command = .ownWorker(fonts.arguments)
     options.idleLimit = idleLimit
     options.cache = cachePath
     options.splitting = .fuzz

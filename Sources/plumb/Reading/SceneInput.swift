@@ -7,21 +7,14 @@ struct SceneInput: Sendable {
   /// What a reader did not understand becomes an error.
   var isStrict = false
 
-  /// The documents at the paths, and an error for each path that holds none; files named twice are
-  /// read once.
+  /// The documents at the paths, and an error for each path that holds none and each file that cannot
+  /// be read; files named twice are read once.
   func documents(at paths: [String]) -> (documents: [SceneDocument], errors: [CommandError]) {
-    var documents: [SceneDocument] = []
-    var errors: [CommandError] = []
+    let (found, errors) = SceneFinder().search(paths)
     var seen: Set<String> = []
-    for path in paths {
-      do throws(SceneFileError) {
-        documents += try SceneFinder().documents(at: [path])
-          .filter { seen.insert($0.path).inserted }
-      } catch {
-        errors.append(.badInput(error.description))
-      }
-    }
-    return (documents, errors)
+    return (
+      found.filter { seen.insert($0.path).inserted }, errors.map { .badInput($0.description) }
+    )
   }
 
   /// The documents at the paths, all of them or an error.

@@ -22,13 +22,15 @@ struct FleetStatusText {
       let now = units.isEmpty ? "idle" : "at unit \(units)"
       lines.append(
         "  \(worker.name)  \(now); \(Count.text(worker.done)) done  build "
-          + worker.build.prefix(12))
+          + FleetBuild(name: worker.build).text)
     }
     return lines
   }
 
   private func lines(_ campaign: FleetStatus.Campaign) -> [String] {
-    var lines = ["\(campaign.id)  \(campaign.state)  build \(campaign.build.prefix(12))"]
+    var lines = [
+      "\(campaign.id)  \(campaign.state)  build \(FleetBuild(name: campaign.build).text)"
+    ]
     if let said = campaign.announcement {
       let total = said.unitsTotal.map { " of \(Count.text($0))" } ?? ""
       lines.append(

@@ -63,6 +63,13 @@ struct FuzzCorpusTests {
     #expect(bytes(rest.packs) == bytes(whole.packs))
   }
 
+  @Test func `where there is nothing to go on with nothing is made`() throws {
+    let folder = Folder()
+    let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 20)
+    #expect(throws: FuzzCampaignError.self) { try run(manifest, in: folder, resumes: true) }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
   @Test func `another campaign cannot resume the ledger`() throws {
     let folder = Folder()
     let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 20)
