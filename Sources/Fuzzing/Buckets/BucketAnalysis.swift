@@ -17,9 +17,14 @@ public struct BucketAnalysis {
   private let neighbours: [[Int]]
   private let indices: [String: Int]
 
+  /// Looking up a cause takes a layout and several explanations; scenes with more kinds of findings than
+  /// these are told apart by what fails together.
+  private static let causeLimit = 32
+
   /// - Parameters:
   ///   - results: units of this scene, in any order.
-  ///   - cause: what is behind a finding, asked once for each signature, in a fixed order.
+  ///   - cause: what is behind a finding, asked once for each of the most frequent signatures, in a
+  ///     fixed order.
   public static func buckets(
     of results: [UnitResult], scene: Scene, identity: SceneIdentity,
     cause: (Signature, UnitResult.Example) -> FindingCause = { _, _ in .unknown }
@@ -27,7 +32,8 @@ public struct BucketAnalysis {
     let analysis = BucketAnalysis(
       scene, identity, total: results.reduce(0) { $0 + $1.count })
     var groups = analysis.merged(results)
-    for index in groups.indices {
+    let asked = groups.indices.sorted { comesFirst(groups[$0], groups[$1]) }.prefix(causeLimit)
+    for index in asked {
       groups[index].cause = cause(groups[index].signature, groups[index].example)
     }
     return analysis.buckets(groups)
