@@ -5,10 +5,21 @@ public struct StableDigest: Sendable {
   public init() {}
 
   public mutating func combine(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      value ^= UInt64(byte)
-      value = value &* 0x0000_0100_0000_01b3
+    // Not by the sequence where it can be helped: from another module each byte is a call through its
+    // witness table, and documents have many.
+    var digest = value
+    let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes { Self.combine(byte, into: &digest) }
     }
+    if isContiguous == nil {
+      for byte in bytes { Self.combine(byte, into: &digest) }
+    }
+    value = digest
+  }
+
+  @inline(__always)
+  private static func combine(_ byte: UInt8, into digest: inout UInt64) {
+    digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
   /// The text and a separator, so that `ab`, `c` and `a`, `bc` differ.

@@ -15,7 +15,7 @@ public struct FuzzScenes: Sendable {
   public init(_ manifest: FuzzManifest) throws(FuzzManifestError) {
     guard !manifest.scenes.isEmpty else { throw .noScenes }
     var read: [[Scene]] = []
-    var bytes: [[UInt8]] = []
+    var digests: [String] = []
     for entry in manifest.documents {
       let document = try entry.document()
       do {
@@ -23,7 +23,9 @@ public struct FuzzScenes: Sendable {
       } catch {
         throw .invalidDocument(entry.name)
       }
-      bytes.append(document.bytes)
+      var digest = StableDigest()
+      digest.combine(document.bytes)
+      digests.append(digest.hex)
     }
     var scenes: [Scene] = []
     var identities: [SceneIdentity] = []
@@ -38,7 +40,8 @@ public struct FuzzScenes: Sendable {
       }
       let scene = read[entry.document][entry.index]
       scenes.append(scene)
-      identities.append(SceneIdentity(scene, documentBytes: bytes[entry.document]))
+      identities.append(
+        SceneIdentity(document: digests[entry.document], id: scene.id, name: scene.name))
     }
     self.scenes = scenes
     self.identities = identities
