@@ -68,19 +68,10 @@ struct RoomTest {
     guard beside.allSatisfy({ reference.indices.contains($0.item) }),
       let outer = lane.rect(rects[superview])
     else { return false }
-    let here = space(rect, outer, beside.lazy.map(\.rect))
-    let there = space(
-      reference[item], reference[superview], beside.lazy.map { reference[$0.item] })
+    let here = TruncationCheck.space(rect, in: outer, beside: beside.lazy.map(\.rect))
+    let there = TruncationCheck.space(
+      reference[item], in: reference[superview], beside: beside.lazy.map { reference[$0.item] })
     return here - there > 8
-  }
-
-  private func space(_ own: Rect, _ outer: Rect, _ others: some Sequence<Rect>) -> Double {
-    var (left, right) = (outer.minX, outer.maxX)
-    for other in others {
-      if other.maxX <= own.minX { left = max(left, other.maxX) }
-      if other.minX >= own.maxX { right = min(right, other.minX) }
-    }
-    return own.minX - left + right - own.maxX
   }
 }
 

@@ -70,10 +70,13 @@ enum TruncationCheck {
   static func space(
     _ item: Int, _ superview: Int, _ siblings: [Int], _ rects: (Int) -> Rect
   ) -> Double {
-    let (own, outer) = (rects(item), rects(superview))
+    space(rects(item), in: rects(superview), beside: siblings.lazy.map(rects))
+  }
+
+  /// The same of rects in one coordinate space.
+  static func space(_ own: Rect, in outer: Rect, beside others: some Sequence<Rect>) -> Double {
     var (left, right) = (outer.minX, outer.maxX)
-    for sibling in siblings {
-      let other = rects(sibling)
+    for other in others {
       if other.maxX <= own.minX { left = max(left, other.maxX) }
       if other.minX >= own.maxX { right = min(right, other.minX) }
     }
