@@ -28,11 +28,13 @@ let package = Package(
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
   ],
   traits: [
-    .default(enabledTraits: []),
+    .default(enabledTraits: ["Fonts"]),
     .trait(
       name: "Fonts",
-      description:
-        "Measure with font files: HarfBuzz shapes, ICU breaks lines (two Debian packages)"),
+      description: """
+        Measure with font files: HarfBuzz shapes, ICU breaks lines (Debian packages libharfbuzz-dev \
+        and libicu-dev); without it the system font is measured from tables alone
+        """),
     .trait(
       name: "NATS",
       description: "Campaigns over many machines by NATS JetStream (Debian package libnats-dev)"),
@@ -79,7 +81,7 @@ let package = Package(
     library(
       "Reporting",
       ["Simplex", "AutoLayout", "TextMetrics", "Verification", "Fuzzing", "Proving"]),
-    // For the test targets of others; needs no Debian package of its own.
+    // For the test targets of others; without the trait Fonts it needs no Debian package.
     library(
       "PlumbTesting",
       [

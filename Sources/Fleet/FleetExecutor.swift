@@ -71,7 +71,7 @@ public struct FleetExecutor: UnitExecutor, Sendable {
 extension CampaignError {
   /// This build reaches no other machines.
   static let withoutNATS = CampaignError.machines(
-    reason: "other machines need a build with the trait NATS: swift build --traits NATS",
+    reason: "other machines need a build with the trait NATS: swift build --traits default,NATS",
     isConfiguration: true)
 
   init(_ error: ServerError) {

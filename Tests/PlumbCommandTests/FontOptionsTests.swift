@@ -10,7 +10,7 @@ import TextMetrics
     let result = CapturedConsole.run(["layout", folder.path, "--fonts", folder.path + "/none"])
     #expect(result.code == 2)
     // A build without the trait says how to get one.
-    let expected = FontLibrary.isSupported ? "/none: cannot be read" : "swift build --traits Fonts"
+    let expected = FontLibrary.isSupported ? "/none: cannot be read" : "build it with the trait Fonts"
     #expect(result.error.contains(expected))
   }
 
@@ -24,7 +24,7 @@ import TextMetrics
     let folder = try TemporaryFolder()
     let result = CapturedConsole.run(command + [folder.path, "--fonts", folder.path + "/none"])
     #expect(result.code == 2)
-    let expected = FontLibrary.isSupported ? "/none: cannot be read" : "swift build --traits Fonts"
+    let expected = FontLibrary.isSupported ? "/none: cannot be read" : "build it with the trait Fonts"
     #expect(result.error.contains(expected))
   }
 

@@ -21,7 +21,7 @@ import Testing
     func buildWithoutTheTraitNamesIt(command: String) {
       let result = CapturedConsole.run([command, "--on", "nats://127.0.0.1:9"])
       #expect(result.code == 2)
-      #expect(result.error.contains("swift build --traits NATS"))
+      #expect(result.error.contains("swift build --traits default,NATS"))
     }
   #endif
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The font files of an app, to measure named fonts with.
 ///
-/// Needs the package trait `Fonts`: HarfBuzz shapes (ligatures, kerning, joining, variable fonts),
+/// Needs the package trait `Fonts`, which is on by default: HarfBuzz shapes (ligatures, kerning, joining, variable fonts),
 /// ICU finds line breaks. Font files are read once and shared; a library may be used from several
 /// threads.
 public struct FontLibrary: Sendable {

@@ -8,7 +8,7 @@ struct FontOptions: Sendable {
     "fonts", .text("DIR"), default: "named fonts measure as Helvetica",
     help: """
       Directory of the app's .ttf, .otf and .ttc files: shapes with HarfBuzz, breaks lines with ICU. \
-      Needs a build with the trait Fonts.
+      Needs the trait Fonts, which builds have by default.
       """)
 
   /// What a worker process is told, so that it loads the same fonts.

@@ -15,7 +15,7 @@
   /// `PLUMB_FONT_STRINGS` is the number of strings for each font and script, 100 without it; ten
   /// thousand strings in all are
   ///
-  ///     PLUMB_FONT_STRINGS=1250 swift test --traits Fonts --filter HarfBuzzEqualityTests
+  ///     PLUMB_FONT_STRINGS=1250 swift test --filter HarfBuzzEqualityTests
   @Suite(
     .enabled(
       if: FileManager.default.fileExists(atPath: command), "hb-shape (libharfbuzz-bin) is missing"))

@@ -8,7 +8,7 @@ private let testFile = "/usr/share/unicode/auxiliary/LineBreakTest.txt"
 /// Unicode's own test of line breaking, where Debian's `unicode-data` is installed. The lines that
 /// fail are listed by
 ///
-///     PLUMB_FAILING_LINES=1 swift test --traits Fonts --filter LineBreakConformanceTests
+///     PLUMB_FAILING_LINES=1 swift test --filter LineBreakConformanceTests
 @Suite(
   .enabled(
     if: FileManager.default.fileExists(atPath: testFile), "\(testFile) (unicode-data) is missing"))
