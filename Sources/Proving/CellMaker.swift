@@ -78,29 +78,27 @@ struct CellMaker {
   }
 
   private mutating func cells(of stretch: Stretch) throws(ProvingError) -> [SweepProof.Cell] {
-    let sample = try verdicts(at: stretch.middle)
-    let here = try affine(sample.layout, in: sweep, at: stretch.middle)
+    let sample = try verdicts(at: stretch.sample)
+    let here = try affine(sample.layout, in: sweep, at: stretch.sample)
     var there: AffineLayout?
     if let opposite = proof.opposite, let layout = sample.opposite {
-      there = try affine(layout, in: opposite, at: stretch.middle)
+      there = try affine(layout, in: opposite, at: stretch.sample)
     }
     var places = judge.verifier.comparisons(here, opposite: there).compactMap(\.place)
     places += judge.verifier.textPlaces(here)
     if let there { places += judge.verifier.textPlaces(there) }
-    let parts = stretch.cut(at: places)
+    var parts = stretch.cut(at: places)
+    if here.piece.isAmbiguous || there?.piece.isAmbiguous ?? false {
+      parts = stretch.cut(at: places + (try undecidedPlaces(stretch, parts)))
+    }
     var cells: [SweepProof.Cell] = []
     for part in parts {
-      let own = parts.count == 1 ? sample : try verdicts(at: part.middle)
+      let own = parts.count == 1 ? sample : try verdicts(at: part.sample)
       if own.violations.contains(where: { Self.dependsOnRoom($0.kind) }) {
         cells += try roomCells(of: part, own)
       } else {
         cells.append(SweepProof.Cell(part, verdict(own)))
       }
-    }
-    if here.piece.isAmbiguous || there?.piece.isAmbiguous ?? false {
-      var refined: [SweepProof.Cell] = []
-      for cell in cells { refined += try ambiguousCells(cell) }
-      return refined
     }
     return cells
   }
@@ -113,56 +111,71 @@ struct CellMaker {
   private mutating func roomCells(
     of stretch: Stretch, _ sample: VariantJudge.Verdicts
   ) throws(ProvingError) -> [SweepProof.Cell] {
-    let here = try affine(sample.layout, in: sweep, at: stretch.middle)
+    let here = try affine(sample.layout, in: sweep, at: stretch.sample)
     var cells: [SweepProof.Cell] = []
     for part in stretch.cut(at: judge.verifier.orderComparisons(here).compactMap(\.place)) {
-      let inside = try verdicts(at: part.middle)
-      let own = try affine(inside.layout, in: sweep, at: part.middle)
+      let inside = try verdicts(at: part.sample)
+      let own = try affine(inside.layout, in: sweep, at: part.sample)
       let parts = part.cut(at: judge.verifier.roomComparisons(own).compactMap(\.place))
       for room in parts {
-        let judged = parts.count == 1 ? inside : try verdicts(at: room.middle)
+        let judged = parts.count == 1 ? inside : try verdicts(at: room.sample)
         cells.append(SweepProof.Cell(room, verdict(judged)))
       }
     }
     return cells
   }
 
-  /// Which places are undecided does not follow from comparisons: an ambiguous cell is looked at in
-  /// several places, and halved where they differ.
-  private mutating func ambiguousCells(
-    _ cell: SweepProof.Cell
-  ) throws(ProvingError) -> [SweepProof.Cell] {
-    let width = cell.upper - cell.lower
+  // MARK: Ambiguity
+
+  /// What is undecided at one place.
+  private struct Undecided: Equatable {
+    var free: [LayoutAmbiguity.FreeItem]
+    var opposite: [LayoutAmbiguity.FreeItem]
+    var claims: [Claim]
+  }
+
+  private func undecided(_ verdicts: VariantJudge.Verdicts) -> Undecided {
+    let scene = verdicts.layout.scene
+    let own = verdicts.violations.filter {
+      $0.kind == .unambiguous || $0.kind == .unambiguousCompression
+    }
+    return Undecided(
+      free: verdicts.layout.ambiguity?.free ?? [],
+      opposite: verdicts.opposite?.ambiguity?.free ?? [],
+      claims: Set(own.compactMap { claims.claim($0, in: scene) }).sorted())
+  }
+
+  /// Which items are undecided does not follow from comparisons: an ambiguous stretch is looked at in
+  /// every part and in five places besides, and halved where two neighbours differ.
+  private mutating func undecidedPlaces(
+    _ stretch: Stretch, _ parts: [Stretch]
+  ) throws(ProvingError) -> [Comparison.Place] {
+    let (lower, upper) = (stretch.lower.judged, stretch.upper.judged)
+    let width = upper - lower
     let inset = min(Self.inset, width / 8)
     let places = [
-      cell.lower + inset, cell.lower + width / 4, cell.lower + width / 2, cell.upper - width / 4,
-      cell.upper - inset,
+      lower + inset, lower + width / 4, lower + width / 2, upper - width / 4, upper - inset,
     ]
-    var parts: [SweepProof.Cell] = []
-    var last = (place: places[0], verdict: verdict(try verdicts(at: places[0])))
-    var rest = cell
-    rest.verdict = last.verdict
-    for place in places.dropFirst() {
-      let next = verdict(try verdicts(at: place))
-      if next != last.verdict {
-        let flip = try flip(last.place, place, from: last.verdict)
-        var part = rest
-        (part.upper, part.nominalUpper) = (flip, flip)
-        parts.append(part)
-        (rest.lower, rest.nominalLower, rest.verdict) = (flip, flip, next)
+    var found: [Comparison.Place] = []
+    var last: (place: Double, undecided: Undecided)?
+    for place in (places + parts.map(\.sample)).sorted() {
+      let next = undecided(try verdicts(at: place))
+      if let last, next != last.undecided {
+        found.append(Comparison.Place(try flip(last.place, place, from: last.undecided)))
       }
       last = (place, next)
     }
-    return parts + [rest]
+    return found
   }
 
   private mutating func flip(
-    _ start: Double, _ end: Double, from verdict: CellVerdict
+    _ start: Double, _ end: Double, from undecided: Undecided
   ) throws(ProvingError) -> Double {
     var (low, high) = (start, end)
     while high - low > Stretch.resolution {
       let middle = (low + high) / 2
-      if self.verdict(try verdicts(at: middle)) == verdict { low = middle } else { high = middle }
+      let own = self.undecided(try verdicts(at: middle))
+      if own == undecided { low = middle } else { high = middle }
     }
     return high
   }

@@ -2,7 +2,7 @@ import AutoLayout
 import Fuzzing
 
 /// A proof beside what is judged pixel by pixel: the test of the prover itself.
-public struct PixelComparison {
+public struct PixelComparison: Sendable {
   /// A place where the two differ.
   public struct Difference: Hashable, Sendable {
     public var place: Double

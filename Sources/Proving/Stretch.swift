@@ -5,7 +5,11 @@ struct Stretch {
   var lower: Comparison.Place
   var upper: Comparison.Place
 
-  var middle: Double { (lower.judged + upper.judged) / 2 }
+  /// The place inside that stands for the stretch.
+  ///
+  /// Not the middle: ends lie on fractions of a pixel, so their middle does, too, and there two edges
+  /// with a constant distance may be rounded apart. The golden section of two such places is none.
+  var sample: Double { lower.judged + (upper.judged - lower.judged) * 0.381_966_011_250_105 }
 
   /// Places nearer to each other than this, points, are taken as one.
   static let resolution = 1e-7

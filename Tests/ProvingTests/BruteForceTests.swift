@@ -44,6 +44,17 @@ import Verification
     #expect(try differences(scene, variant, .vertical, 60...160, isWhole: false) == 0)
   }
 
+  /// The middle of a stretch of this proof lies just where both edges of a label pass the middle of a
+  /// pixel: what is judged there is judged nowhere else.
+  @Test func noStretchIsJudgedWhereEdgesTie() throws {
+    let scene = try #require(try BuiltInCookbook.scene("R4"))
+    var variant = Variant(environment: scene.reference)
+    variant.environment.horizontalSizeClass = .compact
+    variant.environment.contentSizeCategory = .accessibility4
+    variant.environment.layoutDirection = .rightToLeft
+    #expect(try differences(scene, variant, .horizontal, 599...603, isWhole: true) == 0)
+  }
+
   private func differences(
     _ scene: Scene, _ variant: Variant, _ axis: Axis, _ range: ClosedRange<Double>, isWhole: Bool
   ) throws -> Int {

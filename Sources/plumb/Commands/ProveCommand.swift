@@ -97,9 +97,10 @@ struct ProveCommand: Command {
             try CertificateFile.check(own.filter { $0.scene == identity }, judge(scene), console))
           certificates = own.filter { $0.scene != identity }
         } else {
-          let proof = try proof(of: scene)
+          let (proof, comparisons) = try outcomes(of: scene)
           code = code.joined(
             try show(proof, identity, path: document.path, console, taken: &taken))
+          if comparesPixels { try compare(proof, comparisons, console) }
         }
       }
     }
@@ -131,27 +132,27 @@ struct ProveCommand: Command {
     }
   }
 
-  private func proof(of scene: Scene) throws(CommandError) -> SceneProof {
-    let judge = try judge(scene)
-    _ = try invariants(judge.verifier.invariants)
-    var proof = SceneProof(scene: scene, invariants: judge.verifier.invariants, proofs: [])
-    var prover = Prover(judge)
+  private func outcomes(of scene: Scene) throws(CommandError) -> (SceneProof, [PixelComparison]) {
+    let invariants = try judge(scene).verifier.invariants
+    _ = try self.invariants(invariants)
+    var parts: [ParallelProving.Part] = []
     for part in classes.parts(of: scene, over: over) {
       var plan = ProofPlan(scene)
       plan.classes = part.classes
       if let contentSizes { plan.contentSizes = contentSizes }
       if let direction { plan.directions = [direction] }
-      for variant in plan.variants(of: Variant(environment: scene.reference)) {
-        do {
-          proof.proofs.append(try prover.prove(variant, axis: over.axis, range: part.range))
-        } catch {
-          throw error.isDefect
-            ? .trouble("scene \(scene.name): \(error)")
-            : .badInput("scene \(scene.name): \(error)", at: scene.file)
-        }
+      parts += plan.variants(of: Variant(environment: scene.reference)).map {
+        ParallelProving.Part(variant: $0, range: part.range)
       }
     }
-    return proof
+    let proving = ParallelProving(axis: over.axis, comparesPixels: comparesPixels) {
+      () throws(CommandError) in try judge(scene)
+    }
+    let outcomes = try proving.outcomes(parts, of: scene)
+    return (
+      SceneProof(scene: scene, invariants: invariants, proofs: outcomes.map(\.proof)),
+      outcomes.compactMap(\.comparison)
+    )
   }
 
   /// Indices of the invariants asked for; nil for all.
@@ -194,18 +195,16 @@ struct ProveCommand: Command {
         ProofDrawing(proof, axis: over.axis, invariants: asked).svg, to: file)
       if format == .table { console.line(file) }
     }
-    if comparesPixels { try compare(proof, console) }
     let holds = (asked ?? Array(proof.invariants.indices)).allSatisfy(proof.holdsThroughout)
     return holds ? .clean : .findings
   }
 
-  private func compare(_ proof: SceneProof, _ console: Console) throws(CommandError) {
-    var judge = try judge(proof.scene)
-    var (count, differences) = (0, 0)
-    for own in proof.proofs {
-      let comparison = PixelComparison(own, judge: &judge)
-      count += comparison.count
-      differences += comparison.differences.count
+  private func compare(
+    _ proof: SceneProof, _ comparisons: [PixelComparison], _ console: Console
+  ) throws(CommandError) {
+    let count = comparisons.reduce(0) { $0 + $1.count }
+    let differences = comparisons.reduce(0) { $0 + $1.differences.count }
+    for (own, comparison) in zip(proof.proofs, comparisons) {
       for difference in comparison.differences.prefix(3) {
         console.errorLine("\(own.variant.environment.summary): \(difference)")
       }
@@ -213,12 +212,5 @@ struct ProveCommand: Command {
     console.errorLine(
       "\(proof.scene.name): \(Count.text(count)) sizes judged, \(Count.text(differences)) differ")
     if differences > 0 { throw .trouble("the proof is not what was judged") }
-  }
-}
-
-extension ProvingError {
-  /// Not the input's fault.
-  fileprivate var isDefect: Bool {
-    if case .disagreement = self { true } else { false }
   }
 }
