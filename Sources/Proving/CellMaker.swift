@@ -10,6 +10,8 @@ struct CellMaker {
   private let claims: ClaimTable
   private let limit: Int
   private var judgedCount = 0
+  /// What was judged in the stretch that is being cut: some places are asked for more than once.
+  private var known: [Double: VariantJudge.Verdicts] = [:]
 
   /// How far inside a stretch its ends are looked at where an ambiguous layout may change.
   private static let inset = 1e-5
@@ -42,10 +44,13 @@ struct CellMaker {
   // MARK: Verdicts
 
   private mutating func verdicts(at t: Double) throws(ProvingError) -> VariantJudge.Verdicts {
+    if let verdicts = known[t] { return verdicts }
     judgedCount += 1
     if judgedCount > limit { throw .tooManyPlaces(limit) }
     do {
-      return try source.verdicts(proof.variant, axis: sweep.axis, at: t, judge: &judge)
+      let verdicts = try source.verdicts(proof.variant, axis: sweep.axis, at: t, judge: &judge)
+      known[t] = verdicts
+      return verdicts
     } catch {
       throw .layout(error)
     }
@@ -78,6 +83,7 @@ struct CellMaker {
   }
 
   private mutating func cells(of stretch: Stretch) throws(ProvingError) -> [SweepProof.Cell] {
+    known.removeAll(keepingCapacity: true)
     let sample = try verdicts(at: stretch.sample)
     let here = try affine(sample.layout, in: sweep, at: stretch.sample)
     var there: AffineLayout?
@@ -93,7 +99,7 @@ struct CellMaker {
     }
     var cells: [SweepProof.Cell] = []
     for part in parts {
-      let own = parts.count == 1 ? sample : try verdicts(at: part.sample)
+      let own = try verdicts(at: part.sample)
       if own.violations.contains(where: { Self.dependsOnRoom($0.kind) }) {
         cells += try roomCells(of: part, own)
       } else {
@@ -118,8 +124,7 @@ struct CellMaker {
       let own = try affine(inside.layout, in: sweep, at: part.sample)
       let parts = part.cut(at: judge.verifier.roomComparisons(own).compactMap(\.place))
       for room in parts {
-        let judged = parts.count == 1 ? inside : try verdicts(at: room.sample)
-        cells.append(SweepProof.Cell(room, verdict(judged)))
+        cells.append(SweepProof.Cell(room, verdict(try verdicts(at: room.sample))))
       }
     }
     return cells

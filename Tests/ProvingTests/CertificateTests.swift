@@ -31,6 +31,20 @@ import Testing
     #expect(throws: Never.self) { try ProofCertificateChecker.check(read, judge: judge) }
   }
 
+  /// A conflict ends at 56 points in both directions, a rounding error apart: what is judged just there
+  /// is what the solver finds, in the proof and for the checker.
+  @Test func directionsThatPartByARoundingErrorAgree() throws {
+    let scene = try #require(try BuiltInCookbook.scene("R7"))
+    let judge = try VariantJudge(scene)
+    var plan = ProofPlan(scene)
+    plan.contentSizes = [.large]
+    plan.directions = [.rightToLeft]
+    let proof = try SceneProof(judge, plan: plan, axis: .horizontal, range: 50...60)
+    let identity = SceneIdentity(scene, documentBytes: [])
+    let certificate = ProofCertificate(proof, identity: identity, axis: .horizontal)
+    #expect(throws: Never.self) { try ProofCertificateChecker.check(certificate, judge: judge) }
+  }
+
   @Test func everyCorruptedCertificateIsRejected() throws {
     let (certificate, judge) = try Self.certificate()
     var corruptor = CertificateCorruptor(seed: 7)

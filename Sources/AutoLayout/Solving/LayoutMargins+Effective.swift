@@ -47,7 +47,8 @@ struct EffectiveInsets {
   /// and below, 15 since iOS 26; at the sides those of the table view's width, or 8 beside an
   /// accessory.
   private func cellContentMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double? {
-    guard scene.items[item].content == .cellContentView, environment.generation.major >= 11,
+    // By pattern: comparing would copy the content, texts and all, for every margin of every view.
+    guard case .cellContentView = scene.items[item].content, environment.generation.major >= 11,
       let cell = scene.items[item].superview
     else { return nil }
     let trailing: Edge = directions[item] == .rightToLeft ? .left : .right

@@ -42,6 +42,8 @@ public struct LayoutSweep: Sendable {
     /// order of ``Edge``.
     public var margins: [[AffineLength]]
 
+    fileprivate var conflictCount: Int { passes.last?.interval.breaks.count ?? 0 }
+
     /// Nothing decides some value in one of the passes.
     public var isAmbiguous: Bool { passes.contains(where: \.interval.isAmbiguous) }
   }
@@ -53,8 +55,13 @@ public struct LayoutSweep: Sendable {
     public var height: Double
   }
 
-  /// The piece that holds a place; of two that meet there, the upper one.
+  /// The piece that holds a place. Of two that meet there, up to the noise of solving, the one with
+  /// fewer conflicts, as the solver has it: constraints that just hold are no conflict. Of two alike,
+  /// the upper one.
   public func piece(at t: Double) -> Piece? {
-    pieces.last { $0.lower <= t && t <= $0.upper }
+    let around = pieces.filter { $0.lower - Self.noise <= t && t <= $0.upper + Self.noise }
+    return around.reversed().min { $0.conflictCount < $1.conflictCount }
   }
+
+  private static let noise = 1e-9
 }
