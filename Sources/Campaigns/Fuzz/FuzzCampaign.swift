@@ -55,9 +55,12 @@ public struct FuzzCampaign: Sendable {
 
   public let manifest: FuzzManifest
   public let options: Options
+  private let read: FuzzScenes?
 
-  public init(_ manifest: FuzzManifest, options: Options) {
+  /// - Parameter read: the manifest's scenes where they are read already.
+  public init(_ manifest: FuzzManifest, scenes read: FuzzScenes? = nil, options: Options) {
     self.manifest = manifest
+    self.read = read
     self.options = options
   }
 
@@ -70,9 +73,10 @@ public struct FuzzCampaign: Sendable {
     let bytes: [UInt8]
     do { bytes = Array(try manifest.encoded()) } catch { throw .failed("\(error)") }
     // Before anything is written: a manifest that no worker can run is bad input.
+    let scenes: FuzzScenes
     do throws(FuzzManifestError) {
       try manifest.check(options.fonts)
-      _ = try FuzzScenes(manifest)
+      if let read { scenes = read } else { scenes = try FuzzScenes(manifest) }
     } catch {
       throw .manifest(error)
     }
@@ -97,7 +101,8 @@ public struct FuzzCampaign: Sendable {
     let summary: CampaignSummary
     do {
       summary = try Supervisor(
-        ledger: ledger, executor: executor(), options: supervision, stop: stop, observe: observe
+        ledger: ledger, executor: executor(scenes), options: supervision, stop: stop,
+        observe: observe
       ).run()
     } catch {
       throw .campaign(error)
@@ -110,7 +115,8 @@ public struct FuzzCampaign: Sendable {
       return outcome
     }
     let packs = FuzzPacks(
-      manifest, jobs: options.jobs, shrinkLimit: options.shrinkLimit, fonts: options.fonts)
+      manifest, scenes: scenes, jobs: options.jobs, shrinkLimit: options.shrinkLimit,
+      fonts: options.fonts)
     let findings = try packs.findings(of: ledger.contents)
     outcome.findings = findings
     outcome.packs = try packs.write(
@@ -126,11 +132,13 @@ public struct FuzzCampaign: Sendable {
     return try .create(lock, header: header, replacing: isDone)
   }
 
-  private func executor() -> any UnitExecutor {
+  private func executor(_ scenes: FuzzScenes) -> any UnitExecutor {
     if let elsewhere = options.elsewhere { return elsewhere }
     switch options.executor {
     case .threads:
-      return ThreadExecutor(jobs: options.jobs, makeWork: FuzzUnitWork.make(fonts: options.fonts))
+      return ThreadExecutor(
+        jobs: options.jobs,
+        makeWork: FuzzUnitWork.make(manifest, scenes: scenes, fonts: options.fonts))
     case .processes:
       let processes = ProcessExecutor.Options(jobs: options.jobs)
       return ProcessExecutor(command: options.worker ?? .ownWorker, options: processes)

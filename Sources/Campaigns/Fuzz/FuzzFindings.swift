@@ -28,6 +28,8 @@ public struct FuzzFindings: Sendable {
   public var pairsCovered: Int
   public var pairs: Int
   public var coverage: [Coverage]
+  /// The scenes that the findings are of.
+  public let scenes: FuzzScenes
 
   /// What one scene's variants reached.
   public struct Coverage: Sendable, Codable, Hashable {
@@ -44,13 +46,15 @@ public struct FuzzFindings: Sendable {
   ///   - results: results of units, in any order; each unit once.
   ///   - jobs: threads that shrink; the result does not depend on it.
   ///   - shrinkLimit: layouts that shrinking one case may compute.
+  ///   - read: the manifest's scenes where they are read already.
   ///   - fonts: those of the campaign.
   /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
   public init(
-    _ manifest: FuzzManifest, results: [UnitResult], jobs: Int,
+    _ manifest: FuzzManifest, scenes read: FuzzScenes? = nil, results: [UnitResult], jobs: Int,
     shrinkLimit: Int = Shrinker.standardLimit, fonts: FontLibrary = .empty
   ) throws {
-    let scenes = try FuzzScenes(manifest)
+    let scenes = try read ?? FuzzScenes(manifest)
+    self.scenes = scenes
     let byScene = Dictionary(grouping: results, by: \.scene)
     let slots = Mutex<[Int: Result<SceneFindings, any Error>]>([:])
     let next = Atomic<Int>(0)

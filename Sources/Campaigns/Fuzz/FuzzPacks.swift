@@ -5,13 +5,19 @@ import TextMetrics
 /// The findings and packs of a campaign, derived from its ledger by nothing else.
 struct FuzzPacks {
   private let manifest: FuzzManifest
+  private let scenes: FuzzScenes?
   private let jobs: Int
   private let shrinkLimit: Int
   private let fonts: FontLibrary
 
-  init(_ manifest: FuzzManifest, jobs: Int, shrinkLimit: Int, fonts: FontLibrary) {
+  /// - Parameter scenes: the manifest's where they are read already.
+  init(
+    _ manifest: FuzzManifest, scenes: FuzzScenes? = nil, jobs: Int, shrinkLimit: Int,
+    fonts: FontLibrary
+  ) {
     self.fonts = fonts
     self.manifest = manifest
+    self.scenes = scenes
     self.jobs = jobs
     self.shrinkLimit = shrinkLimit
   }
@@ -24,7 +30,8 @@ struct FuzzPacks {
         results.append(try UnitResult(decoding: .init(record.payload)))
       }
       return try FuzzFindings(
-        manifest, results: results, jobs: jobs, shrinkLimit: shrinkLimit, fonts: fonts)
+        manifest, scenes: scenes, results: results, jobs: jobs, shrinkLimit: shrinkLimit,
+        fonts: fonts)
     } catch let error as CorpusError {
       throw .corpus(error)
     } catch {

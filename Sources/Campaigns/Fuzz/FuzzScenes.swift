@@ -3,13 +3,20 @@ import Fuzzing
 import SceneFiles
 import TextMetrics
 
-/// The scenes of a manifest, read from its own documents.
+/// The scenes of a manifest, read from its own documents. Reading them is what takes the time at the
+/// start of a campaign over many files, so that everything in one process shares them.
 public struct FuzzScenes: Sendable {
   /// In the manifest's order.
   public let scenes: [Scene]
   public let identities: [SceneIdentity]
   /// The document of each scene, by index into the manifest's.
   public let documents: [Int]
+
+  fileprivate init(scenes: [Scene], identities: [SceneIdentity], documents: [Int]) {
+    self.scenes = scenes
+    self.identities = identities
+    self.documents = documents
+  }
 
   /// - Throws: ``FuzzManifestError`` where a document does not hold what the manifest names.
   public init(_ manifest: FuzzManifest) throws(FuzzManifestError) {
@@ -23,9 +30,7 @@ public struct FuzzScenes: Sendable {
       } catch {
         throw .invalidDocument(entry.name)
       }
-      var digest = StableDigest()
-      digest.combine(document.bytes)
-      digests.append(digest.hex)
+      digests.append(Self.digest(document))
     }
     var scenes: [Scene] = []
     var identities: [SceneIdentity] = []
@@ -47,6 +52,12 @@ public struct FuzzScenes: Sendable {
     self.identities = identities
     documents = manifest.scenes.map(\.document)
   }
+
+  fileprivate static func digest(_ document: SceneDocument) -> String {
+    var digest = StableDigest()
+    digest.combine(document.bytes)
+    return digest.hex
+  }
 }
 
 extension FuzzManifest {
@@ -59,11 +70,29 @@ extension FuzzManifest {
     infers: Bool = true, axes: [String]? = nil, devices: [String]? = nil,
     fonts: FontLibrary = .empty, sceneID: String? = nil
   ) throws(SceneFileError) -> FuzzManifest {
+    try prepared(
+      over: documents, seed: seed, runs: runs, unitSize: unitSize, infers: infers, axes: axes,
+      devices: devices, fonts: fonts, sceneID: sceneID
+    ).manifest
+  }
+
+  /// The same with the scenes, which had to be read for it.
+  public static func prepared(
+    over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int = 500,
+    infers: Bool = true, axes: [String]? = nil, devices: [String]? = nil,
+    fonts: FontLibrary = .empty, sceneID: String? = nil
+  ) throws(SceneFileError) -> (manifest: FuzzManifest, scenes: FuzzScenes) {
     var entries: [SceneEntry] = []
+    var scenes: [Scene] = []
+    var identities: [SceneIdentity] = []
     for (index, document) in documents.enumerated() {
-      for (position, scene) in try SceneReader().scenes(in: document).enumerated()
+      let read = try Self.scenes(in: document)
+      let digest = FuzzScenes.digest(document)
+      for (position, scene) in read.enumerated()
       where sceneID == nil || scene.id == sceneID || scene.name == sceneID {
         entries.append(SceneEntry(document: index, index: position, id: scene.id))
+        scenes.append(scene)
+        identities.append(SceneIdentity(document: digest, id: scene.id, name: scene.name))
       }
     }
     if entries.isEmpty {
@@ -73,6 +102,22 @@ extension FuzzManifest {
       seed: seed, runs: runs, unitSize: unitSize, infers: infers, axes: axes, devices: devices,
       documents: documents.map(Document.init), scenes: entries)
     manifest.fonts = fonts.campaignText
-    return manifest
+    return (
+      manifest,
+      FuzzScenes(scenes: scenes, identities: identities, documents: entries.map(\.document))
+    )
+  }
+
+  /// The scenes of a document as workers read them: called by its name. What is wrong with it is told
+  /// by its path.
+  private static func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
+    var named = document
+    named.path = document.name
+    do throws(SceneFileError) {
+      return try SceneReader().scenes(in: named)
+    } catch {
+      _ = try SceneReader().scenes(in: document)
+      throw error
+    }
   }
 }

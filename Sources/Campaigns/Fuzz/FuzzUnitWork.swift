@@ -11,12 +11,23 @@ public struct FuzzUnitWork: UnitWork {
     work = try FuzzWork(manifest: manifest, fonts: fonts)
   }
 
+  init(_ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary) throws {
+    work = try FuzzWork(manifest, scenes: scenes, fonts: fonts)
+  }
+
   /// What executors are given.
   public static let make: MakeUnitWork = { try FuzzUnitWork(manifest: $0) }
 
   /// What executors are given where named fonts are measured with files.
   public static func make(fonts: FontLibrary) -> MakeUnitWork {
     { try FuzzUnitWork(manifest: $0, fonts: fonts) }
+  }
+
+  /// What executors of this process are given: the manifest whose bytes they pass on is read already.
+  static func make(
+    _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary
+  ) -> MakeUnitWork {
+    { _ in try FuzzUnitWork(manifest, scenes: scenes, fonts: fonts) }
   }
 
   public mutating func run(_ order: UnitOrder, progress: UnitProgress) throws -> UnitOutcome {

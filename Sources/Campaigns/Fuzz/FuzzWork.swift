@@ -29,16 +29,19 @@ public final class FuzzWork {
     try self.init(FuzzManifest(decoding: bytes), fonts: fonts)
   }
 
-  /// - Parameter clock: read to tell where the time goes; nil to save that time.
+  /// - Parameters:
+  ///   - read: the manifest's scenes where they are read already.
+  ///   - clock: read to tell where the time goes; nil to save that time.
   public init(
-    _ manifest: FuzzManifest, fonts: FontLibrary = .empty, clock: StageClock? = nil
+    _ manifest: FuzzManifest, scenes read: FuzzScenes? = nil, fonts: FontLibrary = .empty,
+    clock: StageClock? = nil
   ) throws(FuzzManifestError) {
     try manifest.check(fonts)
     self.manifest = manifest
     self.fonts = fonts
     self.clock = clock
     plan = UnitPlan(manifest)
-    scenes = try FuzzScenes(manifest)
+    if let read { scenes = read } else { scenes = try FuzzScenes(manifest) }
   }
 
   /// A unit's result.

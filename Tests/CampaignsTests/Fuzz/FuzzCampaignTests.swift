@@ -63,6 +63,28 @@ struct FuzzCampaignTests {
     }
   }
 
+  @Test func `scenes read with the manifest are those that are read from it`() throws {
+    let documents = try Self.manifest(["R1-", "R7-"], runs: 10).documents.map { entry in
+      var document = try entry.document()
+      document.path = "/somewhere/else/" + document.name
+      return document
+    }
+    let (manifest, scenes) = try FuzzManifest.prepared(over: documents, seed: 1, runs: 10)
+    let again = try FuzzScenes(FuzzManifest(decoding: Array(manifest.encoded())))
+    #expect(scenes.scenes == again.scenes)
+    #expect(scenes.identities == again.identities)
+    #expect(scenes.documents == again.documents)
+  }
+
+  @Test func `a document that cannot be read is named by its path`() throws {
+    let document = SceneDocument(
+      name: "a.recipe.md", path: "/scenes/a.recipe.md", format: .recipe, bytes: Array("no".utf8))
+    let error = #expect(throws: SceneFileError.self) {
+      try FuzzManifest.prepared(over: [document], seed: 1, runs: 10)
+    }
+    #expect(error?.description.hasPrefix("/scenes/a.recipe.md:") == true)
+  }
+
   @Test func `units give the same bytes in any order`() throws {
     let manifest = try Self.manifest(["R1-", "R7-"], runs: 200)
     let straight = try FuzzWork(manifest)
