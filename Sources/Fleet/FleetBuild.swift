@@ -1,36 +1,20 @@
-/// What coordinator and worker must have in common: the executable, and the fonts that it measures
-/// with, which stay on each machine.
+/// What coordinator and workers must have in common: the executable.
+///
+/// Font files are sent with a campaign, so that the fonts on a machine do not matter. Whether a build
+/// can read them is a matter of its traits, and so of the executable.
 public struct FleetBuild: Equatable, Sendable {
-  /// What both call themselves on the server.
+  /// What both call themselves on the server: the executable's digest, hexadecimal.
   public let name: String
 
-  private static let separator: Character = "+"
-
-  /// - Parameters:
-  ///   - executable: the build's digest, hexadecimal.
-  ///   - fonts: the digest of the fonts; nil for none.
-  public init(executable: String, fonts: String?) {
-    name = executable + (fonts.map { "\(Self.separator)\($0)" } ?? "")
-  }
-
-  /// As another process told it.
   public init(name: String) {
     self.name = name
   }
 
-  /// For people: twelve digits, and the fonts where there are some.
-  public var text: String {
-    let parts = name.split(separator: Self.separator, maxSplits: 1)
-    guard let executable = parts.first else { return "unknown" }
-    return parts.count == 1
-      ? "\(executable.prefix(12))" : "\(executable.prefix(12)) with fonts \(parts[1])"
-  }
+  /// For people: twelve digits.
+  public var text: String { name.isEmpty ? "unknown" : "\(name.prefix(12))" }
 
   /// How another one differs from this one, for whoever waits for it in vain.
   func difference(_ other: FleetBuild) -> String {
-    let isSameExecutable =
-      name.prefix { $0 != Self.separator } == other.name.prefix { $0 != Self.separator }
-    return "of build \(other.text), not \(text)"
-      + (isSameExecutable ? " (both sides need --fonts with the same files)" : "")
+    "of build \(other.text), not \(text)"
   }
 }

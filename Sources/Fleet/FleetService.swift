@@ -136,8 +136,9 @@
       known[campaign]?.served = clock.seconds
       let entry: CampaignEntry
       let manifest: [UInt8]
+      let fonts: String?
       do {
-        (entry, manifest) = try load(campaign)
+        (entry, manifest, fonts) = try load(campaign)
       } catch let error as ServerError {
         guard error.isPassing else { throw error }
         worker.log("\(error)")
@@ -169,8 +170,10 @@
       self.inbox = inbox
       self.campaign = campaign
       present(isStaying: true)
+      var command = options.command
+      if let fonts { command.arguments += ["--fonts", fonts] }
       let pool = WorkerPool(
-        command: options.command, options: ProcessExecutor.Options(jobs: options.jobs),
+        command: command, options: ProcessExecutor.Options(jobs: options.jobs),
         clock: clock, manifest: manifest, units: inbox, sink: inbox,
         onTurn: { [self] in
           attend()
@@ -202,7 +205,8 @@
       return known.contains { $0.key != campaign && isWanted($0.value) }
     }
 
-    private func load(_ campaign: String) throws -> (CampaignEntry, [UInt8]) {
+    /// The campaign's entry and manifest, and the folder of its font files if it has some.
+    private func load(_ campaign: String) throws -> (CampaignEntry, [UInt8], fonts: String?) {
       guard
         let bytes = try server.last(
           FleetNames.entry(campaign), in: FleetNames.campaignsStream),
@@ -217,7 +221,14 @@
       guard ContentHash(of: manifest).shortHex == campaign else {
         throw BlobStore.Failure.damaged("the manifest")
       }
-      return (entry, manifest)
+      guard let fonts = try options.splitting.fonts(rest) else { return (entry, manifest, nil) }
+      if let own = options.fonts, own.name == fonts.name {
+        return (entry, manifest, own.directory)
+      }
+      let directory = options.cache ?? NSTemporaryDirectory() + "plumb-\(getpid())"
+      // The folder is kept anyway.
+      scenes.cache = nil
+      return (entry, manifest, try fonts.lay(in: directory) { try scenes.get($0) })
     }
   }
 #endif

@@ -11,13 +11,16 @@ public struct FleetWorker: Sendable {
     public var buildID: String
     /// Units that are run at once.
     public var jobs: Int
-    /// The process that runs units.
+    /// The process that runs units; for campaigns that measure with font files it is given
+    /// `--fonts DIR` besides.
     public var command = WorkerCommand.ownWorker
+    /// Font files that are on this machine; the same ones are not fetched.
+    public var fonts: Fonts?
     /// Seconds without a unit after which the worker ends; nil stays for ever.
     public var idleLimit: Double?
     /// Seconds for which a result is offered to a server that does not take it.
     public var patience = 120.0
-    /// Directory that keeps scenes; nil for none.
+    /// Directory that keeps scenes and font files; nil for none.
     public var cache: String?
     /// Compressed bytes of a unit's findings that travel inside its result; what is longer is a blob
     /// of its own. In base64 it is a third longer.
@@ -28,6 +31,18 @@ public struct FleetWorker: Sendable {
     public init(buildID: String, jobs: Int) {
       self.buildID = buildID
       self.jobs = max(1, jobs)
+    }
+  }
+
+  /// A folder of font files.
+  public struct Fonts: Equatable, Sendable {
+    /// What a campaign with these files calls them.
+    public var name: String
+    public var directory: String
+
+    public init(name: String, directory: String) {
+      self.name = name
+      self.directory = directory
     }
   }
 

@@ -9,41 +9,62 @@ public struct ManifestSplitting: Sendable {
   let split: @Sendable (_ manifest: [UInt8], _ put: Put) throws -> [UInt8]
   /// Makes the manifest again, to the byte.
   let join: @Sendable (_ rest: [UInt8], _ get: Get) throws -> [UInt8]
+  /// The font files that the units are measured with, from what is left of the manifest; nil for none.
+  let fonts: @Sendable (_ rest: [UInt8]) throws -> SentFonts?
 
   typealias Put = ([UInt8]) throws -> BlobReference
   typealias Get = (BlobReference) throws -> [UInt8]
 
   /// In one part.
   public static let whole = ManifestSplitting(
-    split: { manifest, _ in manifest }, join: { rest, _ in rest })
+    split: { manifest, _ in manifest }, join: { rest, _ in rest }, fonts: { _ in nil })
 
-  /// A fuzz campaign's: documents apart.
-  public static let fuzz = ManifestSplitting(
-    split: { manifest, put in
-      var rest = try FuzzManifest(decoding: manifest)
-      let documents = try rest.documents.map { document in
-        try put(document.document().bytes)
-      }
-      for index in rest.documents.indices {
-        rest.documents[index].text = nil
-        rest.documents[index].base64 = nil
-      }
-      return FleetFormat.encode(FuzzRest(manifest: rest, documents: documents))
-    },
-    join: { rest, get in
-      let rest = try JSONDecoder().decode(FuzzRest.self, from: Data(rest))
-      var manifest = rest.manifest
-      guard rest.documents.count == manifest.documents.count else {
-        throw FuzzManifestError.unreadable("the number of documents is wrong")
-      }
-      for (index, reference) in rest.documents.enumerated() {
-        manifest.documents[index].hold(try get(reference))
-      }
-      return Array(try manifest.encoded())
-    })
+  /// A fuzz campaign's: documents apart, and font files beside them.
+  public static let fuzz = fuzz(fonts: [])
+
+  /// The same on the coordinator's side of a campaign that measures with font files.
+  ///
+  /// - Parameter fonts: what the files hold, in the order in which they were loaded.
+  public static func fuzz(fonts: [[UInt8]]) -> ManifestSplitting {
+    ManifestSplitting(
+      split: { manifest, put in
+        var rest = try FuzzManifest(decoding: manifest)
+        let documents = try rest.documents.map { document in
+          try put(document.document().bytes)
+        }
+        for index in rest.documents.indices {
+          rest.documents[index].text = nil
+          rest.documents[index].base64 = nil
+        }
+        return FleetFormat.encode(
+          FuzzRest(
+            manifest: rest, documents: documents,
+            fonts: fonts.isEmpty ? nil : try fonts.map(put)))
+      }, join: join, fonts: Self.fonts)
+  }
+
+  private static let join: @Sendable ([UInt8], Get) throws -> [UInt8] = { rest, get in
+    let rest = try JSONDecoder().decode(FuzzRest.self, from: Data(rest))
+    var manifest = rest.manifest
+    guard rest.documents.count == manifest.documents.count else {
+      throw FuzzManifestError.unreadable("the number of documents is wrong")
+    }
+    for (index, reference) in rest.documents.enumerated() {
+      manifest.documents[index].hold(try get(reference))
+    }
+    return Array(try manifest.encoded())
+  }
+
+  private static let fonts: @Sendable ([UInt8]) throws -> SentFonts? = { rest in
+    let rest = try JSONDecoder().decode(FuzzRest.self, from: Data(rest))
+    guard let name = rest.manifest.fonts, let files = rest.fonts else { return nil }
+    return SentFonts(name: name, files: files)
+  }
 
   private struct FuzzRest: Codable {
     var manifest: FuzzManifest
     var documents: [BlobReference]
+    /// Nil for a campaign without font files.
+    var fonts: [BlobReference]?
   }
 }

@@ -13,6 +13,17 @@ struct BuiltProgram {
     path = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
   }
 
+  /// Starts it with what it says thrown away; whoever starts it ends it.
+  func start(_ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
   func run(_ arguments: [String]) throws -> (code: Int32, output: String) {
     let end = try run(path, arguments)
     return (end.code, end.output)

@@ -1,10 +1,12 @@
+import Foundation
 import Testing
 
 @testable import plumb
 
 @Suite struct ServerOptionTests {
   #if NATS
-    @Test(arguments: [["worker"], ["status"]])
+    @Test(
+      arguments: [["worker"], ["status"], ["ci", "--mode", "nightly", "--runs", "10", recipe]])
     func serverThatIsNotThereIsToldAtOnce(command: [String]) {
       let result = CapturedConsole.run(command + ["--on", "nats://127.0.0.1:9"])
       #expect(result.code == 3)
@@ -17,9 +19,10 @@ import Testing
       #expect(result.error.contains("nats://HOST:PORT"))
     }
   #else
-    @Test(arguments: ["worker", "status"])
-    func buildWithoutTheTraitNamesIt(command: String) {
-      let result = CapturedConsole.run([command, "--on", "nats://127.0.0.1:9"])
+    @Test(
+      arguments: [["worker"], ["status"], ["ci", "--mode", "nightly", "--runs", "10", recipe]])
+    func buildWithoutTheTraitNamesIt(command: [String]) {
+      let result = CapturedConsole.run(command + ["--on", "nats://127.0.0.1:9"])
       #expect(result.code == 2)
       #expect(result.error.contains("swift build --traits default,NATS"))
     }
@@ -29,6 +32,19 @@ import Testing
     let result = CapturedConsole.run(["worker", "--ca", "ca.pem"])
     #expect(result.code == 2)
     #expect(result.error.contains("--ca needs --on"))
+  }
+
+  /// Any scene.
+  private static let recipe = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Corpus/cookbook/R5-two-equal-width-buttons.recipe.md").path
+
+  @Test func pruningIsDoneHere() {
+    let result = CapturedConsole.run([
+      "ci", "--mode", "prune", Self.recipe, "--on", "nats://127.0.0.1:4222",
+    ])
+    #expect(result.code == 2)
+    #expect(result.error.contains("--on goes with --mode pr and nightly"))
   }
 
   @Test func statusNeedsAServer() {

@@ -40,7 +40,7 @@ public struct FontLibrary: Sendable {
   ///   has no shaping.
   public init(directory: String) throws(FontLibraryError) {
     #if Fonts
-      let files = try Self.fontFiles(in: directory)
+      let files = try Self.files(in: directory)
       self.init(shaper: try HarfBuzzShaper(files: files))
     #else
       throw .notSupported
@@ -53,8 +53,11 @@ public struct FontLibrary: Sendable {
   /// Whether there is a font of this PostScript name.
   public func contains(_ name: String) -> Bool { shaper?.metrics(ofFont: name) != nil }
 
-  /// Paths of font files, sorted, so that the first of two fonts of one name is always the same.
-  static func fontFiles(in directory: String) throws(FontLibraryError) -> [String] {
+  /// Paths of the font files of a directory and the directories in it, in the order in which they are
+  /// loaded: sorted, so that the first of two fonts of one name is always the same.
+  ///
+  /// - Throws: ``FontLibraryError/unreadable(path:)``.
+  public static func files(in directory: String) throws(FontLibraryError) -> [String] {
     let paths: [String]
     do {
       paths = try FileManager.default.subpathsOfDirectory(atPath: directory)

@@ -9,13 +9,16 @@ struct PullRequestReport {
     self.outcome = outcome
   }
 
-  func show(_ console: Console) {
+  func showNotes(_ console: Console) {
     for note in outcome.notes { console.errorLine(note) }
+  }
+
+  func show(_ console: Console) {
     let emphasis = Emphasis(isColoured: console.usesColour)
     for finding in outcome.new where finding.ignored == nil {
       console.write(FindingBlock(finding, emphasis: emphasis).text)
     }
-    for made in outcome.fixed {
+    for made in outcome.fixed.map(\.made) {
       console.line("FIXED    \(made.bucket)  \(made.scene.name): \(made.title)")
     }
     let base = outcome.base.prefix(12)
@@ -39,7 +42,7 @@ struct PullRequestReport {
         base: outcome.base, files: outcome.documents.map(\.path), variants: outcome.variants,
         new: outcome.new.map { BucketRecord($0.made, $0) },
         known: outcome.known.map { BucketRecord($0.made, $0) },
-        fixed: outcome.fixed.map { BucketRecord($0, nil) }, notes: outcome.notes,
+        fixed: outcome.fixed.map { BucketRecord($0.made, nil) }, notes: outcome.notes,
         basesKept: outcome.kept))
   }
 

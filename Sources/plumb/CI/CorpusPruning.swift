@@ -22,11 +22,17 @@ struct CorpusPruning {
     var gone: [Case] = []
     var errors = 0
     var packs: [String] = []
+    /// What is kept and what is fixed, sorted by scene and bucket.
+    var judged: [(line: CorpusLine.Finding, status: ReportedFinding.Status)] = []
   }
 
   private struct Line {
-    var made: Case
+    var finding: CorpusLine.Finding
     var bytes: [UInt8]
+    /// How it fares; nil where no document has its scene.
+    var status: ReportedFinding.Status?
+
+    var made: Case { finding.made }
   }
 
   /// Writes the new packs before it removes the old ones: a crash between the two costs nothing but
@@ -53,9 +59,12 @@ struct CorpusPruning {
     var retired: [String: Line] = [:]
     for entry in input.entries {
       let made = entry.finding.made
-      let line = try Line(made: made, bytes: encoded(.finding(entry.finding)))
+      let replayed = judge.replay(made)
+      let line = try Line(
+        finding: entry.finding, bytes: encoded(.finding(entry.finding)),
+        status: replayed.map(ReportedFinding.Status.init))
       let key = "\(made.scene.id) \(made.bucket)"
-      switch judge.replay(made) {
+      switch replayed {
       case .fixed: Self.take(line, key, &retired, &outcome.duplicates)
       case nil where retiresGone:
         outcome.gone.append(made)
@@ -73,6 +82,8 @@ struct CorpusPruning {
     outcome.fixed = retired.sorted { $0.key < $1.key }.map(\.value.made)
       .filter { !gone.contains($0.bucket) }
     outcome.kept = open.count
+    outcome.judged = (Array(open) + Array(retired)).sorted { $0.key < $1.key }
+      .compactMap { entry in entry.value.status.map { (entry.value.finding, $0) } }
     outcome.packs = try write(open, retired, input, directory, old: old)
     return outcome
   }
@@ -112,7 +123,8 @@ struct CorpusPruning {
           let made = entry.finding.made
           let key = "\(made.scene.id) \(made.bucket)"
           if all[key] == nil {
-            all[key] = try Line(made: made, bytes: encoded(.finding(entry.finding)))
+            all[key] = try Line(
+              finding: entry.finding, bytes: encoded(.finding(entry.finding)), status: nil)
           }
         }
       }

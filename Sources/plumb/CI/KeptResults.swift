@@ -17,7 +17,8 @@ struct KeptResults: Sendable {
   /// What one version of a document came to.
   struct Version: Sendable {
     var findings: [CorpusLine.Finding]
-    var variants: Int
+    var coverage: [FuzzFindings.Coverage]
+    var variants: Int { coverage.reduce(0) { $0 + $1.variants } }
     /// It was judged by an earlier run.
     var wasKept = false
   }
@@ -30,7 +31,7 @@ struct KeptResults: Sendable {
     if let path, let cache { keep(outcome, at: path, in: cache) }
     return Version(
       findings: outcome.findings.findings.map(CorpusLine.Finding.init),
-      variants: outcome.findings.variants)
+      coverage: outcome.findings.coverage)
   }
 
   private func key(_ document: SceneDocument) -> String {
@@ -52,8 +53,7 @@ struct KeptResults: Sendable {
       input.damage.isEmpty
     else { return nil }
     return Version(
-      findings: input.entries.map(\.finding),
-      variants: input.coverage.reduce(0) { $0 + $1.variants }, wasKept: true)
+      findings: input.entries.map(\.finding), coverage: input.coverage, wasKept: true)
   }
 
   /// A cache that cannot be written costs time, nothing else.

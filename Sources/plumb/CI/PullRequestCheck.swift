@@ -1,3 +1,4 @@
+import Campaigns
 import Fuzzing
 import Reporting
 import SceneFiles
@@ -17,17 +18,20 @@ struct PullRequestCheck {
   struct Outcome {
     var base: String
     var documents: [SceneDocument] = []
-    var variants = 0
+    /// The scenes of the documents and what their variants reached.
+    var scenes: [ReportedScene] = []
     /// Findings that the base does not have, ignored ones included.
     var new: [ReportedFinding] = []
     /// Findings that the base has as well.
     var known: [ReportedFinding] = []
     /// What the base fails by and the change mends.
-    var fixed: [Case] = []
+    var fixed: [CorpusLine.Finding] = []
     /// Changed files whose base version was not judged: why.
     var notes: [String] = []
     /// Base versions whose result was kept.
     var kept = 0
+
+    var variants: Int { scenes.reduce(0) { $0 + $1.variants } }
   }
 
   func run(environment: [String: String]) throws(CommandError) -> Outcome {
@@ -59,7 +63,7 @@ struct PullRequestCheck {
     var head: [ReportedFinding] = []
     for document in outcome.documents {
       let version = try results.version(of: document)
-      outcome.variants += version.variants
+      outcome.scenes += version.coverage.map { ReportedScene($0, file: document.path) }
       head += version.findings.map { finding in
         ReportedFinding(
           finding.made, token: finding.token, variants: finding.variants,
@@ -67,15 +71,17 @@ struct PullRequestCheck {
       }
     }
     let bases = try baseDocuments(outcome.documents, earlier, repository, commit, &outcome)
-    var baseCases: [Case] = []
+    var baseCases: [CorpusLine.Finding] = []
     var readable: [SceneDocument] = []
     for document in bases {
       do throws(CommandError) {
         let version = try results.version(of: document)
         if version.wasKept { outcome.kept += 1 }
         readable.append(document)
-        baseCases += version.findings.map(\.made)
+        baseCases += version.findings
       } catch {
+        // That a server is gone says nothing of the base.
+        guard error.exitCode == .badInput else { throw error }
         outcome.notes.append(
           "\(document.path): all findings count as new, as the base version cannot be judged: "
             + error.message)
@@ -128,14 +134,17 @@ struct PullRequestCheck {
   /// A finding is known where the base has its bucket, and also where its very case fails there: a
   /// bucket may be named by another of its signatures, or lie where the base was not looked at.
   private func compare(
-    _ head: [ReportedFinding], _ baseCases: [Case], _ bases: [SceneDocument],
+    _ head: [ReportedFinding], _ baseCases: [CorpusLine.Finding], _ bases: [SceneDocument],
     _ outcome: inout Outcome
   ) throws(CommandError) {
     let buckets = Set(baseCases.map(\.bucket))
     let fonts = check.fonts?.library ?? .empty
     var baseJudge = try CaseJudge(bases, infers: check.infers, fonts: fonts)
-    for finding in head {
-      if buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made) {
+    for var finding in head {
+      let isKnown =
+        buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made)
+      finding.isKnown = isKnown
+      if isKnown {
         outcome.known.append(finding)
       } else {
         outcome.new.append(finding)
@@ -143,8 +152,8 @@ struct PullRequestCheck {
     }
     let today = Set(head.map(\.made.bucket))
     var headJudge = try CaseJudge(outcome.documents, infers: check.infers, fonts: fonts)
-    outcome.fixed = baseCases.filter { made in
-      !today.contains(made.bucket) && headJudge.replay(made) == .fixed
+    outcome.fixed = baseCases.filter { line in
+      !today.contains(line.made.bucket) && headJudge.replay(line.made) == .fixed
     }
   }
 }

@@ -1,7 +1,9 @@
 import AutoLayout
 import Campaigns
+import Fleet
 import Foundation
 import Fuzzing
+import Reporting
 import SceneFiles
 
 /// `plumb ci`: what a team runs on every change, every night, and now and then.
@@ -37,13 +39,17 @@ struct CICommand: Command {
     operands: "PATH…",
     discussion: """
       --mode pr       judges the scenes that differ from the base, or whose translations do, as 'plumb
-                      check' does, and the same scenes as they were there. Exits with 1 only where something fails that did not
-                      fail before; a shallow checkout must hold the base commit.
+                      check' does, and the same scenes as they were there. Exits with 1 only where
+                      something fails that did not fail before; reports call the rest accepted. A
+                      shallow checkout must hold the base commit.
       --mode nightly  runs the cases of earlier nights on the scenes of today, then a campaign with a
                       seed of its own for --time or --runs, and compares: new, known, fixed. A night
                       that was interrupted is gone on with.
       --mode prune    makes one pack of what still fails, each bucket once; what is fixed, and what has
                       no scene any more, goes to the folder 'retired' of the corpus.
+
+      With --on, workers on other machines run the variants, as 'plumb fuzz --on' has it; pruning lays
+      out each case once, and does that here.
 
       What is accepted stands in \(IgnoreList.fileName) beside the scenes, with a reason and, if it is
       accepted for a time, a day: 'b1:0123456789abcdef until 2027-01-31 gone with the redesign'.
@@ -54,10 +60,15 @@ struct CICommand: Command {
       LocalizationOptions.localizations,
       CampaignOptions.ignore, CampaignOptions.findingsExit0, CampaignOptions.format,
       ReportOptions.report,
-    ],
+    ] + FleetOptions.all,
     examples: [
       ("plumb ci --mode pr MyApp --base origin/main", "In a pull request"),
+      ("plumb ci --mode pr MyApp --report junit=junit.xml --report summary", "The same, reported"),
       ("plumb ci --mode nightly MyApp --time 30m --corpus failures", "Every night"),
+      (
+        "plumb ci --mode nightly MyApp --time 30m --corpus failures --on tls://nats.example.org",
+        "The same on the machines whose workers listen there"
+      ),
       ("plumb ci --mode prune MyApp --corpus failures", "Once a week"),
     ])
 
@@ -79,6 +90,7 @@ struct CICommand: Command {
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
   private let reports: ReportOptions
+  private let fleet: FleetOptions
 
   init(_ arguments: Arguments) throws(CommandError) {
     guard let mode = try arguments.value(Self.mode) else {
@@ -105,8 +117,10 @@ struct CICommand: Command {
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
     reports = try ReportOptions(arguments)
-    if mode != .nightly, !reports.isEmpty {
-      throw .usage("--report goes with --mode nightly", command: "ci")
+    fleet = try FleetOptions(arguments)
+    if mode == .prune, fleet.server != nil {
+      throw .usage(
+        "--on goes with --mode pr and nightly; pruning lays out each case once", command: "ci")
     }
     if mode == .nightly, runsValue == nil, timeValue == nil {
       throw .usage("a night needs an end: --time or --runs", command: "ci")
@@ -124,10 +138,21 @@ struct CICommand: Command {
   // MARK: Modes
 
   private func judgeChange(_ console: Console) throws(CommandError) -> ExitCode {
+    try reports.check(console)
+    let clock = CampaignClock.monotonic
+    let (start, began) = (clock.date, clock.seconds)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
-    let check = BoundedCheck(
+    var check = BoundedCheck(
       jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runsValue)
+    let stop = StopFlag()
+    // Cores of this machine are not worth stopping with care: nothing of a check is kept.
+    let signals = fleet.server == nil ? nil : InterruptionSignals(raising: stop)
+    defer { withExtendedLifetime(signals) {} }
+    if fleet.server != nil {
+      check.elsewhere = FleetCheck(
+        fleet: fleet, jobs: jobs, fonts: fonts, stop: stop, console: console)
+    }
     let outcome = try PullRequestCheck(
       paths: paths, base: baseValue, check: check, cache: cachePath,
       localizations: localizations, ignored: ignored
@@ -135,9 +160,18 @@ struct CICommand: Command {
     try warn(of: outcome.documents, console)
     let counting = outcome.new.contains { $0.ignored == nil }
     let report = PullRequestReport(outcome)
+    report.showNotes(console)
     switch format {
+    case .text where reports.replacesOutput: break
     case .text: report.show(console)
     case .json: console.line(report.line)
+    }
+    if !reports.isEmpty {
+      try reports.write(
+        try CIReports(outcome.documents, fonts: fonts, infers: infers, isDrawn: reports.isDrawn)
+          .report(
+            outcome, axes: axes,
+            timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
     return counting && !hidesFindings ? .findings : .clean
   }
@@ -153,7 +187,7 @@ struct CICommand: Command {
       fonts: fonts.library)
     try warn(of: documents, console)
     let earlier = try night.earlier()
-    let manifest = try night.manifest(
+    let (manifest, scenes) = try night.prepared(
       seed: seedValue ?? UInt64(earlier.nights) + 1, runs: runsValue, axes: axes)
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
@@ -161,17 +195,24 @@ struct CICommand: Command {
     options.fonts = fonts.library
     options.worker = .ownWorker(fonts.arguments)
     options.timeBudget = timeValue
+    let board = ProgressBoard()
+    let machines = try fleet.executor(
+      for: manifest, buildID: options.buildID, fonts: fonts, board: board)
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
     defer { withExtendedLifetime(signals) {} }
     let history = CorpusHistory(corpus: corpusPath, present: nil).campaigns
     let progress = ProgressPrinter(
-      console, manifest: manifest, known: history.reduce(into: []) { $0.formUnion($1.buckets) },
-      files: [])
+      console, manifest: manifest, scenes: scenes,
+      known: history.reduce(into: []) { $0.formUnion($1.buckets) }, files: [])
     let ticker = StatusTicker { progress.tick() }
     defer { withExtendedLifetime(ticker) {} }
     let outcome = try night.campaign(
-      manifest, options: options, stop: stop, console: console, observe: progress.observe)
+      manifest, scenes, options: options, machines: machines, stop: stop, console: console
+    ) { event in
+      board.observe(event)
+      progress.observe(event)
+    }
     let printer = FindingPrinter(documents: documents, ignored: ignored)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
@@ -179,6 +220,7 @@ struct CICommand: Command {
     ).show(console, format)
     let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
     switch format {
+    case .text where reports.replacesOutput: break
     case .text:
       console.line(night.comparison(reported, earlier).joined(separator: "\n"))
     case .json: console.line(NightlyRecord(reported, earlier).line)
@@ -196,11 +238,16 @@ struct CICommand: Command {
   }
 
   private func prune(_ console: Console) throws(CommandError) -> ExitCode {
+    try reports.check(console)
+    let clock = CampaignClock.monotonic
+    let (start, began) = (clock.date, clock.seconds)
+    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     let documents = try SceneInput().allDocuments(at: paths)
     let outcome = try CorpusPruning(
       corpus: corpusPath, documents: documents, fonts: fonts.library
     ).run()
     switch format {
+    case .text where reports.replacesOutput: break
     case .text:
       for made in outcome.fixed {
         console.line("FIXED    \(made.bucket)  \(made.scene.name): \(made.title)")
@@ -213,6 +260,12 @@ struct CICommand: Command {
           + "\(outcome.duplicates) duplicates dropped"
           + (outcome.errors > 0 ? ", \(outcome.errors) cannot be run" : ""))
     case .json: console.line(PruneRecord(outcome).line)
+    }
+    if !reports.isEmpty {
+      try reports.write(
+        try CIReports(documents, fonts: fonts, infers: infers, isDrawn: reports.isDrawn).report(
+          outcome, ignored: ignored,
+          timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
     return .clean
   }

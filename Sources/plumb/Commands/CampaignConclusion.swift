@@ -39,8 +39,8 @@ struct CampaignConclusion {
 
   private func report(
     _ findings: FuzzFindings, _ reported: [ReportedFinding]
-  ) throws(CommandError) -> Report {
-    var report = try CampaignReport(
+  ) -> Report {
+    var report = CampaignReport(
       manifest: manifest, findings: findings, reported: reported, fonts: fonts
     ).make(
       command, isDrawn: reports.isDrawn,

@@ -100,7 +100,7 @@ struct CheckCommand: Command {
         ).line)
     }
     if !reports.isEmpty {
-      var report = try CampaignReport(
+      var report = CampaignReport(
         manifest: manifest, findings: findings, reported: reported, fonts: fonts.library
       ).make(.check, isDrawn: reports.isDrawn)
       report.timing = Report.Timing(start: date, seconds: seconds)

@@ -2,7 +2,6 @@ import Campaigns
 import Fleet
 import Foundation
 import Fuzzing
-import JetStream
 import Reporting
 import SceneFiles
 
@@ -17,7 +16,10 @@ struct FuzzCommand: Command {
     "seed", .seed, default: "1", help: "What variants are drawn from; 0 picks one and prints it.")
   private static let executor = Option(
     "executor", ValueKind<FuzzCampaign.Executor>.choice(), default: "threads",
-    help: "Threads are fastest; worker processes survive variants that crash or hang.")
+    help: """
+      Threads are fastest, but a variant that crashes ends the program; worker processes survive it, \
+      and find it.
+      """)
   private static let corpus = Option(
     "corpus", .text("DIR"), default: ".plumb", help: "Directory of the ledger and the packs.")
   private static let resume = Flag(
@@ -37,12 +39,6 @@ struct FuzzCommand: Command {
   private static let unitSize = Option(
     "unit-size", .integer("N", in: 1...1_000_000), default: "500",
     help: "Variants of a unit, the grain of the ledger.")
-  private static let lease = Option(
-    "lease", .duration, default: "30s",
-    help: "With --on: time after which units of a worker that is not heard of are run elsewhere.")
-  private static let replicas = Option(
-    "replicas", .integer("N", in: 1...5), default: "1",
-    help: "With --on: servers of a cluster that hold each message.")
 
   static let definition = CommandDefinition(
     name: "fuzz", summary: "Search for layouts that break, and keep what is found",
@@ -57,8 +53,8 @@ struct FuzzCommand: Command {
       them found. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel; for GitHub set
       PLUMB_SHARD_INDEX and PLUMB_SHARD_COUNT, for an indexed Kubernetes Job PLUMB_SHARDS.
 
-      With --on, workers on other machines ('plumb worker --on', the same build, the same --fonts) run
-      the units; the ledger stays here, and so do the findings.
+      With --on, workers on other machines ('plumb worker --on', the same build) run the units; the
+      ledger stays here, and so do the findings. Scenes, translations and fonts are sent.
       \(ServerOptions.discussion)
 
       Exits with 1 where there are findings that no list ignores.
@@ -68,8 +64,7 @@ struct FuzzCommand: Command {
       CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices, FontOptions.fonts,
       LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
       unitSize, CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
-      lease, replicas,
-    ] + ServerOptions.all,
+    ] + FleetOptions.all,
     examples: [
       ("plumb fuzz Main.storyboard --runs 100000", "A bounded campaign over every scene"),
       ("plumb fuzz Sources --time 10m --corpus nightly", "Ten minutes, into a corpus of its own"),
@@ -116,9 +111,7 @@ struct FuzzCommand: Command {
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
   private let reports: ReportOptions
-  private let server: ServerAddress?
-  private let leaseValue: Double
-  private let replicaCount: Int
+  private let fleet: FleetOptions
 
   init(_ arguments: Arguments) throws(CommandError) {
     guard !arguments.positional.isEmpty else {
@@ -145,14 +138,12 @@ struct FuzzCommand: Command {
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
     reports = try ReportOptions(arguments)
-    server = try ServerOptions.address(arguments, ProcessInfo.processInfo.environment)
-    leaseValue = try arguments.value(Self.lease) ?? 30
-    replicaCount = try arguments.value(Self.replicas) ?? 1
+    fleet = try FleetOptions(arguments)
     if resumes && seedValue == 0 {
       throw .usage("--resume needs the seed that the campaign began with", command: "fuzz")
     }
     if shardText != nil {
-      guard server == nil else {
+      guard fleet.server == nil else {
         throw .usage("--shard and --on are two ways to share the work; choose one", command: "fuzz")
       }
       guard runsValue != nil else {
@@ -179,9 +170,9 @@ struct FuzzCommand: Command {
     ignored.tellExpired(console)
     let seed = seedValue == 0 ? UInt64.random(in: 1...UInt64.max) : seedValue
     if seedValue == 0 { console.errorLine("seed \(seed)") }
-    let manifest: FuzzManifest
+    let (manifest, scenes): (FuzzManifest, FuzzScenes)
     do throws(SceneFileError) {
-      manifest = try .campaign(
+      (manifest, scenes) = try FuzzManifest.prepared(
         over: documents, seed: seed, runs: runsValue, unitSize: unitSizeValue, infers: infers,
         axes: axes, devices: devices.names, fonts: fonts.library, sceneID: sceneID)
     } catch {
@@ -193,34 +184,27 @@ struct FuzzCommand: Command {
     options.executor = executorValue
     options.fonts = fonts.library
     options.worker = .ownWorker(fonts.arguments)
-    for warning in fonts.warnings(for: (try? FuzzScenes(manifest).scenes) ?? []) {
+    for warning in fonts.warnings(for: scenes.scenes) {
       console.errorLine("warning: \(warning)")
     }
     options.resumes = resumes
     options.timeBudget = timeValue
     let board = ProgressBoard()
-    if let server {
-      let executor = executor(on: server, manifest, options, board)
-      do throws(CampaignError) {
-        try executor.check()
-      } catch {
-        throw FleetFailure.commandError(error)
-      }
-      options.elsewhere = executor
-    }
+    options.elsewhere = try fleet.executor(
+      for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
     defer { withExtendedLifetime(signals) {} }
     let isWatched = console.drawsScreen || !statusFiles.isEmpty
     let history = isWatched ? CorpusHistory(corpus: corpusPath, present: nil).campaigns : []
     let progress = ProgressPrinter(
-      console, manifest: manifest, known: history.reduce(into: []) { $0.formUnion($1.buckets) },
-      files: statusFiles)
+      console, manifest: manifest, scenes: scenes,
+      known: history.reduce(into: []) { $0.formUnion($1.buckets) }, files: statusFiles)
     let ticker = StatusTicker { progress.tick() }
     defer { withExtendedLifetime(ticker) {} }
     let outcome: FuzzCampaign.Outcome
     do throws(FuzzCampaignError) {
-      outcome = try FuzzCampaign(manifest, options: options)
+      outcome = try FuzzCampaign(manifest, scenes: scenes, options: options)
         .run(stop: stop) { event in
           board.observe(event)
           progress.observe(event)
@@ -233,19 +217,5 @@ struct FuzzCommand: Command {
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
     ).show(console, format)
-  }
-
-  private func executor(
-    on server: ServerAddress, _ manifest: FuzzManifest, _ campaign: FuzzCampaign.Options,
-    _ board: ProgressBoard
-  ) -> FleetExecutor {
-    let build = FleetBuild(executable: campaign.buildID, fonts: manifest.fonts)
-    var options = FleetExecutor.Options(buildID: build.name)
-    options.resumes = resumes
-    options.lease = leaseValue
-    options.replicas = replicaCount
-    options.unitCount = manifest.runs == nil ? nil : UnitPlan(manifest).count
-    options.splitting = .fuzz
-    return FleetExecutor(server: server, options: options, board: board)
   }
 }

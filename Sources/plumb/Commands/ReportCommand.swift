@@ -20,7 +20,7 @@ struct ReportCommand: Command {
       fails, the constraints that hold it, how to reproduce, and the campaigns that found it. Without a
       pack or directory, .plumb is meant.
 
-      'fuzz', 'check', 'merge' and 'replay' write the same reports of a run with --report FORMAT=PATH.
+      'fuzz', 'check', 'merge', 'replay' and 'ci' write the same reports with --report FORMAT=PATH.
       Exits with 2 where a pack is damaged.
       """,
     options: [format, output, FontOptions.fonts, CampaignOptions.ignore],

@@ -10,7 +10,7 @@ struct WorkerProcessCommand: Command {
     help: "With --on: end after so long without a unit.")
   private static let cache = Option(
     "cache", .text("DIR"), default: "plumb/scenes in the user's caches",
-    help: "With --on: directory that keeps the scenes of campaigns.")
+    help: "With --on: directory that keeps the scenes and fonts of campaigns.")
 
   static let definition = CommandDefinition(
     name: "worker", summary: "Run units, for fuzz --on elsewhere or fuzz --executor processes here",
@@ -19,8 +19,8 @@ struct WorkerProcessCommand: Command {
       With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the
       very same build, and sends the results back. Units are run in processes of their own, so that
       one that crashes or hangs does no harm. SIGTERM lets the units at hand be finished; a second
-      one ends at once, and they are run elsewhere. Fonts are not sent: a campaign with --fonts is run
-      by workers with --fonts and the same files, and by no others.
+      one ends at once, and they are run elsewhere. Scenes, translations and fonts come with a
+      campaign and are kept in --cache; --fonts saves fetching the fonts that are in it.
       \(ServerOptions.discussion)
 
       Without --on, speaks framed messages on standard input and output with the 'plumb fuzz' that
@@ -63,10 +63,10 @@ struct WorkerProcessCommand: Command {
       let code = WorkerLoop(makeWork: FuzzUnitWork.make(fonts: fonts.library)).run()
       return ExitCode(rawValue: code) ?? .trouble
     }
-    let build = FleetBuild(
-      executable: try BuildIdentity.current(), fonts: fonts.library.campaignText)
-    var options = FleetWorker.Options(buildID: build.name, jobs: jobs)
-    options.command = .ownWorker(fonts.arguments)
+    var options = FleetWorker.Options(buildID: try BuildIdentity.current(), jobs: jobs)
+    if let name = fonts.library.campaignText, let directory = fonts.directory {
+      options.fonts = FleetWorker.Fonts(name: name, directory: directory)
+    }
     options.idleLimit = idleLimit
     options.cache = cachePath
     options.splitting = .fuzz

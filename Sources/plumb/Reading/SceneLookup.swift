@@ -46,12 +46,17 @@ struct SceneLookup {
 
   /// The scene of a case: the version in the paths given, else the one stored with the case.
   func scene(of identity: SceneIdentity) -> (scene: Scene, identity: SceneIdentity)? {
-    let found =
-      given.first { $0.identity == identity }
+    let found = present(identity) ?? stored.first { $0.identity == identity }
+    return found.map { ($0.scene, $0.identity) }
+  }
+
+  /// The file of the command line that holds the scene of a case, as the user wrote it.
+  func givenFile(of identity: SceneIdentity) -> String? { present(identity)?.document.path }
+
+  private func present(_ identity: SceneIdentity) -> Known? {
+    given.first { $0.identity == identity }
       ?? given.first { $0.identity.id == identity.id && $0.identity.name == identity.name }
       ?? given.first { $0.identity.id == identity.id }
-      ?? stored.first { $0.identity == identity }
-    return found.map { ($0.scene, $0.identity) }
   }
 
   /// The scene of a token: only the version of the document that it was made of.

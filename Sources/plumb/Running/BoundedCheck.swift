@@ -17,6 +17,10 @@ struct BoundedCheck: Sendable {
   var infers = true
   /// Variants at most, over all scenes; nil is what covers every pair of axis values.
   var runs: Int?
+  /// Runs the units in place of this machine's cores.
+  var elsewhere: FleetCheck?
+
+  static let seed: UInt64 = 1
 
   /// What was judged and found.
   struct Outcome: Sendable {
@@ -29,14 +33,20 @@ struct BoundedCheck: Sendable {
     _ documents: [SceneDocument], _ console: Console? = nil
   ) throws(CommandError) -> Outcome {
     do {
-      let manifest = try manifest(documents)
-      for warning in fonts?.warnings(for: try FuzzScenes(manifest).scenes) ?? [] {
+      let (manifest, scenes) = try prepared(documents)
+      for warning in fonts?.warnings(for: scenes.scenes) ?? [] {
         console?.errorLine("warning: \(warning)")
+      }
+      if let elsewhere {
+        return Outcome(manifest: manifest, findings: try elsewhere.findings(manifest, scenes))
       }
       return Outcome(
         manifest: manifest,
         findings: try FuzzFindings(
-          manifest, results: try results(manifest), jobs: jobs, fonts: fonts?.library ?? .empty))
+          manifest, scenes: scenes, results: try results(manifest, scenes), jobs: jobs,
+          fonts: fonts?.library ?? .empty))
+    } catch let error as CommandError {
+      throw error
     } catch {
       throw .badInput("\(error)")
     }
@@ -44,11 +54,12 @@ struct BoundedCheck: Sendable {
 
   /// A campaign just long enough that every scene's covering set is in it: a quarter of a unit goes
   /// to boundaries. One unit a scene, so that the covering set is not cut.
-  private func manifest(_ documents: [SceneDocument]) throws -> FuzzManifest {
-    var manifest = try FuzzManifest.campaign(
-      over: documents, seed: 1, runs: 1, infers: infers, axes: axes, devices: devices,
+  private func prepared(
+    _ documents: [SceneDocument]
+  ) throws -> (manifest: FuzzManifest, scenes: FuzzScenes) {
+    var (manifest, scenes) = try FuzzManifest.prepared(
+      over: documents, seed: Self.seed, runs: 1, infers: infers, axes: axes, devices: devices,
       fonts: fonts?.library ?? .empty, sceneID: sceneID)
-    let scenes = try FuzzScenes(manifest)
     var largest = 1
     for (scene, identity) in zip(scenes.scenes, scenes.identities) {
       let space = try manifest.space(of: scene)
@@ -57,16 +68,16 @@ struct BoundedCheck: Sendable {
     }
     manifest.unitSize = (largest * 4 + 2) / 3 + 1
     manifest.runs = min(manifest.unitSize * manifest.scenes.count, runs ?? .max)
-    return manifest
+    return (manifest, scenes)
   }
 
-  private func results(_ manifest: FuzzManifest) throws -> [UnitResult] {
+  private func results(_ manifest: FuzzManifest, _ scenes: FuzzScenes) throws -> [UnitResult] {
     let count = UnitPlan(manifest).count
     let slots = Mutex<[Int: Result<UnitResult, any Error>]>([:])
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
       do {
-        let work = try FuzzWork(manifest, fonts: fonts?.library ?? .empty)
+        let work = try FuzzWork(manifest, scenes: scenes, fonts: fonts?.library ?? .empty)
         while true {
           let unit = next.wrappingAdd(1, ordering: .relaxed).oldValue
           guard unit < count else { return }

@@ -19,13 +19,8 @@ struct CampaignReport {
   ///   - history: what earlier campaigns of the corpus found; nil where there is no corpus.
   func make(
     _ command: Report.Command, isDrawn: Bool, history: CorpusHistory? = nil
-  ) throws(CommandError) -> Report {
-    let scenes: FuzzScenes
-    do throws(FuzzManifestError) {
-      scenes = try FuzzScenes(manifest)
-    } catch {
-      throw .trouble("\(error)")
-    }
+  ) -> Report {
+    let scenes = findings.scenes
     var report = Report(command, version: PlumbCommand.version)
     report.seed = manifest.seed
     report.variants = findings.variants

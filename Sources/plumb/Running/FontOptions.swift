@@ -16,7 +16,7 @@ struct FontOptions: Sendable {
 
   /// The fonts found; empty without the option.
   let library: FontLibrary
-  private let directory: String?
+  let directory: String?
 
   init(_ arguments: Arguments) throws(CommandError) {
     directory = try arguments.value(Self.fonts)
@@ -29,6 +29,23 @@ struct FontOptions: Sendable {
     } catch {
       throw .badInput("--fonts: \(error)")
     }
+  }
+
+  /// What the font files hold, in the order in which they were loaded.
+  func files() throws(CommandError) -> [[UInt8]] {
+    guard let directory else { return [] }
+    var files: [[UInt8]] = []
+    do throws(FontLibraryError) {
+      for path in try FontLibrary.files(in: directory) {
+        guard let data = FileManager.default.contents(atPath: path) else {
+          throw .unreadable(path: path)
+        }
+        files.append([UInt8](data))
+      }
+    } catch {
+      throw .badInput("--fonts: \(error)")
+    }
+    return files
   }
 
   /// A warning for every font that a scene names and the directory does not hold; none without the

@@ -31,11 +31,12 @@ final class ProgressPrinter: Sendable {
   private static let troubleLimit = 20
 
   /// - Parameters:
+  ///   - scenes: the manifest's.
   ///   - known: buckets of earlier campaigns.
   ///   - files: status files to keep; those that end in `.prom` in Prometheus' format.
   init(
-    _ console: Console, manifest: FuzzManifest, known: Set<String>, files: [String],
-    clock: CampaignClock = .monotonic
+    _ console: Console, manifest: FuzzManifest, scenes: FuzzScenes, known: Set<String>,
+    files: [String], clock: CampaignClock = .monotonic
   ) {
     self.console = console
     self.files = files
@@ -44,7 +45,8 @@ final class ProgressPrinter: Sendable {
     state = Mutex(
       State(
         tracker: StatusTracker(
-          manifest, known: known, readsResults: console.drawsScreen || !files.isEmpty)))
+          manifest, scenes, known: known,
+          readsResults: console.drawsScreen || !files.isEmpty)))
   }
 
   func observe(_ event: CampaignEvent) {

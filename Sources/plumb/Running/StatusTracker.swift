@@ -26,9 +26,10 @@ struct StatusTracker {
   private static let window = 5.0
 
   /// - Parameters:
+  ///   - scenes: the manifest's.
   ///   - known: buckets of earlier campaigns.
   ///   - readsResults: whether anyone wants more than progress and rate.
-  init(_ manifest: FuzzManifest, known: Set<String>, readsResults: Bool) {
+  init(_ manifest: FuzzManifest, _ scenes: FuzzScenes, known: Set<String>, readsResults: Bool) {
     plan = UnitPlan(manifest)
     self.known = known
     self.readsResults = readsResults
@@ -39,8 +40,7 @@ struct StatusTracker {
       if document.syntax == SceneDocument.Format.recipe.rawValue { return entry.id }
       return "\((document.name as NSString).lastPathComponent) \(entry.id)"
     }
-    let scenes = readsResults ? (try? FuzzScenes(manifest).scenes) ?? [] : []
-    scenePairs = scenes.map { scene in
+    scenePairs = (readsResults ? scenes.scenes : []).map { scene in
       let counts = (try? manifest.space(of: scene))?.reportedAxes.map(\.values.count) ?? []
       let sum = counts.reduce(0, +)
       // Every pair of two different axes, once.

@@ -1,0 +1,36 @@
+import Corpus
+import Foundation
+
+/// The font files of a campaign, as its coordinator sent them.
+struct SentFonts: Equatable, Sendable {
+  /// What the campaign calls them together.
+  var name: String
+  /// The files, in the order in which they are loaded: of two fonts of one name the first counts.
+  var files: [BlobReference]
+
+  /// Lays them out as files, for processes that measure with them; what is there already is kept.
+  ///
+  /// - Parameters:
+  ///   - directory: where the folder of the fonts is made. Workers may share it: files are named by
+  ///     what they hold, and each is written beside its place and renamed.
+  ///   - get: fetches a file's bytes.
+  /// - Returns: the path of the folder.
+  func lay(in directory: String, get: ManifestSplitting.Get) throws -> String {
+    let hashes = files.map(\.sha256).joined(separator: "\n")
+    let folder = directory + "/fonts-" + ContentHash(of: Array(hashes.utf8)).shortHex
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (number, file) in files.enumerated() {
+      // Loaded in the order of their names; what a file is, is told by its bytes.
+      let digits = "\(number)"
+      let name = String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".ttf"
+      let path = folder + "/" + name
+      if let known = FileManager.default.contents(atPath: path),
+        ContentHash(of: [UInt8](known)).hex == file.sha256
+      {
+        continue
+      }
+      try Data(try get(file)).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+    return folder
+  }
+}

@@ -1,0 +1,53 @@
+import Campaigns
+import Corpus
+import Fleet
+import Foundation
+import Fuzzing
+
+/// Has a bounded check run on other machines: a small campaign of its own.
+///
+/// Its ledger is thrown away. Whoever needs a check that broke off runs it again.
+struct FleetCheck: Sendable {
+  let fleet: FleetOptions
+  let jobs: Int
+  let fonts: FontOptions
+  let stop: StopFlag
+  let console: Console
+
+  /// - Throws: ``CommandError``: trouble with the server or the workers, an interruption.
+  func findings(
+    _ manifest: FuzzManifest, _ scenes: FuzzScenes
+  ) throws(CommandError) -> FuzzFindings {
+    let folder = NSTemporaryDirectory() + "plumb-check-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var options = FuzzCampaign.Options(
+      corpus: folder, jobs: jobs, buildID: try BuildIdentity.current())
+    options.fonts = fonts.library
+    let board = ProgressBoard()
+    options.elsewhere = try fleet.executor(
+      for: manifest, buildID: options.buildID, fonts: fonts, board: board)
+    let outcome: FuzzCampaign.Outcome
+    do throws(FuzzCampaignError) {
+      outcome = try FuzzCampaign(manifest, scenes: scenes, options: options)
+        .run(stop: stop) { event in
+          board.observe(event)
+          if case .trouble(.remark(let text)) = event { console.errorLine(text) }
+        }
+    } catch {
+      throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
+    }
+    let summary = outcome.summary
+    if summary.ending == .interrupted {
+      throw CommandError(message: "interrupted", exitCode: .interrupted)
+    }
+    if let difference = summary.differences.first {
+      throw .trouble("nondeterminism: \(difference)")
+    }
+    guard summary.ending == .complete, let findings = outcome.findings else {
+      throw .trouble(
+        "\(manifest.documents.map(\.name).joined(separator: ", ")): "
+          + "\(summary.poison.count + summary.limited.count) units cannot be run")
+    }
+    return findings
+  }
+}
