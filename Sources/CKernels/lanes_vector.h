@@ -10,37 +10,44 @@
 typedef double V __attribute__((vector_size(WIDTH * 8)));
 typedef int64_t M __attribute__((vector_size(WIDTH * 8)));
 
-#define EACH(expression) \
-  for (int k = 0; k < VECTORS; k++) { to[k] = (expression); } \
+/* One operation for all steps of its kind that stand in a row. */
+#define ROW(...) \
+  do { \
+    const struct plumb_lane_step step = steps[i]; \
+    const V *a = block + (int64_t)step.a * VECTORS; \
+    const V *b = block + (int64_t)step.b * VECTORS; \
+    V c = (V){0} + step.c; \
+    (void)a, (void)b, (void)c; \
+    __VA_ARGS__ \
+  } while (++i < count && steps[i].operation == operation); \
   break
+#define EACH(expression) \
+  ROW({ \
+    V *to = block + (int64_t)step.to * VECTORS; \
+    for (int k = 0; k < VECTORS; k++) to[k] = (expression); \
+  })
 #define PICK(condition, yes, no) \
   ((V)(((M)(condition) & (M)(yes)) | (~(M)(condition) & (M)(no))))
 #define TEST(condition) \
-  { \
+  ROW({ \
     uint32_t bits = 0; \
     for (int k = 0; k < VECTORS; k++) bits |= (uint32_t)BITS((M)(condition)) << (k * WIDTH); \
     masks[step.to] = (uint16_t)bits; \
-  } \
+  })
+#define MASK(expression) \
+  do { \
+    uint16_t x = masks[steps[i].a], y = masks[steps[i].b]; \
+    masks[steps[i].to] = (uint16_t)(expression); \
+  } while (++i < count && steps[i].operation == operation); \
   break
 
 TARGET static void NAME(
     const struct plumb_lane_step *steps, int32_t count, double *slots, uint16_t *masks) {
   V *block = (V *)slots;
-  for (int32_t i = 0; i < count; i++) {
-    const struct plumb_lane_step step = steps[i];
-    if (step.operation >= PLUMB_AND) {
-      uint16_t a = masks[step.a], b = masks[step.b];
-      masks[step.to] = step.operation == PLUMB_AND       ? a & b
-                       : step.operation == PLUMB_AND_NOT ? a & (uint16_t)~b
-                                                         : a | b;
-      continue;
-    }
-    int tests = step.operation >= PLUMB_LESS;
-    V *to = block + (tests ? 0 : (int64_t)step.to * VECTORS);
-    const V *a = block + (int64_t)step.a * VECTORS;
-    const V *b = block + (int64_t)step.b * VECTORS;
-    V c = (V){0} + step.c;
-    switch (step.operation) {
+  int32_t i = 0;
+  while (i < count) {
+    const int32_t operation = steps[i].operation;
+    switch (operation) {
       case PLUMB_CONSTANT: EACH(c);
       case PLUMB_ADD: EACH(a[k] + b[k]);
       case PLUMB_SUBTRACT: EACH(a[k] - b[k]);
@@ -58,11 +65,16 @@ TARGET static void NAME(
       case PLUMB_AT_LEAST: TEST(a[k] >= b[k]);
       case PLUMB_LESS_CONSTANT: TEST(a[k] < c);
       case PLUMB_ABOVE_CONSTANT: TEST(a[k] > c);
-      default: break;
+      case PLUMB_AND: MASK(x & y);
+      case PLUMB_AND_NOT: MASK(x & (uint16_t)~y);
+      case PLUMB_OR: MASK(x | y);
+      default: i++; break;
     }
   }
 }
 
+#undef ROW
+#undef MASK
 #undef EACH
 #undef PICK
 #undef TEST

@@ -7,7 +7,7 @@ final class BlockCode {
   let checkCount: Int
   /// One bit for each lane that failed a check in the last ``evaluate(_:_:limit:)``.
   let failing: UnsafeMutablePointer<UInt16>
-  private let positiveCount: Int
+  let positiveCount: Int
   private let values: PackedCode
   private let checks: PackedCode
 
@@ -38,6 +38,10 @@ final class BlockCode {
   }
 
   deinit { failing.deallocate() }
+
+  /// The code as the kernels take it; valid as long as this is.
+  var packedValues: plumb_code { values.code }
+  var packedChecks: plumb_code { checks.code }
 
   /// Computes all variables of a block. Returns the lanes for which the regimes hold.
   func evaluate(_ level: VectorLevel, _ slots: UnsafeMutablePointer<Double>, limit: Double)

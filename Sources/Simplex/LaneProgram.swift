@@ -27,12 +27,19 @@ package struct LaneProgram {
     var c: UInt64
   }
 
-  private var steps: [plumb_lane_step] = []
+  private(set) var steps: [plumb_lane_step] = []
   private var known: [Key: Int32] = [:]
   package private(set) var slotCount = 0
   package private(set) var maskCount = 0
 
   package init() {}
+
+  /// Steps that were put together elsewhere.
+  init(steps: [plumb_lane_step], slotCount: Int, maskCount: Int) {
+    self.steps = steps
+    self.slotCount = slotCount
+    self.maskCount = maskCount
+  }
 
   package var stepCount: Int { steps.count }
 

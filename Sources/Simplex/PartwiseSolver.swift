@@ -29,13 +29,12 @@ package final class PartwiseSolver {
   private let fixed: BlockCode
   private let parts: [SolvedPart]
   private let scratch = BlockSlots()
-  private var lanes = [Lane](repeating: Lane(), count: BatchSolver.laneCount)
-
-  /// A variant of the block at hand.
-  private struct Lane {
-    var hash = StableHash()
-    var isAmbiguous = false
-  }
+  /// By block: the lanes that are solved so far.
+  private var open: UnsafeMutablePointer<UInt16>
+  /// By variant: what its parts came to so far.
+  private var sums: UnsafeMutablePointer<SolvedPart.Sum>
+  /// Blocks that there is room for.
+  private var capacity = 0
 
   /// - Parameter limit: pivots that a part of one variant may take; nil for the program's default.
   package init(_ cache: RegimeCache, level: VectorLevel = .best, limit: Int? = nil) {
@@ -48,9 +47,16 @@ package final class PartwiseSolver {
     variableCount = program.variableCount
     fixed = BlockCode(fixed: cache.compiled.parts.fixed, [], slotCount: slots)
     parts = cache.compiled.parts.components.indices.map {
-      SolvedPart(cache, part: $0, slotCount: slots)
+      SolvedPart(cache, part: $0, slotCount: slots, level: level)
     }
     scratch.reserve(slots)
+    open = .allocate(capacity: 0)
+    sums = .allocate(capacity: 0)
+  }
+
+  deinit {
+    open.deallocate()
+    sums.deallocate()
   }
 
   /// Slots of a block that ``solve(_:stride:count:others:outcomes:)`` reads and writes: parameters, then
@@ -68,54 +74,49 @@ package final class PartwiseSolver {
     _ base: UnsafeMutablePointer<Double>, stride: Int, count: Int,
     others: UnsafeMutablePointer<Double>?, outcomes: UnsafeMutablePointer<Outcome>
   ) {
-    let size = BatchSolver.laneCount
-    var first = 0
-    while first < count {
-      solveBlock(
-        base + first / size * stride * size, lanes: min(size, count - first),
-        others: others.map { $0 + first * variableCount }, outcomes: outcomes + first)
-      first += size
+    let group = LaneGroup(base: base, stride: stride, count: count)
+    reserve(group.blockCount)
+    for block in 0..<group.blockCount {
+      let lanes = min(BatchSolver.laneCount, count - block * BatchSolver.laneCount)
+      let slots = group.block(block)
+      open[block] = lanes == BatchSolver.laneCount ? .max : (UInt16(1) << UInt16(lanes)) - 1
+      if cache.parameterLimit < .infinity {
+        open[block] &= plumb_within(slots, Int32(width), cache.parameterLimit)
+      }
+      open[block] &= fixed.evaluate(level, slots, limit: cache.variableLimit)
+    }
+    sums.initialize(repeating: SolvedPart.Sum(), count: count)
+    for part in parts {
+      part.run(group, open: open, scratch, limit: limit)
+      part.add(to: sums, group, open)
+    }
+    let lanes = BatchSolver.laneCount
+    for variant in 0..<count {
+      if open[variant / lanes] >> UInt16(variant % lanes) & 1 == 0 {
+        outcomes[variant] = solveAlone(base + group.offset(variant))
+        continue
+      }
+      var outcome = Outcome()
+      outcome.regime = sums[variant].hash.value
+      outcome.isSolved = true
+      outcome.isAmbiguous = sums[variant].isAmbiguous
+      outcome.isWritten = !outcome.isAmbiguous
+      if outcome.isAmbiguous, let others {
+        outcome.isWritten = witness(
+          variant, base + group.offset(variant), others + variant * variableCount)
+      }
+      outcomes[variant] = outcome
     }
   }
 
-  private func solveBlock(
-    _ block: UnsafeMutablePointer<Double>, lanes count: Int,
-    others: UnsafeMutablePointer<Double>?, outcomes: UnsafeMutablePointer<Outcome>
-  ) {
-    let valid: UInt16 = count == BatchSolver.laneCount ? .max : (UInt16(1) << UInt16(count)) - 1
-    var open = valid
-    if cache.parameterLimit < .infinity {
-      open &= plumb_within(block, Int32(width), cache.parameterLimit)
-    }
-    open &= fixed.evaluate(level, block, limit: cache.variableLimit)
-    for lane in 0..<count { lanes[lane] = Lane() }
-    var left = valid & ~open
-    for part in parts {
-      if open == 0 { break }
-      part.run(
-        block, open, scratch, level, limit,
-        found: { lane, regime, isAmbiguous in
-          lanes[lane].hash.combine(regime)
-          if isAmbiguous { lanes[lane].isAmbiguous = true }
-        },
-        left: { lane in
-          left |= 1 << UInt16(lane)
-          open &= ~(1 << UInt16(lane))
-        })
-    }
-    for lane in 0..<count {
-      outcomes[lane] = Outcome()
-      if left & (1 << UInt16(lane)) != 0 {
-        outcomes[lane] = solveAlone(block + lane)
-        continue
-      }
-      outcomes[lane].regime = lanes[lane].hash.value
-      outcomes[lane].isSolved = true
-      outcomes[lane].isAmbiguous = lanes[lane].isAmbiguous
-      outcomes[lane].isWritten =
-        !lanes[lane].isAmbiguous
-        || others.map { witness(block + lane, lane, $0 + lane * variableCount) } ?? false
-    }
+  private func reserve(_ blocks: Int) {
+    guard blocks > capacity else { return }
+    capacity = 2 * blocks
+    open.deallocate()
+    sums.deallocate()
+    open = .allocate(capacity: capacity)
+    open.initialize(repeating: 0, count: capacity)
+    sums = .allocate(capacity: capacity * BatchSolver.laneCount)
   }
 
   /// Conflicts, and what lies too near to the edge of a regime.
@@ -138,12 +139,14 @@ package final class PartwiseSolver {
 
   /// Writes the other solution of ``RegimeCache/ambiguity(at:)``. False where it takes a search.
   private func witness(
-    _ own: UnsafePointer<Double>, _ lane: Int, _ second: UnsafeMutablePointer<Double>
+    _ variant: Int, _ own: UnsafePointer<Double>, _ second: UnsafeMutablePointer<Double>
   ) -> Bool {
     let stride = BatchSolver.laneCount
     for variable in 0..<variableCount { second[variable] = own[(width + variable) * stride] }
-    for part in parts where part.isAmbiguous(lane) {
-      guard let direction = part.witness(lane), let reach = direction.reach(own, stride: stride)
+    for part in parts {
+      let place = part.place(variant)
+      if !part.isAmbiguous(place) { continue }
+      guard let direction = part.witness(place), let reach = direction.reach(own, stride: stride)
       else { return false }
       direction.move(own, stride: stride, by: reach) { second[$0 - width] = $1 }
     }

@@ -1,218 +1,348 @@
 import CKernels
 
-/// One independent part of a program with the code of its known regimes, for blocks of variants.
+/// One independent part of a program with the code of its known regimes, for groups of variants.
 ///
-/// A variant first tries the regime that most variants are in. Which checks it fails there tells which
-/// to try next: variants that fail the same checks are mostly in the same regime.
+/// All variants of a group first try the regime that most variants are in. Which checks a variant fails
+/// there tells which regime it tries next: variants that fail the same checks are mostly in the same
+/// regime. Those that wait for the same regime are put side by side, wherever in the group they lie, so
+/// that the lanes are full.
 final class SolvedPart {
   /// A regime as code.
-  private final class Known {
-    let code: BlockCode
-    let hash: UInt64
-    let isAmbiguous: Bool
+  struct Known {
+    var values: plumb_code
+    var checks: plumb_code
+    var positiveCount: Int32
+    var slotCount: Int
+    var hash: UInt64
+    var isAmbiguous: Bool
     var served = 0
-    var lastBlock = 0
-    /// Where other optima are, once asked; inside it nil where none was found.
-    var witness: WitnessDirection??
-
-    init(_ known: RegimeCache.Known, slotCount: Int) {
-      code = BlockCode(fixed: AffineProgram(), [known], slotCount: slotCount)
-      hash = known.regime.hash
-      isAmbiguous = known.regime.isAmbiguous
-    }
   }
 
-  private struct Failure: Hashable {
-    var place: Int
-    /// Of the checks that failed.
-    var checks: UInt64
+  /// What the parts of one variant come to.
+  struct Sum {
+    /// Of the hashes of their regimes.
+    var hash = StableHash()
+    var isAmbiguous = false
   }
 
   private let cache: RegimeCache
   private let part: Int
   private let slotCount: Int
+  private let level: VectorLevel
   /// Slots that the part reads: parameters, and variables fixed before.
-  private let inputs: [Int]
-  private let outputs: [Int]
-  private var known: [Known?] = []
+  private let inputs: FixedList<Int>
+  private let outputs: FixedList<Int>
+  /// Owns what `known` points to.
+  private var codes: [BlockCode] = []
+  /// As many as there are `codes`; has room for `capacity`.
+  private var known: UnsafeMutablePointer<Known>
+  private var capacity = 0
+  /// Where other optima of the regimes are, once asked; inside it nil where none was found.
+  private var witnesses: [Int: WitnessDirection?] = [:]
   private var first = 0
-  private var successors: [Failure: Int] = [:]
-  /// Of the lanes of the block at hand: the regime that is right, or the one to try next.
-  private var places: [Int]
-  private var failures: [Failure?]
-  private var block = 0
+  private let successors = PlaceTable()
+  private let queues = WaitingVariants()
+  /// One bit for each lane that failed a check in the last evaluation.
+  private var failing: UnsafeMutablePointer<UInt16>
+  private var failingCapacity = 0
 
-  private static let successorLimit = 1 << 16
-
-  init(_ cache: RegimeCache, part: Int, slotCount: Int) {
+  init(_ cache: RegimeCache, part: Int, slotCount: Int, level: VectorLevel) {
     self.cache = cache
     self.part = part
     self.slotCount = slotCount
+    self.level = level
     let component = cache.compiled.parts.components[part]
     let width = cache.compiled.program.parameterCount
-    inputs = Set(component.knownSlot.map { Int($0) }).sorted()
-    outputs = component.variables.map { width + $0 }
-    places = Array(repeating: -1, count: BatchSolver.laneCount)
-    failures = Array(repeating: nil, count: BatchSolver.laneCount)
+    inputs = FixedList(Set(component.knownSlot.map { Int($0) }).sorted())
+    outputs = FixedList(component.variables.map { width + $0 })
+    known = .allocate(capacity: 0)
+    failing = .allocate(capacity: 0)
   }
 
-  func isAmbiguous(_ lane: Int) -> Bool {
-    places[lane] >= 0 && known[places[lane]]?.isAmbiguous ?? false
+  deinit {
+    inputs.free()
+    outputs.free()
+    known.deallocate()
+    failing.deallocate()
   }
 
-  func witness(_ lane: Int) -> WitnessDirection? {
-    guard let own = known[places[lane]] else { return nil }
-    if let asked = own.witness { return asked }
-    let found = cache.witness(part, places[lane])
-    own.witness = .some(found)
+  // MARK: Answers
+
+  /// The regime of a variant of the last group; its number in the cache, or -1.
+  func place(_ variant: Int) -> Int { queues.place(variant) }
+
+  /// Adds the regimes of the variants of the last group that are still `open`.
+  func add(
+    to sums: UnsafeMutablePointer<Sum>, _ group: LaneGroup, _ open: UnsafePointer<UInt16>
+  ) {
+    group.eachVariant(open) { variant in
+      let own = known + queues.place(variant)
+      sums[variant].hash.combine(own.pointee.hash)
+      if own.pointee.isAmbiguous { sums[variant].isAmbiguous = true }
+    }
+  }
+
+  func isAmbiguous(_ place: Int) -> Bool {
+    assert(place >= 0 && place < codes.count)
+    return known[place].isAmbiguous
+  }
+
+  func witness(_ place: Int) -> WitnessDirection? {
+    if let asked = witnesses[place] { return asked }
+    let found = cache.witness(part, place)
+    witnesses[place] = .some(found)
     return found
   }
 
-  /// Writes the part's variables of the lanes of `valid`.
-  ///
-  /// - Parameters:
-  ///   - found: called with a lane, its regime's hash and whether that is ambiguous.
-  ///   - left: called with the lanes that no regime is known for.
-  func run(
-    _ slots: UnsafeMutablePointer<Double>, _ valid: UInt16, _ scratch: BlockSlots,
-    _ level: VectorLevel, _ limit: Int?, found: (Int, UInt64, Bool) -> Void,
-    left: (Int) -> Void
+  // MARK: Groups
+
+  /// Writes the part's variables of the variants whose lanes are set in `open`, one mask a block. Lanes
+  /// that no known regime can answer are cleared there.
+  func run(_ group: LaneGroup, open: UnsafeMutablePointer<UInt16>, _ scratch: BlockSlots, limit: Int?) {
+    takeOver()
+    queues.begin(group.count)
+    if codes.isEmpty {
+      group.eachVariant(open) { queues.addUnknown($0) }
+    } else {
+      tryFirst(group, open, scratch)
+    }
+    while true {
+      if let place = queues.nextPlace() {
+        tryWaiting(at: place, group, scratch)
+      } else if queues.hasUnknown {
+        lookUp(group, open, scratch, limit: limit)
+      } else {
+        break
+      }
+    }
+  }
+
+  /// Makes code of the regimes that the cache has learnt.
+  private func takeOver() {
+    let all = cache.known[part]
+    if codes.count == all.count { return }
+    if all.count > capacity {
+      let larger = max(16, 2 * all.count)
+      let grown = UnsafeMutablePointer<Known>.allocate(capacity: larger)
+      grown.moveInitialize(from: known, count: codes.count)
+      known.deallocate()
+      known = grown
+      capacity = larger
+    }
+    for place in codes.count..<all.count {
+      let regime = all[place].regime
+      let code = BlockCode(fixed: AffineProgram(), [all[place]], slotCount: slotCount)
+      if code.checkCount > failingCapacity {
+        failingCapacity = 2 * code.checkCount
+        failing.deallocate()
+        failing = .allocate(capacity: failingCapacity)
+        failing.initialize(repeating: 0, count: failingCapacity)
+      }
+      (known + place).initialize(
+        to: Known(
+          values: code.packedValues, checks: code.packedChecks,
+          positiveCount: Int32(code.positiveCount), slotCount: code.slotCount, hash: regime.hash,
+          isAmbiguous: regime.isAmbiguous))
+      codes.append(code)
+    }
+    queues.reservePlaces(all.count)
+  }
+
+  /// Computes the variables of one block, and which checks fail.
+  @inline(__always)
+  private func evaluate(_ place: Int, _ slots: UnsafeMutablePointer<Double>) -> UInt16 {
+    let own = known + place
+    return plumb_evaluate(
+      level.kernel, &own.pointee.values, &own.pointee.checks, own.pointee.positiveCount,
+      Tolerance.margin, Tolerance.cachedResidual, cache.variableLimit, slots, failing)
+  }
+
+  /// Tries the most frequent regime where the variants lie.
+  private func tryFirst(
+    _ group: LaneGroup, _ open: UnsafeMutablePointer<UInt16>, _ scratch: BlockSlots
   ) {
-    block += 1
+    let place = first
+    // Temporaries would overwrite what lies behind the variables of a block.
+    let isInPlace = known[place].slotCount <= slotCount
+    if !isInPlace { scratch.reserve(known[place].slotCount) }
+    for block in 0..<group.blockCount where open[block] != 0 {
+      let slots = group.block(block)
+      let target = isInPlace ? slots : scratch.base
+      if !isInPlace { copy(inputs, from: slots, to: target) }
+      let holds = evaluate(place, target) & open[block]
+      // What the lanes of other regimes hold is overwritten later.
+      if !isInPlace { copy(outputs, from: target, to: slots) }
+      known[place].served += holds.nonzeroBitCount
+      let start = block * BatchSolver.laneCount
+      var lanes = holds
+      while lanes != 0 {
+        queues.settle(start + lanes.trailingZeroBitCount, place)
+        lanes &= lanes - 1
+      }
+      let rest = open[block] & ~holds
+      if rest != 0 { send(rest, from: place) { start + $0 } }
+    }
+  }
+
+  /// Tries a regime on the variants that wait for it.
+  private func tryWaiting(at place: Int, _ group: LaneGroup, _ scratch: BlockSlots) {
+    scratch.reserve(max(slotCount, known[place].slotCount))
+    while true {
+      let count = queues.take(place)
+      if count == 0 { break }
+      gather(count, group, scratch)
+      let valid = Self.lanes(count)
+      let holds = evaluate(place, scratch.base) & valid
+      settle(holds, place, group, scratch)
+      if valid & ~holds != 0 {
+        send(valid & ~holds, from: place) { queues.taken[$0] }
+      }
+    }
+    if known[place].served > known[first].served { first = place }
+  }
+
+  /// Remembers where the lanes that hold are, and writes their variables.
+  private func settle(
+    _ holds: UInt16, _ place: Int, _ group: LaneGroup, _ scratch: BlockSlots
+  ) {
+    known[place].served += holds.nonzeroBitCount
+    var lanes = holds
+    while lanes != 0 {
+      let lane = lanes.trailingZeroBitCount
+      lanes &= lanes - 1
+      let variant = queues.taken[lane]
+      let failure = queues.failure(variant)
+      if failure != 0 { successors.set(failure, Int32(place)) }
+      queues.settle(variant, place)
+    }
     let size = BatchSolver.laneCount
-    var open = valid
-    for lane in 0..<size {
-      places[lane] = first < known.count ? first : -1
-      failures[lane] = nil
-    }
-    scratch.reserve(slotCount)
-    copy(inputs, from: slots, to: scratch.base)
-    while open != 0 {
-      let lane = open.trailingZeroBitCount
-      let place = places[lane]
-      guard place >= 0, let own = knownCode(place), own.lastBlock != block else {
-        open &= ~(1 << UInt16(lane))
-        guard let place = solveAlone(lane, slots, limit) else {
-          places[lane] = -1
-          left(lane)
-          continue
-        }
-        learn(lane, place)
-        report(lane, place, found)
-        continue
-      }
-      own.lastBlock = block
-      if own.code.slotCount > slotCount { growScratch(scratch, own.code.slotCount, slots) }
-      let holds = own.code.evaluate(level, scratch.base, limit: cache.variableLimit) & open
-      own.served += holds.nonzeroBitCount
-      write(holds, valid, scratch.base, slots)
-      var rest = holds
-      while rest != 0 {
-        let lane = rest.trailingZeroBitCount
-        rest &= rest - 1
-        learn(lane, place)
-        report(lane, place, found)
-      }
-      open &= ~holds
-      if open != 0 { send(open, from: place, own.code) }
-    }
-  }
-
-  private func report(_ lane: Int, _ place: Int, _ found: (Int, UInt64, Bool) -> Void) {
-    places[lane] = place
-    guard let own = knownCode(place) else { return }
-    if own.served > known[first]?.served ?? 0 { first = place }
-    found(lane, own.hash, own.isAmbiguous)
-  }
-
-  private func knownCode(_ place: Int) -> Known? {
-    while known.count <= place { known.append(nil) }
-    if let own = known[place] { return own }
-    let own = Known(cache.known[part][place], slotCount: slotCount)
-    known[place] = own
-    return own
-  }
-
-  /// Remembers where a lane that failed elsewhere belongs.
-  private func learn(_ lane: Int, _ place: Int) {
-    guard let failure = failures[lane], successors[failure] != place else { return }
-    if successors.count < Self.successorLimit { successors[failure] = place }
-  }
-
-  /// Chooses what the lanes that wait for `place` try next.
-  private func send(_ open: UInt16, from place: Int, _ code: BlockCode) {
-    var waiting: UInt16 = 0
-    var rest = open
-    while rest != 0 {
-      let lane = rest.trailingZeroBitCount
-      rest &= rest - 1
-      if places[lane] != place { continue }
-      waiting |= 1 << UInt16(lane)
-      failures[lane] = Failure(place: place, checks: 0)
-    }
-    for check in 0..<code.checkCount {
-      var lanes = code.failing[check] & waiting
+    let base = group.base
+    for index in 0..<outputs.count {
+      let slot = outputs[index] * size
+      let source = scratch.base + slot
+      let target = base + slot
+      var lanes = holds
       while lanes != 0 {
         let lane = lanes.trailingZeroBitCount
         lanes &= lanes - 1
-        let checks = failures[lane]?.checks ?? 0
-        failures[lane]?.checks = (checks ^ UInt64(check + 1)) &* 0x9e37_79b9_7f4a_7c15
+        target[queues.offsets[lane]] = source[lane]
       }
-    }
-    while waiting != 0 {
-      let lane = waiting.trailingZeroBitCount
-      waiting &= waiting - 1
-      places[lane] = failures[lane].flatMap { successors[$0] } ?? -1
     }
   }
 
-  private func solveAlone(
-    _ lane: Int, _ slots: UnsafeMutablePointer<Double>, _ limit: Int?
-  ) -> Int? {
+  /// Puts the inputs of the variants taken side by side.
+  private func gather(_ count: Int, _ group: LaneGroup, _ scratch: BlockSlots) {
     let size = BatchSolver.laneCount
-    var own = (0..<slotCount).map { slots[$0 * size + lane] }
+    for lane in 0..<count { queues.offsets[lane] = group.offset(queues.taken[lane]) }
+    // Lanes without a variant hold numbers all the same.
+    for lane in count..<size { queues.offsets[lane] = queues.offsets[0] }
+    for index in 0..<inputs.count {
+      let slot = inputs[index] * size
+      let source = group.base + slot
+      let target = scratch.base + slot
+      for lane in 0..<size { target[lane] = source[queues.offsets[lane]] }
+    }
+  }
+
+  /// Chooses what lanes that failed at `place` try next.
+  @inline(__always)
+  private func send(_ lanes: UInt16, from place: Int, variant: (Int) -> Int) {
+    let hashes = queues.hashes
+    for lane in 0..<BatchSolver.laneCount { hashes[lane] = UInt64(place) &+ 1 }
+    let checks = known[place].checks.count
+    for check in 0..<Int(checks) {
+      var failed = failing[check] & lanes
+      while failed != 0 {
+        let lane = failed.trailingZeroBitCount
+        failed &= failed - 1
+        hashes[lane] = (hashes[lane] ^ UInt64(check + 1)) &* 0x9e37_79b9_7f4a_7c15
+      }
+    }
+    var rest = lanes
+    while rest != 0 {
+      let lane = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let failure = hashes[lane] | 1
+      let next = Int(successors[failure])
+      queues.send(variant(lane), to: next == place ? -1 : next, failure: failure)
+    }
+  }
+
+  // MARK: Variants whose regime was not guessed
+
+  /// Tries all known regimes on up to a block of variants, and solves those that are in none.
+  private func lookUp(
+    _ group: LaneGroup, _ open: UnsafeMutablePointer<UInt16>, _ scratch: BlockSlots, limit: Int?
+  ) {
+    let count = queues.takeUnknown()
+    scratch.reserve(slotCount)
+    gather(count, group, scratch)
+    var rest = Self.lanes(count)
+    for index in 0..<codes.count {
+      if rest == 0 { break }
+      tryPlace(queues.order(index), index, &rest, group, scratch)
+    }
+    while rest != 0 {
+      let lane = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let before = codes.count
+      guard let place = solveAlone(queues.offsets[lane], group, limit) else {
+        let variant = queues.taken[lane]
+        open[variant / BatchSolver.laneCount] &=
+          ~(UInt16(1) << UInt16(variant % BatchSolver.laneCount))
+        continue
+      }
+      takeOver()
+      let variant = queues.taken[lane]
+      let failure = queues.failure(variant)
+      if failure != 0 { successors.set(failure, Int32(place)) }
+      queues.settle(variant, place)
+      // Others of the block may be in the new regime too.
+      for place in before..<codes.count where rest != 0 {
+        tryPlace(place, nil, &rest, group, scratch)
+      }
+    }
+  }
+
+  private func tryPlace(
+    _ place: Int, _ index: Int?, _ rest: inout UInt16, _ group: LaneGroup, _ scratch: BlockSlots
+  ) {
+    if known[place].slotCount > slotCount {
+      let before = scratch.base
+      scratch.reserve(known[place].slotCount)
+      if scratch.base != before { gather(queues.takenCount, group, scratch) }
+    }
+    let holds = evaluate(place, scratch.base) & rest
+    if holds == 0 { return }
+    settle(holds, place, group, scratch)
+    rest &= ~holds
+    if let index { queues.prefer(index) }
+  }
+
+  /// Finds the regime of one variant, and writes its variables; nil where none serves.
+  private func solveAlone(_ offset: Int, _ group: LaneGroup, _ limit: Int?) -> Int? {
+    let size = BatchSolver.laneCount
+    let slots = group.base + offset
+    var own = (0..<slotCount).map { slots[$0 * size] }
     var pivots = limit ?? cache.compiled.defaultPivotLimit
     guard case .known(let place)? = try? cache.find(part, &own, &pivots) else { return nil }
-    for slot in outputs { slots[slot * size + lane] = own[slot] }
+    for slot in outputs { slots[slot * size] = own[slot] }
     return place
   }
 
   // MARK: Slots
 
+  private static func lanes(_ count: Int) -> UInt16 {
+    count >= BatchSolver.laneCount ? .max : (UInt16(1) << UInt16(count)) - 1
+  }
+
   private func copy(
-    _ list: [Int], from source: UnsafeMutablePointer<Double>,
+    _ list: FixedList<Int>, from source: UnsafeMutablePointer<Double>,
     to target: UnsafeMutablePointer<Double>
   ) {
     let size = BatchSolver.laneCount
-    for slot in list {
-      (target + slot * size).update(from: source + slot * size, count: size)
-    }
-  }
-
-  private func growScratch(
-    _ scratch: BlockSlots, _ count: Int, _ slots: UnsafeMutablePointer<Double>
-  ) {
-    let before = scratch.base
-    scratch.reserve(count)
-    if scratch.base != before { copy(inputs, from: slots, to: scratch.base) }
-  }
-
-  private func write(
-    _ lanes: UInt16, _ valid: UInt16, _ source: UnsafeMutablePointer<Double>,
-    _ target: UnsafeMutablePointer<Double>
-  ) {
-    if lanes == valid {
-      copy(outputs, from: source, to: target)
-      return
-    }
-    let size = BatchSolver.laneCount
-    for slot in outputs {
-      var rest = lanes
-      while rest != 0 {
-        let lane = rest.trailingZeroBitCount
-        rest &= rest - 1
-        target[slot * size + lane] = source[slot * size + lane]
-      }
+    for index in 0..<list.count {
+      (target + list[index] * size).update(from: source + list[index] * size, count: size)
     }
   }
 }

@@ -23,16 +23,26 @@ package final class BlockContent {
   private let categoryBase: Int
   private let boldBase: Int
   /// Override slots that concern the item's text.
-  private let slots: [(place: Int, base: Int)]
+  private let slots: UnsafeMutableBufferPointer<Digit>
   /// Slots whose options show a text that no transform of the environment changes.
-  private let textSlots: [Int]
+  private let textSlots: UnsafeMutableBufferPointer<Int>
   /// Slots whose options set a font size, which no content size category changes.
-  private let fontSlots: [Int]
+  private let fontSlots: UnsafeMutableBufferPointer<Int>
   private let followsTransform: Bool
   private let followsCategory: Bool
-  private var direct: [Int32]
+  /// Records by key, -1 where there is none yet; empty where there are too many keys.
+  private let direct: UnsafeMutableBufferPointer<Int32>
   private var places: [Int: Int32] = [:]
-  private var numbers: [Double] = []
+  /// The numbers of all records, ``fieldCount`` of each; valid until records are added.
+  package private(set) var numbers: UnsafeMutablePointer<Double>
+  private var recordCount = 0
+  private var recordCapacity = 64
+
+  /// What the option of a slot adds to a key.
+  private struct Digit {
+    var place: Int
+    var base: Int
+  }
 
   /// Tables up to this many entries are indexed directly.
   private static let directLimit = 1 << 18
@@ -44,7 +54,7 @@ package final class BlockContent {
     self.index = index
     // The line of an empty title counts, whether it has text or not.
     if case .some(.button) = item.content { isText = true } else { isText = item.text != nil }
-    var slots: [(place: Int, base: Int)] = []
+    var slots: [Digit] = []
     var radix = MixedRadix()
     radix.add(vocabulary.scales.count)
     generationBase = radix.count
@@ -57,18 +67,35 @@ package final class BlockContent {
     if isText { radix.add(2) }
     for (place, slot) in vocabulary.slots.enumerated()
     where !slot.isStructural && slot.key.index == index {
-      slots.append((place, radix.count))
+      slots.append(Digit(place: place, base: radix.count))
       radix.add(slot.options.count + 1)
     }
-    self.slots = slots
+    self.slots = Self.fixed(slots)
     let owned = vocabulary.slots.enumerated().filter { $1.key.index == index }
-    textSlots = owned.filter { $1.replacesText }.map(\.offset)
-    fontSlots = item.isSizedByOverride ? owned.filter { $1.replacesFont }.map(\.offset) : []
+    textSlots = Self.fixed(owned.filter { $1.replacesText }.map(\.offset))
+    fontSlots = Self.fixed(
+      item.isSizedByOverride ? owned.filter { $1.replacesFont }.map(\.offset) : [])
     followsTransform = item.followsTransform
     followsCategory = item.followsCategory
-    direct =
+    direct = Self.fixed(
       radix.isExact && radix.count <= Self.directLimit
-      ? Array(repeating: -1, count: radix.count) : []
+        ? Array(repeating: -1, count: radix.count) : [])
+    numbers = .allocate(capacity: recordCapacity * Self.fieldCount)
+  }
+
+  deinit {
+    slots.deallocate()
+    textSlots.deallocate()
+    fontSlots.deallocate()
+    direct.deallocate()
+    numbers.deallocate()
+  }
+
+  /// A list at a fixed address: what is looked up for every variant must not be counted or guarded.
+  private static func fixed<T: BitwiseCopyable>(_ list: [T]) -> UnsafeMutableBufferPointer<T> {
+    let memory = UnsafeMutableBufferPointer<T>.allocate(capacity: list.count)
+    _ = memory.initialize(from: list)
+    return memory
   }
 
   /// What an item leaves free around its text.
@@ -86,25 +113,29 @@ package final class BlockContent {
 
   /// Which record a variant has, as a number: digits for all that decides it.
   @inline(__always)
-  private func key(_ variant: BlockVariant, _ options: UnsafePointer<UInt16>) -> Int {
-    var key = Int(variant.scale) + generationBase * Int(variant.generation)
+  private func key(
+    _ variant: UnsafePointer<BlockVariant>, _ options: UnsafePointer<UInt16>
+  ) -> Int {
+    var key = Int(variant.pointee.scale) + generationBase * Int(variant.pointee.generation)
     if isText {
       // What makes no difference has the number of the first.
       if followsTransform, !isAnySet(textSlots, options) {
-        key += transformBase * Int(variant.transform)
+        key += transformBase * Int(variant.pointee.transform)
       }
       if followsCategory, !isAnySet(fontSlots, options) {
-        key += categoryBase * Int(variant.category)
+        key += categoryBase * Int(variant.pointee.category)
       }
-      if variant.environment.isBoldText { key += boldBase }
+      if variant.pointee.environment.isBoldText { key += boldBase }
     }
-    for index in slots.indices { key += slots[index].base * Int(options[slots[index].place]) }
+    for digit in slots { key += digit.base * Int(options[digit.place]) }
     return key
   }
 
   @inline(__always)
-  private func isAnySet(_ places: [Int], _ options: UnsafePointer<UInt16>) -> Bool {
-    for index in places.indices where options[places[index]] != 0 { return true }
+  private func isAnySet(
+    _ places: UnsafeMutableBufferPointer<Int>, _ options: UnsafePointer<UInt16>
+  ) -> Bool {
+    for place in places where options[place] != 0 { return true }
     return false
   }
 
@@ -112,38 +143,34 @@ package final class BlockContent {
   ///
   /// - Parameters:
   ///   - optionCount: options of each variant.
-  ///   - records: the first variant's record.
-  ///   - stride: from one variant's record to the next.
+  ///   - records: one a variant.
   ///   - measure: called with the number of a variant that nothing is known for, for what measures its
   ///     content.
   func find(
     _ variants: UnsafePointer<BlockVariant>, count: Int, options: UnsafePointer<UInt16>,
-    optionCount: Int, records: UnsafeMutablePointer<Int32>, stride: Int,
-    measure: (Int) -> BlockMeasure
+    optionCount: Int, records: UnsafeMutablePointer<Int32>, measure: (Int) -> BlockMeasure
   ) {
     var isComplete = false
     if !direct.isEmpty {
       isComplete = true
-      direct.withUnsafeBufferPointer { direct in
-        for index in 0..<count {
-          let record = direct[key(variants[index], options + index * optionCount)]
-          records[index * stride] = record
-          if record < 0 { isComplete = false }
-        }
+      for index in 0..<count {
+        let record = direct[key(variants + index, options + index * optionCount)]
+        records[index] = record
+        if record < 0 { isComplete = false }
       }
     }
     if isComplete { return }
     for index in 0..<count {
-      let key = key(variants[index], options + index * optionCount)
-      records[index * stride] = record(key) { measure(index) }
+      let key = key(variants + index, options + index * optionCount)
+      records[index] = record(key) { measure(index) }
     }
   }
 
   private func record(_ key: Int, _ measure: () -> BlockMeasure) -> Int32 {
     let known = direct.isEmpty ? places[key] ?? -1 : direct[key]
     if known >= 0 { return known }
-    if numbers.count / Self.fieldCount >= Self.recordLimit { forget() }
-    let record = Int32(numbers.count / Self.fieldCount)
+    if recordCount >= Self.recordLimit { forget() }
+    let record = Int32(recordCount)
     append(measure().content)
     if direct.isEmpty { places[key] = record } else { direct[key] = record }
     return record
@@ -157,9 +184,9 @@ package final class BlockContent {
   package func trim() {
     guard mustForget else { return }
     mustForget = false
-    numbers.removeAll(keepingCapacity: true)
+    recordCount = 0
     places.removeAll(keepingCapacity: true)
-    for place in direct.indices { direct[place] = -1 }
+    direct.update(repeating: -1)
   }
 
   private func append(_ content: ContentMeasurer) {
@@ -170,22 +197,29 @@ package final class BlockContent {
       : content.baselines(of: item, index: index, intrinsicHeight: size.height)
     // The size of the frame does not matter to text on one line.
     let text = content.textLayout(of: item, index: index, size: Size())
-    numbers += [
+    if recordCount == recordCapacity { grow() }
+    let fields = [
       size.width ?? 0, size.height ?? 0, baselines.first, baselines.last, text?.needed.width ?? 0,
       text?.needed.height ?? 0, Double(text?.lineCount ?? 0), text?.pointSize ?? 0,
       text?.string.isEmpty ?? true ? 1 : 0,
     ]
+    assert(fields.count == Self.fieldCount)
+    (numbers + recordCount * Self.fieldCount).initialize(from: fields, count: Self.fieldCount)
+    recordCount += 1
   }
 
-  package func withNumbers<T>(_ body: (UnsafePointer<Double>) -> T) -> T? {
-    numbers.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      return body(base)
-    }
+  private func grow() {
+    recordCapacity *= 2
+    let grown = UnsafeMutablePointer<Double>.allocate(
+      capacity: recordCapacity * Self.fieldCount)
+    grown.moveInitialize(from: numbers, count: recordCount * Self.fieldCount)
+    numbers.deallocate()
+    numbers = grown
   }
 
   package func number(_ record: Int32, _ field: Field) -> Double {
-    numbers[Int(record) * Self.fieldCount + field.rawValue]
+    assert(record >= 0 && record < recordCount)
+    return numbers[Int(record) * Self.fieldCount + field.rawValue]
   }
 }
 

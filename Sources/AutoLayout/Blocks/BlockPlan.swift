@@ -100,24 +100,38 @@ package final class BlockPlan {
     }
   }
 
-  /// Writes the records of the contents of variants, and their parameters into their lanes of blocks.
+  /// Writes the records of the contents of variants: those of the first content, one a variant, then
+  /// those of the next. They are the same in both directions.
   ///
-  /// - Parameters:
-  ///   - isOpposite: whether the variants are taken in the other direction.
-  ///   - records: as many of each variant as there are contents; written.
-  ///   - base: the first block, ``parameterCount`` slots of each of which are written.
-  ///   - stride: slots from one block to the next.
-  ///   - content: tells what measures a variant's content, by its number in the group.
-  package func measure(
-    _ group: Group, isOpposite: Bool, records: UnsafeMutablePointer<Int32>,
-    base: UnsafeMutablePointer<Double>, stride: Int, content: (Int) -> BlockMeasure
+  /// - Parameter content: tells what measures a variant's content, by its number in the group.
+  package func find(
+    _ group: Group, records: UnsafeMutablePointer<Int32>, content: (Int) -> BlockMeasure
   ) {
     for (place, table) in contents.enumerated() {
       table.find(
         group.variants, count: group.count, options: group.options,
-        optionCount: group.optionCount, records: records + place, stride: contents.count,
+        optionCount: group.optionCount, records: records + place * group.count,
         measure: content)
     }
+  }
+
+  /// Whether ``find(_:records:content:)`` writes the same for another plan.
+  package func hasContents(of other: BlockPlan) -> Bool {
+    contents.count == other.contents.count
+      && zip(contents, other.contents).allSatisfy { $0 === $1 }
+  }
+
+  /// Writes the parameters of variants into their lanes of blocks.
+  ///
+  /// - Parameters:
+  ///   - isOpposite: whether the variants are taken in the other direction.
+  ///   - records: as ``find(_:records:content:)`` wrote them.
+  ///   - base: the first block, ``parameterCount`` slots of each of which are written.
+  ///   - stride: slots from one block to the next.
+  package func fill(
+    _ group: Group, isOpposite: Bool, records: UnsafePointer<Int32>,
+    base: UnsafeMutablePointer<Double>, stride: Int
+  ) {
     let lanes = BatchSolver.laneCount
     let rest = group.count % lanes
     for (place, source) in sources.enumerated() {
@@ -137,27 +151,39 @@ package final class BlockPlan {
     let variants = group.variants
     @inline(__always)
     func each(_ value: (Int) -> Double) {
-      let lanes = BatchSolver.laneCount
-      for index in 0..<group.count {
-        base[index / lanes * stride + index % lanes] = value(index)
+      var (block, index) = (base, 0)
+      while index < group.count {
+        let count = min(BatchSolver.laneCount, group.count - index)
+        for lane in 0..<count { block[lane] = value(index + lane) }
+        index += count
+        block += stride
       }
     }
     func environment(_ index: Int) -> Environment {
       isOpposite ? variants[index].opposite.environment : variants[index].environment
     }
+    func seen(_ edge: Edge) -> Edge { isOpposite ? edge.mirrored : edge }
     switch source {
     case .width: each { variants[$0].environment.size.width }
     case .height: each { variants[$0].environment.size.height }
     case .content(let table, let field):
-      let width = contents.count
-      _ = contents[table].withNumbers { numbers in
-        let own = numbers + field.rawValue
-        each { own[Int(records[$0 * width + table]) * BlockContent.fieldCount] }
+      let own = contents[table].numbers + field.rawValue
+      let found = records + table * group.count
+      each { own[Int(found[$0]) * BlockContent.fieldCount] }
+    case .margin(let edge):
+      guard let margin = margins.regular(edge) else {
+        each { margins.margin(edge, environment($0)) }
+        return
       }
-    case .margin(let edge): each { margins.margin(edge, environment($0)) }
+      let edge = seen(edge)
+      each {
+        margin.value(
+          width: variants[$0].environment.size.width,
+          inset: variants[$0].environment.safeAreaInsets[edge])
+      }
     case .safeArea(let edge):
-      let seen = isOpposite ? edge.mirrored : edge
-      each { variants[$0].environment.safeAreaInsets[seen] }
+      let edge = seen(edge)
+      each { variants[$0].environment.safeAreaInsets[edge] }
     case .readable(let edge): each { margins.readable(edge, environment($0)) }
     }
   }

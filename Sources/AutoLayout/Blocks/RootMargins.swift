@@ -21,12 +21,38 @@ struct RootMargins {
     }
   }
 
+  /// The margin at one edge of a root view of today.
+  struct Regular {
+    let narrow: Double
+    let wide: Double
+    let takesSafeArea: Bool
+    let generation: OSGeneration
+
+    /// - Parameters:
+    ///   - width: the container's.
+    ///   - inset: of the safe area, at the edge.
+    @inline(__always)
+    func value(width: Double, inset: Double) -> Double {
+      let minimum = EffectiveInsets.systemMinimumMargin(width: width, generation: generation)
+      let value = minimum == 16 ? narrow : wide
+      return takesSafeArea ? value + inset : value
+    }
+  }
+
+  /// Nil where every environment must be asked.
+  func regular(_ edge: Edge) -> Regular? {
+    guard isRegular else { return nil }
+    return Regular(
+      narrow: own[edge.rawValue], wide: own[4 + edge.rawValue], takesSafeArea: takesSafeArea,
+      generation: insets.environment.generation)
+  }
+
   func margin(_ edge: Edge, _ environment: Environment) -> Double {
-    guard isRegular else { return exact(environment).margin(0, edge, rects: nil) }
-    let minimum = EffectiveInsets.systemMinimumMargin(
-      width: environment.size.width, generation: environment.generation)
-    let value = own[(minimum == 16 ? 0 : 4) + edge.rawValue]
-    return takesSafeArea ? value + environment.safeAreaInsets[edge] : value
+    guard let regular = regular(edge) else {
+      return exact(environment).margin(0, edge, rects: nil)
+    }
+    return regular.value(
+      width: environment.size.width, inset: environment.safeAreaInsets[edge])
   }
 
   func readable(_ edge: Edge, _ environment: Environment) -> Double {

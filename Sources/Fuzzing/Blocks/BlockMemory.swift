@@ -6,8 +6,12 @@ final class BlockMemory {
   private(set) var variants: UnsafeMutablePointer<BlockVariant>
   private(set) var structures: UnsafeMutablePointer<BlockLayouts.Structure>
   private(set) var options: UnsafeMutablePointer<UInt16>
-  /// Variants that one by one will be judged.
+  /// The choices in the order of their plans, and those of the plan at hand that blocks can judge.
+  private(set) var order: UnsafeMutablePointer<Int32>
+  private(set) var members: UnsafeMutablePointer<Int32>
+  /// Whether a member must be judged one by one, and whether its mirror image is ambiguous.
   private(set) var isLeft: UnsafeMutablePointer<Bool>
+  private(set) var isTwice: UnsafeMutablePointer<Bool>
   /// The variants of one plan, one after the other.
   private(set) var grouped: UnsafeMutablePointer<BlockVariant>
   private(set) var groupedOptions: UnsafeMutablePointer<UInt16>
@@ -19,13 +23,17 @@ final class BlockMemory {
   /// Blocks of slots, aligned for vectors.
   private(set) var slots: UnsafeMutablePointer<Double>
   private var slotMemory: UnsafeMutableRawPointer
-  private var capacities = [Int](repeating: 0, count: 10)
+  private var capacities = [Int](repeating: 0, count: 12)
+  private var slotCapacity = 0
 
   init() {
     variants = .allocate(capacity: 0)
     structures = .allocate(capacity: 0)
     options = .allocate(capacity: 0)
+    order = .allocate(capacity: 0)
+    members = .allocate(capacity: 0)
     isLeft = .allocate(capacity: 0)
+    isTwice = .allocate(capacity: 0)
     grouped = .allocate(capacity: 0)
     groupedOptions = .allocate(capacity: 0)
     records = .allocate(capacity: 0)
@@ -39,7 +47,10 @@ final class BlockMemory {
     variants.deallocate()
     structures.deallocate()
     options.deallocate()
+    order.deallocate()
+    members.deallocate()
     isLeft.deallocate()
+    isTwice.deallocate()
     grouped.deallocate()
     groupedOptions.deallocate()
     records.deallocate()
@@ -60,100 +71,78 @@ final class BlockMemory {
     capacities[number] = capacity
   }
 
+  /// Makes room for `count` choices.
   func reserve(_ count: Int, slots: Int) {
     let empty = BlockVariant(.cookbook)
     grow(&variants, 0, to: count, filling: empty)
     grow(&structures, 1, to: count, filling: .none)
     grow(&options, 2, to: count * max(1, slots), filling: 0)
-    grow(&isLeft, 3, to: count, filling: false)
+    grow(&order, 3, to: count, filling: 0)
+    grow(&members, 4, to: count, filling: 0)
+    grow(&isLeft, 5, to: count, filling: false)
+    grow(&isTwice, 6, to: count, filling: false)
   }
 
+  /// Makes room for `count` variants of one plan.
   func reserveGroup(_ count: Int, variables: Int, records: Int, slots: Int) {
     grow(&outcomes, 7, to: count, filling: PartwiseSolver.Outcome())
-    grow(&others, 9, to: count * max(1, variables), filling: 0)
-    grow(&grouped, 4, to: count, filling: BlockVariant(.cookbook))
-    grow(&groupedOptions, 5, to: count * max(1, slots), filling: 0)
-    grow(&self.records, 6, to: count * max(1, records), filling: 0)
+    grow(&others, 8, to: count * max(1, variables), filling: 0)
+    grow(&grouped, 9, to: count, filling: BlockVariant(.cookbook))
+    grow(&groupedOptions, 10, to: count * max(1, slots), filling: 0)
+    grow(&self.records, 11, to: count * max(1, records), filling: 0)
   }
 
   func reserveSlots(_ count: Int) {
-    guard count > capacities[8] else { return }
+    guard count > slotCapacity else { return }
     slotMemory.deallocate()
-    slotMemory = .allocate(byteCount: 2 * count * 8, alignment: 64)
-    slots = slotMemory.initializeMemory(as: Double.self, repeating: 0, count: 2 * count)
-    capacities[8] = 2 * count
+    slotCapacity = 2 * count
+    slotMemory = .allocate(byteCount: slotCapacity * 8, alignment: 64)
+    slots = slotMemory.initializeMemory(as: Double.self, repeating: 0, count: slotCapacity)
   }
 }
 
-/// Choices of values, one after the other.
-final class BlockChoices {
-  private let axes: Int
+/// The regimes of choices, where they have one.
+final class BlockRegimes {
   private(set) var count = 0
-  private var values: [Int] = []
-  private var widths: [Double?] = []
-  private var heights: [Double?] = []
+  /// Of `count` choices; there is room for `capacity`.
+  private var hashes: UnsafeMutablePointer<UInt64>
+  private var isKnown: UnsafeMutablePointer<Bool>
+  private var capacity = 64
 
-  init(axes: Int) { self.axes = axes }
-
-  func removeAll() {
-    count = 0
-    values.removeAll(keepingCapacity: true)
-    widths.removeAll(keepingCapacity: true)
-    heights.removeAll(keepingCapacity: true)
+  init() {
+    hashes = .allocate(capacity: capacity)
+    isKnown = .allocate(capacity: capacity)
   }
 
-  func draw(_ number: Int, _ generator: VariantGenerator) {
-    let (width, height) = generator.draw(number, into: &values)
-    widths.append(width)
-    heights.append(height)
-    count += 1
+  deinit {
+    hashes.deallocate()
+    isKnown.deallocate()
   }
 
-  /// Adds a choice of another list, or of this one.
-  func append(
-    _ index: Int, of other: BlockChoices, _ axis: Axis? = nil, _ length: Double = 0
-  ) {
-    for axis in 0..<axes { values.append(other.values[index * axes + axis]) }
-    widths.append(axis == .horizontal ? length : other.widths[index])
-    heights.append(axis == .vertical ? length : other.heights[index])
-    count += 1
-  }
-
-  /// Whether the sizes are those of the axes.
-  func isListed(_ index: Int) -> Bool { widths[index] == nil && heights[index] == nil }
-
-  func withValues<T>(_ index: Int, _ body: (UnsafePointer<Int>) -> T) -> T? {
-    values.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { body($0 + index * axes) }
+  /// Forgets everything; `count` choices have no regime.
+  func reset(_ count: Int) {
+    if count > capacity {
+      capacity = 2 * count
+      hashes.deallocate()
+      isKnown.deallocate()
+      hashes = .allocate(capacity: capacity)
+      isKnown = .allocate(capacity: capacity)
     }
+    hashes.initialize(repeating: 0, count: count)
+    isKnown.initialize(repeating: false, count: count)
+    self.count = count
   }
 
-  /// Reads all as variants, with their options.
-  func read(
-    _ space: BlockSpace, _ variants: UnsafeMutablePointer<BlockVariant>,
-    _ options: UnsafeMutablePointer<UInt16>
-  ) {
-    let slots = space.vocabulary.slots.count
-    // A space without axes has no values to point at.
-    withUnsafePointer(to: 0) { none in
-      values.withUnsafeBufferPointer { values in
-        let base = values.baseAddress ?? none
-        for index in 0..<count {
-          space.read(
-            base + index * axes, width: widths[index], height: heights[index],
-            into: &variants[index], options: options + index * slots)
-        }
-      }
+  @inline(__always)
+  subscript(_ index: Int) -> UInt64? {
+    get {
+      assert(index >= 0 && index < count)
+      return isKnown[index] ? hashes[index] : nil
     }
-  }
-
-  func choice(_ index: Int) -> VariationSpace.Choice {
-    VariationSpace.Choice(
-      values: Array(values[(index * axes)..<((index + 1) * axes)]), width: widths[index],
-      height: heights[index])
-  }
-
-  func variant(_ index: Int, _ space: VariationSpace) -> Variant {
-    space.variant(choice(index))
+    set {
+      assert(index >= 0 && index < count)
+      isKnown[index] = newValue != nil
+      hashes[index] = newValue ?? 0
+    }
   }
 }

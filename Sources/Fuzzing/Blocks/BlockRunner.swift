@@ -9,38 +9,24 @@ import Verification
 final class BlockRunner {
   let space: BlockSpace
   let options: LayoutOptions
-  private let layouts: BlockLayouts
+  let layouts: BlockLayouts
   private let verifier: Verifier
   private var compiled: [CompiledKey: CompiledChecks?] = [:]
-  private let memory = BlockMemory()
+  let memory = BlockMemory()
   /// What the verifier makes of size classes, by ``judgingPlace(_:)``.
   private let judging: [Int]
   /// Variants that asked for checks that are not compiled.
   private var asked: [CompiledKey: Int] = [:]
   let tally = FindingTally()
   /// Variants judged since the runner was made: side by side, and one by one.
-  private(set) var share = (fast: 0, slow: 0)
+  var share = (fast: 0, slow: 0)
   var stages: StageTimes
+  /// Variants by plan, then where those of a plan begin in the order of plans.
+  private var starts: [Int] = []
 
   private struct CompiledKey: Hashable {
     var plan: Int32
     var opposite: Int32
-  }
-
-  private final class CompiledChecks {
-    let checks: BlockChecks
-    /// By check: the number of its signature, or -1.
-    var signatures: [Int]
-    let ids: [[String]]
-    /// By group of undecided items, and whether they are compressed: the number of its signature.
-    var undecided: [Int: Int] = [:]
-
-    init(_ checks: BlockChecks) {
-      self.checks = checks
-      signatures = Array(repeating: -1, count: checks.checks.count)
-      let scene = checks.plan.scene
-      ids = checks.checks.map { $0.items.map { scene.items[$0].id } }
-    }
   }
 
   /// Fewer variants of one plan, over all units, are not worth compiling its checks.
@@ -81,26 +67,27 @@ final class BlockRunner {
     return place(environment.horizontalSizeClass) * 3 + place(environment.verticalSizeClass)
   }
 
-  func begin() {
+  /// - Parameter count: the variants of the unit to come.
+  func begin(_ count: Int) {
     layouts.trim()
     if layouts.plans.isEmpty {
       compiled = [:]
       asked = [:]
     }
-    tally.begin()
+    if !tally.begin(count) { compiled = [:] }
   }
 
   // MARK: Choices
 
   /// Reads choices and finds their plans. Returns how many have none.
   func prepare(_ choices: BlockChoices, engine: inout LayoutEngine) -> Int {
-    let slots = space.vocabulary.slots.count
+    let slots = space.slotCount
     memory.reserve(choices.count, slots: slots)
     var unsupported = 0
     let (variants, options) = (memory.variants, memory.options)
     let structures = memory.structures
-    choices.read(space, variants, options)
     for index in 0..<choices.count {
+      choices.read(index, space, into: variants + index, options: options + index * slots)
       structures[index] =
         variants[index].isValid
         ? layouts.structure(
@@ -113,38 +100,42 @@ final class BlockRunner {
     return unsupported
   }
 
-  func environment(_ index: Int) -> Environment { memory.variants[index].environment }
+  /// The environment of a choice; whatever was prepared is forgotten.
+  func environment(_ choices: BlockChoices, _ index: Int) -> Environment {
+    memory.reserve(1, slots: space.slotCount)
+    choices.read(index, space, into: memory.variants, options: memory.options)
+    return memory.variants[0].environment
+  }
 
   /// Solves what ``prepare(_:engine:)`` read, and judges it if asked to.
   ///
   /// - Parameters:
   ///   - first: the place of the first choice in the unit, which its findings are recorded under; nil
   ///     where only regimes are asked for.
+  ///   - judged: how often each invariant was judged is added here.
   ///   - regimes: the regime of every choice; written.
   func run(
-    _ choices: BlockChoices, first: Int?, judge: inout VariantJudge, judged: inout [Int],
-    regimes: inout [UInt64?]
+    _ choices: BlockChoices, first: Int?, judge: inout VariantJudge,
+    judged: UnsafeMutablePointer<Int>, regimes: BlockRegimes
   ) {
-    regimes = Array(repeating: nil, count: choices.count)
-    var members: [[Int]] = Array(repeating: [], count: layouts.plans.count)
-    var slow: [Int] = []
-    for index in 0..<choices.count {
-      let plan = memory.structures[index].plan
-      if plan < 0 { slow.append(index) } else { members[Int(plan)].append(index) }
-    }
-    for (plan, group) in members.enumerated() where !group.isEmpty {
+    regimes.reset(choices.count)
+    var slow = sort(choices.count)
+    for plan in 0..<layouts.plans.count where starts[plan] < starts[plan + 1] {
+      let all = UnsafeBufferPointer(
+        start: memory.order + starts[plan], count: starts[plan + 1] - starts[plan])
       if let first {
         judgeGroup(
-          group, plan: Int32(plan), choices, first: first, judge: &judge, judged: &judged,
-          regimes: &regimes, slow: &slow)
+          all, plan: Int32(plan), choices, first: first, judge: &judge, judged: judged,
+          regimes, slow: &slow)
       } else {
         let left = solve(
-          group, layouts.plans[Int(plan)], choices, isOpposite: false, stride: 0, offset: 0,
-          engine: &judge.engine, regimes: &regimes)
+          BlockGroup(members: all, plan: layouts.plans[plan]), choices, engine: &judge.engine,
+          regimes)
         // Conflicts and ambiguity do not matter to the regime.
-        slow += left.filter { regimes[$0] == nil }
+        slow += left.lazy.map { Int(all[$0]) }.filter { regimes[$0] == nil }
       }
     }
+    if slow.isEmpty { return }
     stages.begin(.alone)
     slow.sort()
     for index in slow {
@@ -164,149 +155,46 @@ final class BlockRunner {
     stages.end()
   }
 
-  // MARK: Groups of one plan
-
-  /// Solves a group and judges what is neither ambiguous nor in conflict; the rest is added to `slow`.
-  private func judgeGroup(
-    _ all: [Int], plan: Int32, _ choices: BlockChoices, first: Int,
-    judge: inout VariantJudge, judged: inout [Int], regimes: inout [UInt64?], slow: inout [Int]
-  ) {
-    var group = all
-    var opposite: Int32 = -1
-    if memory.variants[all[0]].environment.layoutDirection == .rightToLeft {
-      opposite = oppositePlan(all[0], choices, &judge.engine)
-      group.removeAll(keepingCapacity: true)
-      for index in all {
-        if index == all[0] || oppositePlan(index, choices, &judge.engine) == opposite {
-          group.append(index)
-        } else {
-          slow.append(index)
-        }
+  /// Puts the choices in the order of their plans. Returns those that have none.
+  private func sort(_ count: Int) -> [Int] {
+    let (structures, order) = (memory.structures, memory.order)
+    var slow: [Int] = []
+    starts = Array(repeating: 0, count: layouts.plans.count + 1)
+    starts.withUnsafeMutableBufferPointer { starts in
+      for index in 0..<count {
+        let plan = Int(structures[index].plan)
+        if plan < 0 { slow.append(index) } else { starts[plan + 1] += 1 }
       }
-      if opposite < 0 {
-        slow += group
-        return
+      for plan in starts.indices.dropFirst() { starts[plan] += starts[plan - 1] }
+      // Each start moves to the end of its plan, which is where the next one begins.
+      for index in 0..<count where structures[index].plan >= 0 {
+        let plan = Int(structures[index].plan)
+        order[starts[plan]] = Int32(index)
+        starts[plan] += 1
       }
+      for plan in starts.indices.dropFirst().reversed() { starts[plan] = starts[plan - 1] }
+      starts[0] = 0
     }
-    let sample = choices.variant(group[0], space.space)
-    guard let checks = checks(plan, opposite, count: group.count, &judge, sample) else {
-      slow += group
-      return
-    }
-    let program = checks.checks
-    let blocks = (group.count + BatchSolver.laneCount - 1) / BatchSolver.laneCount
-    memory.reserveSlots(blocks * program.slotCount * BatchSolver.laneCount)
-    var mustWait: [Int] = []
-    var isOppositeAmbiguous = [Bool](repeating: false, count: group.count)
-    if let other = program.opposite {
-      mustWait = solve(
-        group, other, choices, isOpposite: true, stride: program.slotCount,
-        offset: program.plan.parameterCount + program.plan.variableCount,
-        engine: &judge.engine, regimes: &regimes)
-      for place in group.indices {
-        isOppositeAmbiguous[place] = memory.outcomes[place].isAmbiguous
-      }
-    }
-    mustWait += solve(
-      group, program.plan, choices, isOpposite: false, stride: program.slotCount, offset: 0,
-      engine: &judge.engine, regimes: &regimes)
-    stages.begin(.check)
-    let (isLeft, outcomes) = (memory.isLeft, memory.outcomes)
-    for index in mustWait { isLeft[index] = true }
-    let lanes = BatchSolver.laneCount
-    let slots = space.vocabulary.slots.count
-    for block in 0..<blocks {
-      let start = block * lanes
-      let count = min(lanes, group.count - start)
-      var (valid, ambiguous, twice) = (UInt16(0), UInt16(0), UInt16(0))
-      for lane in 0..<count where !isLeft[group[start + lane]] {
-        let bit = UInt16(1) << UInt16(lane)
-        valid |= bit
-        if outcomes[start + lane].isAmbiguous { ambiguous |= bit }
-        if isOppositeAmbiguous[start + lane] { twice |= bit }
-      }
-      if valid == 0 { continue }
-      let view = BlockVariants(
-        slots: memory.slots + block * program.slotCount * lanes, count: count,
-        variants: memory.grouped + start, options: memory.groupedOptions + start * slots,
-        optionCount: slots, records: memory.records + start * program.plan.contents.count,
-        recordCount: program.plan.contents.count, ambiguous: ambiguous,
-        otherSolution: { [memory] lane in
-          UnsafePointer(memory.others + (start + lane) * program.plan.variableCount)
-        })
-      let open = program.openLanes(view, valid)
-      // Whether the mirror image is ambiguous matters where the variant itself is not; that takes a
-      // layout.
-      for lane in 0..<count where twice & ~open & (1 << UInt16(lane)) != 0 {
-        valid &= ~(1 << UInt16(lane))
-        slow.append(group[start + lane])
-      }
-      share.fast += valid.nonzeroBitCount
-      program.run(
-        view, valid: valid, open: open & valid, judged: &judged,
-        undecided: { self.record($0, checks, number: first + group[start + $0.lane]) }
-      ) { check, failing in
-        let signature = self.signature(of: check, checks)
-        self.tally.record(
-          signature, lanes: failing, margins: program.margins(check, view),
-          number: { first + group[start + $0] },
-          example: { (checks.ids[check], program.values(check, lane: $0, view)) })
-      }
-    }
-    for index in mustWait where isLeft[index] {
-      isLeft[index] = false
-      slow.append(index)
-    }
-    stages.end()
+    return slow
   }
 
-  private func record(
-    _ undecided: BlockChecks.Undecided, _ checks: CompiledChecks, number: Int
-  ) {
-    let scene = checks.checks.plan.scene
-    let key = undecided.group * 2 + (undecided.kind == .unambiguous ? 0 : 1)
-    let signature: Int
-    if let known = checks.undecided[key] {
-      signature = known
-    } else {
-      let violation = Violation(
-        rule: undecided.kind.rawValue, kind: undecided.kind, items: undecided.items, margin: 0,
-        expected: "", actual: "", values: [])
-      signature = tally.number(of: Signature(violation, scene: scene))
-      checks.undecided[key] = signature
-    }
-    tally.record(signature, number: number, margin: undecided.verdict.margin) {
-      (undecided.items.map { scene.items[$0].id }, undecided.verdict.values)
-    }
-  }
+  // MARK: Plans
 
-  private func signature(of check: Int, _ checks: CompiledChecks) -> Int {
-    let known = checks.signatures[check]
-    if known >= 0 { return known }
-    let made = checks.checks.checks[check]
-    let violation = Violation(
-      rule: made.rule, kind: made.kind, items: made.items, margin: 0, expected: "", actual: "",
-      values: [])
-    let number = tally.number(
-      of: Signature(violation, scene: checks.checks.plan.scene))
-    checks.signatures[check] = number
-    return number
-  }
-
-  private func oppositePlan(
+  func oppositePlan(
     _ index: Int, _ choices: BlockChoices, _ engine: inout LayoutEngine
   ) -> Int32 {
     let variant = memory.variants[index].opposite
     return layouts.structure(
-      of: variant, options: memory.options + index * space.vocabulary.slots.count,
+      of: variant, options: memory.options + index * space.slotCount,
       engine: &engine, judging: judging[Self.judgingPlace(variant.environment)],
       variant: { choices.variant(index, space.space).inOppositeDirection }
     ).plan
   }
 
-  private func checks(
+  /// The checks of a plan; nil where there are none, or where they do not pay yet.
+  func checks(
     _ plan: Int32, _ opposite: Int32, count: Int, _ judge: inout VariantJudge,
-    _ probed: Variant
+    _ probed: () -> Variant
   ) -> CompiledChecks? {
     let key = CompiledKey(plan: plan, opposite: opposite)
     if let known = compiled[key] { return known }
@@ -314,6 +202,7 @@ final class BlockRunner {
     guard asked[key, default: 0] >= Self.worthwhile else { return nil }
     stages.begin(.compile)
     defer { stages.end() }
+    let probed = probed()
     var checks: BlockChecks?
     if let probe = try? judge.engine.layout(probed) {
       var other: (plan: BlockPlan, probe: Layout)?
@@ -329,57 +218,5 @@ final class BlockRunner {
     let made = checks.map(CompiledChecks.init)
     compiled[key] = .some(made)
     return made
-  }
-
-  // MARK: Solving
-
-  /// Measures and solves a group. Returns the members whose values are not known: they are in conflict
-  /// or not solved.
-  ///
-  /// - Parameters:
-  ///   - stride: slots of a block in ``BlockMemory/slots``, or 0 to keep no values.
-  ///   - offset: the first slot written there.
-  private func solve(
-    _ group: [Int], _ plan: BlockPlan, _ choices: BlockChoices, isOpposite: Bool, stride: Int,
-    offset: Int, engine: inout LayoutEngine, regimes: inout [UInt64?]
-  ) -> [Int] {
-    stages.begin(.measure)
-    let slots = space.vocabulary.slots.count
-    let lanes = BatchSolver.laneCount
-    memory.reserveGroup(
-      group.count, variables: plan.variableCount, records: plan.contents.count, slots: slots)
-    let isKept = stride > 0
-    let stride = isKept ? stride : plan.slotCount
-    if !isKept { memory.reserveSlots((group.count + lanes - 1) / lanes * stride * lanes) }
-    let base = memory.slots + offset * lanes
-    let (variants, options) = (memory.variants, memory.options)
-    let (grouped, groupedOptions) = (memory.grouped, memory.groupedOptions)
-    for (place, index) in group.enumerated() {
-      grouped[place] = variants[index]
-      (groupedOptions + place * slots).update(from: options + index * slots, count: slots)
-    }
-    plan.measure(
-      BlockPlan.Group(
-        variants: grouped, count: group.count, options: groupedOptions, optionCount: slots),
-      isOpposite: isOpposite, records: memory.records, base: base, stride: stride
-    ) {
-      engine.blockMeasure(for: choices.variant(group[$0], space.space))
-    }
-    stages.end()
-    stages.begin(.solve)
-    defer { stages.end() }
-    plan.solve(
-      base, stride: stride, count: group.count, others: isKept ? memory.others : nil,
-      outcomes: memory.outcomes)
-    var left: [Int] = []
-    let (outcomes, structures) = (memory.outcomes, memory.structures)
-    for (place, index) in group.enumerated() {
-      let outcome = outcomes[place]
-      if outcome.isSolved && !isOpposite {
-        regimes[index] = BlockLayouts.regime(structures[index].digest, outcome.regime)
-      }
-      if !outcome.isWritten { left.append(index) }
-    }
-    return left
   }
 }

@@ -26,6 +26,8 @@ struct BlockSpace {
   private var starts: [Int] = [0]
   private var firstValue: [Int] = []
   private var screens: [BlockVariant] = []
+  /// Of the vocabulary.
+  private(set) var slotCount = 0
 
   init(_ space: VariationSpace) {
     self.space = space
@@ -38,6 +40,7 @@ struct BlockSpace {
         starts.append(patches.count)
       }
     }
+    slotCount = vocabulary.slots.count
   }
 
   private mutating func patch(_ change: VariationAxis.Change) -> Patch {
@@ -86,10 +89,17 @@ struct BlockSpace {
   ///   - options: one an override slot; written.
   func read(
     _ values: UnsafePointer<Int>, width: Double?, height: Double?,
+    into memory: UnsafeMutablePointer<BlockVariant>, options: UnsafeMutablePointer<UInt16>
+  ) {
+    memory.pointee = reference
+    for slot in 0..<slotCount { options[slot] = 0 }
+    read(values, width: width, height: height, into: &memory.pointee, options: options)
+  }
+
+  private func read(
+    _ values: UnsafePointer<Int>, width: Double?, height: Double?,
     into variant: inout BlockVariant, options: UnsafeMutablePointer<UInt16>
   ) {
-    variant = reference
-    for slot in 0..<vocabulary.slots.count { options[slot] = 0 }
     for axis in 0..<firstValue.count where values[axis] > 0 {
       let value = firstValue[axis] + values[axis]
       for place in starts[value]..<starts[value + 1] {

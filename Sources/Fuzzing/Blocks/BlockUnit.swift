@@ -13,8 +13,8 @@ struct BlockUnit {
   private let choices: BlockChoices
   private var judged: [Int]
   private let judgedBefore: [Int]
-  private var regimes: Set<UInt64> = []
-  private let pairs: [(a: Int, b: Int, base: Int, stride: Int)]
+  private let regimes = HashSet()
+  private let reached = BlockRegimes()
 
   init(
     runner: UnitRunner, blocks: BlockRunner, first: Int, count: Int
@@ -25,25 +25,15 @@ struct BlockUnit {
     self.runner = blocks
     judge = runner.judge
     result = UnitResult(scene: runner.identity, first: first, count: count)
-    choices = BlockChoices(axes: generator.space.axes.count)
+    choices = BlockChoices(axes: generator.space.axes.count, capacity: count)
     judgedBefore = judge.verifier.judged
     judged = [Int](repeating: 0, count: judgedBefore.count)
-    var pairs: [(a: Int, b: Int, base: Int, stride: Int)] = []
-    var base = 0
-    let counts = generator.cover.counts
-    for a in counts.indices {
-      for b in counts.indices where b > a {
-        pairs.append((generator.paired[a], generator.paired[b], base, counts[b]))
-        base += counts[a] * counts[b]
-      }
-    }
-    self.pairs = pairs
   }
 
   /// Runs the unit. False where its variants had better be run one by one; then nothing of the result
   /// counts.
   mutating func run(_ willRun: (Int) -> Void) -> Bool {
-    runner.begin()
+    runner.begin(count)
     runner.stages.begin(.draw)
     let begin = UnitRunner.drawnCount(upTo: first)
     let drawn = UnitRunner.drawnCount(upTo: first + count) - begin
@@ -54,25 +44,34 @@ struct BlockUnit {
     let unsupported = runner.prepare(choices, engine: &judge.engine)
     runner.stages.end()
     guard unsupported * 8 <= drawn else { return false }
-    var reached: [UInt64?] = []
-    runner.run(choices, first: 0, judge: &judge, judged: &judged, regimes: &reached)
+    run(choices, first: 0)
     runner.stages.begin(.record)
     var seeds: [Int] = []
-    for (place, regime) in reached.enumerated() {
-      if let regime, regimes.insert(regime).inserted { seeds.append(place) }
+    for place in 0..<reached.count {
+      if let regime = reached[place], regimes.insert(regime) { seeds.append(place) }
     }
     runner.stages.end()
     return runGuided(seeds, after: drawn, willRun)
+  }
+
+  private mutating func run(_ choices: BlockChoices, first: Int) {
+    var counts = judged
+    counts.withUnsafeMutableBufferPointer { counts in
+      guard let base = counts.baseAddress else { return }
+      runner.run(choices, first: first, judge: &judge, judged: base, regimes: reached)
+    }
+    judged = counts
   }
 
   /// The rest of the unit, which follows the regimes met so far.
   private mutating func runGuided(
     _ seeds: [Int], after drawn: Int, _ willRun: (Int) -> Void
   ) -> Bool {
-    let rest = BlockChoices(axes: generator.space.axes.count)
+    let rest = BlockChoices(axes: generator.space.axes.count, capacity: count)
     var expected: [UInt64?] = []
     let wanted = count - drawn
     var next = 0
+    runner.stages.begin(.search)
     while rest.count < wanted && next < seeds.count && generator.space.isResizable {
       // Seeds take some dozens of variants each; those of a few are searched at once.
       let some = seeds[next..<min(seeds.count, next + max(2, (wanted - rest.count) / 24))]
@@ -84,6 +83,7 @@ struct BlockUnit {
         expected.append(regime)
       }
     }
+    runner.stages.end()
     runner.stages.begin(.draw)
     while rest.count < wanted {
       // What is left is drawn by numbers that no unit uses.
@@ -92,31 +92,20 @@ struct BlockUnit {
     for number in 0..<rest.count { willRun(first + drawn + number) }
     _ = runner.prepare(rest, engine: &judge.engine)
     runner.stages.end()
-    var reached: [UInt64?] = []
-    runner.run(rest, first: drawn, judge: &judge, judged: &judged, regimes: &reached)
+    run(rest, first: drawn)
     // A variant with a regime but without a layout would have sent the search elsewhere.
     guard expected.indices.allSatisfy({ expected[$0] == reached[$0] }),
       !runner.tally.isOverLimit
     else { return false }
     runner.stages.begin(.record)
-    for regime in reached { if let regime { regimes.insert(regime) } }
+    for place in 0..<reached.count { if let regime = reached[place] { regimes.insert(regime) } }
     finish(rest, drawn: drawn)
     runner.stages.end()
     return true
   }
 
   private mutating func finish(_ rest: BlockChoices, drawn: Int) {
-    var isCovered = [Bool](repeating: false, count: generator.pairCount)
-    for choices in [choices, rest] {
-      for index in 0..<choices.count where choices.isListed(index) {
-        choices.withValues(index) { values in
-          for pair in pairs {
-            isCovered[pair.base + values[pair.a] * pair.stride + values[pair.b]] = true
-          }
-        }
-      }
-    }
-    result.pairs = NumberSet(isCovered.indices.lazy.filter { isCovered[$0] })
+    result.pairs = covered(by: [choices, rest])
     let (scene, space) = (judge.scene, generator.space)
     result.findings = runner.tally.findings(first: first) { number in
       let variant =
@@ -124,10 +113,36 @@ struct BlockUnit {
         ? choices.variant(number, space) : rest.variant(number - drawn, space)
       return VariantRecord(variant, scene: scene)
     }
-    result.regimes = regimes.sorted().map(StableDigest.hex)
+    result.regimes = regimes.sorted.map(StableDigest.hex)
     for (index, invariant) in judge.verifier.invariants.enumerated() {
       let times = judge.verifier.judged[index] - judgedBefore[index] + judged[index]
       if times > 0 { result.judged[invariant.id] = times }
+    }
+  }
+  /// The pairs of axis values that choices cover, as numbered by the generator.
+  private func covered(by lists: [BlockChoices]) -> NumberSet {
+    let (counts, paired) = (generator.cover.counts, generator.paired)
+    // One bit a pair; the pairs of two axes are numbered in a row.
+    let words = (generator.pairCount + 63) / 64
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: max(1, words)) { bits in
+      bits.initialize(repeating: 0)
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: max(1, counts.count)) { row in
+        for choices in lists {
+          for index in 0..<choices.count where choices.isListed(index) {
+            let values = choices.values(index)
+            for axis in counts.indices { row[axis] = values[paired[axis]] }
+            var base = 0
+            for a in counts.indices {
+              for b in (a + 1)..<max(a + 1, counts.count) {
+                let pair = base + row[a] * counts[b] + row[b]
+                bits[pair / 64] |= 1 << UInt64(pair % 64)
+                base += counts[a] * counts[b]
+              }
+            }
+          }
+        }
+      }
+      return NumberSet(words: UnsafeBufferPointer(bits))
     }
   }
 }

@@ -34,6 +34,9 @@ struct BoundarySearch {
   private let runner: BlockRunner
   private var lines: [Line] = []
   private var legs: [Leg] = []
+  /// Variants asked for at once, and their regimes.
+  private let asked: BlockChoices
+  private let found = BlockRegimes()
 
   /// The variants in the order in which they would be run one by one.
   private(set) var runs: [(seed: Int, axis: Axis, length: Double, regime: UInt64?)] = []
@@ -44,8 +47,9 @@ struct BoundarySearch {
     self.choices = choices
     self.space = space
     self.runner = runner
+    asked = BlockChoices(axes: space.axes.count)
     for seed in seeds {
-      let environment = choices.variant(seed, space).environment
+      let environment = runner.environment(choices, seed)
       for axis in Axis.allCases { addLine(seed, axis, environment) }
     }
   }
@@ -67,25 +71,29 @@ struct BoundarySearch {
   }
 
   mutating func run(_ judge: inout VariantJudge) {
-    var asked = lines.map { ($0.seed, $0.axis, $0.here) }
-    asked += legs.map { ($0.seed, $0.axis, $0.end) }
-    let first = regimes(of: asked, &judge)
+    asked.removeAll()
+    for line in lines { asked.append(line.seed, of: choices, line.axis, line.here) }
+    for leg in legs { asked.append(leg.seed, of: choices, leg.axis, leg.end) }
+    findRegimes(&judge)
     for line in lines.indices {
-      lines[line].regime = first[line]
+      lines[line].regime = found[line]
       for leg in lines[line].legs {
         legs[leg].lengths = [legs[leg].end]
-        legs[leg].regimes = [first[lines.count + leg]]
+        legs[leg].regimes = [found[lines.count + leg]]
         begin(leg, from: lines[line])
       }
     }
     var open = legs.indices.filter { legs[$0].isSearching }
-    while !open.isEmpty {
-      let lengths = open.map { next(legs[$0]) }
+    while true {
       open.removeAll { next(legs[$0]) == nil }
-      let asked = lengths.compactMap { $0 }
-      let found = regimes(
-        of: zip(open, asked).map { (legs[$0].seed, legs[$0].axis, $1) }, &judge)
-      for (place, leg) in open.enumerated() { take(leg, asked[place], found[place]) }
+      if open.isEmpty { break }
+      asked.removeAll()
+      let lengths = open.map { next(legs[$0]) ?? 0 }
+      for (leg, length) in zip(open, lengths) {
+        asked.append(legs[leg].seed, of: choices, legs[leg].axis, length)
+      }
+      findRegimes(&judge)
+      for (place, leg) in open.enumerated() { take(leg, lengths[place], found[place]) }
     }
     for line in lines {
       runs.append((line.seed, line.axis, line.here, line.regime))
@@ -130,15 +138,10 @@ struct BoundarySearch {
     if regime == legs[leg].start { legs[leg].inside = middle } else { legs[leg].outside = middle }
   }
 
-  private func regimes(
-    of asked: [(Int, Axis, Double)], _ judge: inout VariantJudge
-  ) -> [UInt64?] {
-    let some = BlockChoices(axes: space.axes.count)
-    for (seed, axis, length) in asked { some.append(seed, of: choices, axis, length) }
-    _ = runner.prepare(some, engine: &judge.engine)
-    var found: [UInt64?] = []
-    var none: [Int] = []
-    runner.run(some, first: nil, judge: &judge, judged: &none, regimes: &found)
-    return found
+  /// Finds the regimes of the variants asked for.
+  private func findRegimes(_ judge: inout VariantJudge) {
+    _ = runner.prepare(asked, engine: &judge.engine)
+    var none = 0
+    runner.run(asked, first: nil, judge: &judge, judged: &none, regimes: found)
   }
 }

@@ -12,6 +12,8 @@ public struct StageTimes {
     case check
     /// Compiling the checks of structures not met before.
     case compile
+    /// Looking for the sizes at which regimes end, whatever that takes.
+    case search
     /// Variants that are laid out and judged one by one.
     case alone
     /// Putting findings and regimes into the result.
@@ -20,6 +22,8 @@ public struct StageTimes {
 
   private let clock: StageClock?
   private var open: [(stage: Stage, start: Double)] = []
+  /// Stages that began inside one that counts as a whole.
+  private var inner = 0
   /// Seconds by stage; what a stage calls counts for itself only.
   public private(set) var seconds = [Double](repeating: 0, count: Stage.allCases.count)
 
@@ -27,11 +31,20 @@ public struct StageTimes {
 
   mutating func begin(_ stage: Stage) {
     guard let clock else { return }
+    if open.last?.stage == .search {
+      inner += 1
+      return
+    }
     open.append((stage, clock()))
   }
 
   mutating func end() {
-    guard let clock, let (stage, start) = open.popLast() else { return }
+    guard let clock else { return }
+    if inner > 0 {
+      inner -= 1
+      return
+    }
+    guard let (stage, start) = open.popLast() else { return }
     let spent = clock() - start
     seconds[stage.rawValue] += spent
     if let outer = open.last { seconds[outer.stage.rawValue] -= spent }

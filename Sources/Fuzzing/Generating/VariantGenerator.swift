@@ -52,23 +52,28 @@ public struct VariantGenerator: Sendable {
   public var pairCount: Int { cover.pairCount }
 
   public func choice(_ k: Int) -> VariationSpace.Choice {
-    var values: [Int] = []
-    let (width, height) = draw(k, into: &values)
-    return VariationSpace.Choice(values: values, width: width, height: height)
+    var size: (width: Double?, height: Double?)
+    let values = [Int](unsafeUninitializedCapacity: drawn.count) { memory, count in
+      if let base = memory.baseAddress { size = draw(k, into: base) }
+      count = drawn.count
+    }
+    return VariationSpace.Choice(values: values, width: size.width, height: size.height)
   }
 
-  /// Appends the values of a choice, one an axis, and returns its size where it is not that of the
+  /// Writes the values of a choice, one an axis, and returns its size where it is not that of the
   /// axes.
-  func draw(_ k: Int, into values: inout [Int]) -> (width: Double?, height: Double?) {
+  func draw(
+    _ k: Int, into values: UnsafeMutablePointer<Int>
+  ) -> (width: Double?, height: Double?) {
     if listed.indices.contains(k) {
-      values += listed[k].values
+      for (axis, value) in listed[k].values.enumerated() { values[axis] = value }
       return (listed[k].width, listed[k].height)
     }
     var random = RandomSource(
       seed: seed, scene: sceneWord, number: UInt64(bitPattern: Int64(k)))
-    for (isPaired, count) in drawn {
-      let isVaried = isPaired ? random.oneIn(2) : random.oneIn(3)
-      values.append(isVaried ? random.below(count) : 0)
+    for axis in drawn.indices {
+      let isVaried = drawn[axis].isPaired ? random.oneIn(2) : random.oneIn(3)
+      values[axis] = isVaried ? random.below(drawn[axis].count) : 0
     }
     guard space.isResizable else { return (nil, nil) }
     var (width, height): (Double?, Double?)

@@ -11,6 +11,17 @@ public struct NumberSet: Hashable, Sendable, Codable {
     for number in numbers { insert(number) }
   }
 
+  /// Of a bitmap, lowest bit of the first word first.
+  init(words: UnsafeBufferPointer<UInt64>) {
+    self.words = []
+    guard let last = words.lastIndex(where: { $0 != 0 }) else { return }
+    let count = last * 8 + (64 - words[last].leadingZeroBitCount + 7) / 8
+    self.words.reserveCapacity(count)
+    for byte in 0..<count {
+      self.words.append(UInt8(truncatingIfNeeded: words[byte / 8] >> UInt64(byte % 8 * 8)))
+    }
+  }
+
   public mutating func insert(_ number: Int) {
     guard number >= 0 else { return }
     while words.count <= number / 8 { words.append(0) }

@@ -10,47 +10,86 @@ final class BlockAmbiguity {
     let items: [Int]
   }
 
-  /// What one set of undecided items means.
-  struct Pattern {
-    /// Indices into ``groups``.
-    let groups: [Int]
-    /// By axis, then by check: whether an item of the check is undecided or follows one that is.
-    let explains: [[Bool]]
+  /// A check whose values decide whether undecided items explain it.
+  struct Dependent: BitwiseCopyable {
+    var check: Int32
+    /// Whether an item of the check is undecided, or follows one that is, along each axis.
+    var across: Bool
+    var down: Bool
   }
 
-  private struct Key: Hashable {
-    var roots: [[Int]]
+  /// What one set of undecided items means.
+  final class Pattern {
+    /// Indices into ``groups``.
+    let groups: PlainTable<Int>
+    /// Checks that fail for no other reason.
+    let explained: PlainTable<Int32>
+    let dependent: PlainTable<Dependent>
+
+    init(groups: [Int], explained: [Int32], dependent: [Dependent]) {
+      self.groups = PlainTable(groups)
+      self.explained = PlainTable(explained)
+      self.dependent = PlainTable(dependent)
+    }
+  }
+
+  /// An item that may be undecided along an axis.
+  private struct Root {
+    let item: Int
+    let axis: Axis
   }
 
   private let plan: BlockPlan
   private let context: VerifierContext
   private let checks: [BlockChecks.Check]
-  private var program = LaneProgram()
-  private var first: [BlockPlan.RectSlots?] = []
-  private var second: [BlockPlan.RectSlots?] = []
+  private let program: LaneProgram
+  private let level: VectorLevel
+  private let first: [BlockPlan.RectSlots?]
+  private let second: [BlockPlan.RectSlots?]
   /// Lanes where an item is not placed in one way only.
-  private var free: LaneProgram.Mask?
-  private var roots: [(item: Int, axis: Axis, mask: LaneProgram.Mask)] = []
+  private let free: LaneProgram.Mask?
+  private let roots: [Root]
+  /// Of the roots.
+  private let rootMasks: PlainTable<Int32>
   private(set) var groups: [Group] = []
-  private var patterns: [Key: Pattern] = [:]
+  /// By the roots that are set, one bit each, 64 to a word.
+  private var patterns: [[UInt64]: Pattern] = [:]
+  private var narrowPatterns: [UInt64: Pattern] = [:]
+  private var latest: (key: UInt64, pattern: Pattern)?
   private let slots: UnsafeMutablePointer<Double>
   private let slotMemory: UnsafeMutableRawPointer
   private let masks: UnsafeMutablePointer<UInt16>
 
-  init(_ plan: BlockPlan, _ context: VerifierContext, _ checks: [BlockChecks.Check]) {
+  private static let patternLimit = 4096
+
+  init(
+    _ plan: BlockPlan, _ context: VerifierContext, _ checks: [BlockChecks.Check],
+    _ level: VectorLevel
+  ) {
     self.plan = plan
     self.context = context
     self.checks = checks
+    self.level = level
     var program = LaneProgram()
     let parameters = (0..<plan.parameterCount).map { _ in program.input() }
     let variables = (0..<plan.variableCount).map { _ in program.input() }
     let others = (0..<plan.variableCount).map { _ in program.input() }
-    first = plan.rects(in: &program, parameters: parameters, variables: variables)
-    second = plan.rects(in: &program, parameters: parameters, variables: others)
-    var compiler = FreedomCompiler(program: program, first: first, second: second)
+    let here = plan.rects(in: &program, parameters: parameters, variables: variables)
+    let there = plan.rects(in: &program, parameters: parameters, variables: others)
+    var compiler = FreedomCompiler(program: program, first: here, second: there)
     free = compiler.compile(context)
-    roots = compiler.roots
-    program = compiler.program
+    roots = compiler.roots.map { Root(item: $0.item, axis: $0.axis) }
+    rootMasks = PlainTable(compiler.roots.map { $0.mask.index })
+    var kept: [LaneProgram.Slot] = []
+    for case .some(let rect) in here + there {
+      kept += [rect.x, rect.y, rect.width, rect.height]
+    }
+    let arranged = LaneArrangement(
+      compiler.program, fixed: parameters.count + variables.count + others.count, keeping: kept,
+      masks: compiler.roots.map(\.mask) + (free.map { [$0] } ?? []))
+    first = here.map { $0?.moved(by: arranged) }
+    second = there.map { $0?.moved(by: arranged) }
+    program = arranged.program
     self.program = program
     slotMemory = .allocate(
       byteCount: max(1, program.slotCount) * BatchSolver.laneCount * 8, alignment: 64)
@@ -71,10 +110,10 @@ final class BlockAmbiguity {
   /// - Parameters:
   ///   - block: slots that begin with parameters and variables.
   ///   - lanes: those that have another solution.
-  ///   - other: the variables of a lane's other solution.
+  ///   - others: the variables of the first lane's other solution; those of the next lane follow
+  ///     `stride` further on.
   func run(
-    _ level: VectorLevel, _ block: UnsafePointer<Double>, lanes: UInt16,
-    other: (Int) -> UnsafePointer<Double>
+    _ block: UnsafePointer<Double>, lanes: UInt16, others: UnsafePointer<Double>, stride: Int
   ) -> UInt16 {
     guard let free, lanes != 0 else { return 0 }
     let width = BatchSolver.laneCount
@@ -86,33 +125,61 @@ final class BlockAmbiguity {
     while rest != 0 {
       let lane = rest.trailingZeroBitCount
       rest &= rest - 1
-      let values = other(lane)
+      let values = others + lane * stride
       for variable in 0..<variables { target[variable * width + lane] = values[variable] }
     }
     program.run(level, slots: slots, masks: masks)
     return masks[Int(free.index)] & lanes
   }
 
-  /// What is undecided in a lane of the last ``run(_:_:lanes:other:)``.
+  /// What is undecided in a lane of the last ``run(_:lanes:others:stride:)``.
   func pattern(lane: Int) -> Pattern {
-    var found: [[Int]] = [[], []]
-    let bit = UInt16(1) << UInt16(lane)
-    for (item, axis, mask) in roots where masks[Int(mask.index)] & bit != 0 {
-      found[axis.rawValue].append(item)
+    guard roots.count <= 64 else { return widePattern(lane: lane) }
+    let key = word(0..<roots.count, lane)
+    if let latest, latest.key == key { return latest.pattern }
+    let pattern: Pattern
+    if let known = narrowPatterns[key] {
+      pattern = known
+    } else {
+      pattern = make([key])
+      if narrowPatterns.count > Self.patternLimit { narrowPatterns.removeAll() }
+      narrowPatterns[key] = pattern
     }
-    let key = Key(roots: found)
+    latest = (key, pattern)
+    return pattern
+  }
+
+  private func widePattern(lane: Int) -> Pattern {
+    let key = stride(from: 0, to: roots.count, by: 64).map {
+      word($0..<min($0 + 64, roots.count), lane)
+    }
     if let known = patterns[key] { return known }
-    let made = make(found)
-    if patterns.count > 4096 { patterns.removeAll() }
+    let made = make(key)
+    if patterns.count > Self.patternLimit { patterns.removeAll() }
     patterns[key] = made
     return made
   }
 
-  private func make(_ roots: [[Int]]) -> Pattern {
+  /// One bit for each of up to 64 roots that are set in a lane.
+  @inline(__always)
+  private func word(_ range: Range<Int>, _ lane: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for index in range {
+      let isSet = UInt64(masks[Int(rootMasks[index])] >> UInt16(lane) & 1)
+      word |= isSet << UInt64(index - range.lowerBound)
+    }
+    return word
+  }
+
+  private func make(_ key: [UInt64]) -> Pattern {
+    var found: [[Int]] = [[], []]
+    for (index, root) in roots.enumerated() where key[index / 64] >> UInt64(index % 64) & 1 != 0 {
+      found[root.axis.rawValue].append(root.item)
+    }
     var indices: [Int] = []
     var undecided: [Set<Int>] = [[], []]
     for axis in Axis.allCases {
-      for items in AmbiguityCheck.groups(of: roots[axis.rawValue], axis, context.scene) {
+      for items in AmbiguityCheck.groups(of: found[axis.rawValue], axis, context.scene) {
         undecided[axis.rawValue].formUnion(items)
         if let known = groups.firstIndex(where: { $0.axis == axis && $0.items == items }) {
           indices.append(known)
@@ -128,11 +195,23 @@ final class BlockAmbiguity {
         undecided[axis].insert(item)
       }
     }
-    return Pattern(
-      groups: indices,
-      explains: undecided.map { items in
-        checks.map { $0.items.contains(where: items.contains) }
-      })
+    var explained: [Int32] = []
+    var dependent: [Dependent] = []
+    for (index, check) in checks.enumerated() {
+      let (across, down) = (
+        check.items.contains(where: undecided[0].contains),
+        check.items.contains(where: undecided[1].contains)
+      )
+      if !across && !down { continue }
+      guard let axes = check.axes else {
+        dependent.append(Dependent(check: Int32(index), across: across, down: down))
+        continue
+      }
+      if axes.contains(where: { $0 == .horizontal ? across : down }) {
+        explained.append(Int32(index))
+      }
+    }
+    return Pattern(groups: indices, explained: explained, dependent: dependent)
   }
 
   /// Whether both layouts are short of space, as the ambiguity check has it.
@@ -156,23 +235,35 @@ final class BlockAmbiguity {
     return isShort(first) && isShort(second)
   }
 
-  /// The points by which a group fails in a lane, and the numbers judged.
-  func verdict(_ group: Int, lane: Int) -> Verdict {
-    let (axis, items) = (groups[group].axis, groups[group].items)
+  /// The points by which a group fails in a lane.
+  func margin(_ group: Int, lane: Int) -> Double {
+    let axis = groups[group].axis
     let numbers = BlockLane(slots: slots, lane: lane)
-    var values: [Double] = []
     var span = 0.0
-    for item in items {
+    for item in groups[group].items {
       guard let here = numbers.rect(first[item]), let there = numbers.rect(second[item]) else {
         continue
       }
-      values += [here.start(axis), here.end(axis), there.start(axis), there.end(axis)]
       let change = max(
         (here.start(axis) - there.start(axis)).magnitude,
         (here.end(axis) - there.end(axis)).magnitude)
       if change > span { span = change }
     }
-    return Verdict(margin: -max(span, Tolerance.equality * 2), values: values)
+    return -max(span, Tolerance.equality * 2)
+  }
+
+  /// The numbers judged.
+  func values(_ group: Int, lane: Int) -> [Double] {
+    let axis = groups[group].axis
+    let numbers = BlockLane(slots: slots, lane: lane)
+    var values: [Double] = []
+    for item in groups[group].items {
+      guard let here = numbers.rect(first[item]), let there = numbers.rect(second[item]) else {
+        continue
+      }
+      values += [here.start(axis), here.end(axis), there.start(axis), there.end(axis)]
+    }
+    return values
   }
 }
 

@@ -10,28 +10,30 @@ package struct BlockVariants {
   /// Options of the variants, ``optionCount`` of each.
   package var options: UnsafePointer<UInt16>
   package var optionCount: Int
-  /// Records of the plan's contents, as many of each variant as the plan has contents.
+  /// Records of the plan's first content, one a variant; those of the next content follow
+  /// `recordStride` further on.
   package var records: UnsafePointer<Int32>
-  package var recordCount: Int
-  /// Lanes that are ambiguous, and the variables of another solution of each.
+  package var recordStride: Int
+  /// Lanes that are ambiguous, and the variables of another solution of each, `otherStride` apart.
   package var ambiguous: UInt16
-  package var otherSolution: (_ lane: Int) -> UnsafePointer<Double>
+  package var others: UnsafePointer<Double>
+  package var otherStride: Int
 
   package init(
     slots: UnsafeMutablePointer<Double>, count: Int, variants: UnsafePointer<BlockVariant>,
     options: UnsafePointer<UInt16>, optionCount: Int, records: UnsafePointer<Int32>,
-    recordCount: Int, ambiguous: UInt16,
-    otherSolution: @escaping (_ lane: Int) -> UnsafePointer<Double>
+    recordStride: Int, ambiguous: UInt16, others: UnsafePointer<Double>, otherStride: Int
   ) {
     self.ambiguous = ambiguous
-    self.otherSolution = otherSolution
+    self.others = others
+    self.otherStride = otherStride
     self.slots = slots
     self.count = count
     self.variants = variants
     self.options = options
     self.optionCount = optionCount
     self.records = records
-    self.recordCount = recordCount
+    self.recordStride = recordStride
   }
 }
 
@@ -42,16 +44,24 @@ extension BlockChecks {
   package struct Undecided {
     /// Counted by plan, the same on every call.
     package var group: Int
-    package var items: [Int]
     package var kind: Invariant.Kind
     package var lane: Int
-    package var verdict: Verdict
+    package var margin: Double
+  }
+
+  /// The items of a group that a variant leaves open.
+  package func undecidedItems(_ group: Int) -> [Int] { ambiguity.groups[group].items }
+
+  /// The numbers that were judged, in a lane of the last block.
+  package func undecidedValues(_ undecided: Undecided) -> [Double] {
+    ambiguity.values(undecided.group, lane: undecided.lane)
   }
 
   /// The lanes of `valid` whose ambiguity can be seen.
   package func openLanes(_ block: BlockVariants, _ valid: UInt16) -> UInt16 {
     ambiguity.run(
-      level, block.slots, lanes: block.ambiguous & valid, other: block.otherSolution)
+      block.slots, lanes: block.ambiguous & valid, others: block.others,
+      stride: block.otherStride)
   }
 
   /// Judges the lanes of `valid`, and counts what was judged into `judged`, one number an invariant.
@@ -60,34 +70,38 @@ extension BlockChecks {
   ///   with the check's index and those lanes.
   /// - Parameters:
   ///   - open: what ``openLanes(_:_:)`` gave.
+  ///   - judged: as many as the verifier has invariants.
   ///   - undecided: called before that for every group of items that a lane leaves open.
   package func run(
-    _ block: BlockVariants, valid: UInt16, open: UInt16, judged: inout [Int],
+    _ block: BlockVariants, valid: UInt16, open: UInt16, judged: UnsafeMutablePointer<Int>,
     undecided: (Undecided) -> Void, report: (_ check: Int, _ lanes: UInt16) -> Void
   ) {
     fill(block)
     program.run(level, slots: block.slots, masks: masks)
-    for judging in judgings {
-      let lanes = judging.mask.map { masks[Int($0.index)] & valid } ?? valid
-      judged[judging.invariant] += judging.weight * lanes.nonzeroBitCount
+    for index in 0..<counts.count {
+      let count = counts[index]
+      let lanes = count.mask < 0 ? valid : masks[Int(count.mask)] & valid
+      judged[Int(count.invariant)] += Int(count.weight) * lanes.nonzeroBitCount
     }
-    var firstMirrored = checks.count
-    for (index, check) in checks.enumerated() {
-      switch check.test {
-      case .mask(let mask): failing[index] = masks[Int(mask.index)] & valid
-      case .text(let mask, let room, let wantsRoom):
-        let lanes = masks[Int(mask.index)] & valid
-        if wantsRoom {
-          judgeText(check, index, lanes, room, block)
-        }
-      case .mirrored(let mask):
-        failing[index] = masks[Int(mask.index)] & valid & ~open
+    var firstMirrored = steps.count
+    for index in 0..<steps.count {
+      let step = steps[index]
+      let lanes = masks[Int(step.mask)] & valid
+      switch step.kind {
+      case .mask: failing[index] = lanes
+      case .text:
+        failing[index] = 0
+        failing[index + 1] = 0
+        if lanes != 0 { judgeText(index, lanes, Int(step.room), block) }
+      case .textWithoutRoom: break
+      case .mirrored:
+        failing[index] = lanes & ~open
         firstMirrored = min(firstMirrored, index)
       }
     }
-    if firstMirrored < checks.count { nameMirrored(from: firstMirrored) }
+    if firstMirrored < steps.count { nameMirrored(from: firstMirrored) }
     if open != 0 { explain(open, block, undecided) }
-    for index in checks.indices where failing[index] != 0 { report(index, failing[index]) }
+    for index in 0..<steps.count where failing[index] != 0 { report(index, failing[index]) }
   }
 
   /// The points by which a lane breaks a check.
@@ -110,18 +124,22 @@ extension BlockChecks {
       let bit = UInt16(1) << UInt16(lane)
       rest &= rest - 1
       let pattern = ambiguity.pattern(lane: lane)
-      if pattern.groups.isEmpty { continue }
-      for group in pattern.groups {
+      if pattern.groups.count == 0 { continue }
+      for index in 0..<pattern.groups.count {
+        let group = pattern.groups[index]
         undecided(
           Undecided(
-            group: group, items: ambiguity.groups[group].items,
+            group: group,
             kind: isCompression(group, lane, block) ? .unambiguousCompression : .unambiguous,
-            lane: lane, verdict: ambiguity.verdict(group, lane: lane)))
+            lane: lane, margin: ambiguity.margin(group, lane: lane)))
       }
-      let (across, down) = (pattern.explains[0], pattern.explains[1])
-      for index in checks.indices where failing[index] & bit != 0 {
-        if isExplained(index, lane, block, across: across[index], down: down[index]) {
-          failing[index] &= ~bit
+      for index in 0..<pattern.explained.count {
+        failing[Int(pattern.explained[index])] &= ~bit
+      }
+      for index in 0..<pattern.dependent.count {
+        let dependent = pattern.dependent[index]
+        if failing[Int(dependent.check)] & bit != 0, isExplained(dependent, lane, block) {
+          failing[Int(dependent.check)] &= ~bit
         }
       }
     }
@@ -131,20 +149,17 @@ extension BlockChecks {
     ambiguity.isCompression(group, lane: lane) { item, axis in
       let place = plan.contentOfItem[item]
       guard place >= 0 else { return nil }
-      let record = block.records[lane * block.recordCount + place]
+      let record = block.records[place * block.recordStride + lane]
       return plan.contents[place].number(record, axis == .horizontal ? .width : .height)
     }
   }
 
-  /// As ``Unreliable/explains(_:)``.
+  /// As ``Unreliable/explains(_:)``, of checks whose values decide.
   private func isExplained(
-    _ index: Int, _ lane: Int, _ block: BlockVariants, across: Bool, down: Bool
+    _ dependent: BlockAmbiguity.Dependent, _ lane: Int, _ block: BlockVariants
   ) -> Bool {
-    if !across && !down { return false }
-    let check = checks[index]
-    if let axes = check.axes {
-      return axes.contains { $0 == .horizontal ? across : down }
-    }
+    let (across, down) = (dependent.across, dependent.down)
+    let check = checks[Int(dependent.check)]
     let values = check.values.map { block.slots[Int($0.index) * Self.lanes + lane] }
     if check.kind == .insideSuperview {
       let isSide = min(values[0], values[2]) < -Tolerance.equality
@@ -155,19 +170,19 @@ extension BlockChecks {
     return values[2] < values[0] ? across : down
   }
 
-  private func judgeText(
-    _ check: Check, _ index: Int, _ lanes: UInt16, _ room: RoomTest, _ block: BlockVariants
-  ) {
+  /// Decides a text's check and the one after it, which has the same lanes without room.
+  private func judgeText(_ index: Int, _ lanes: UInt16, _ room: Int, _ block: BlockVariants) {
     var (roomy, tight) = (UInt16(0), UInt16(0))
     var rest = lanes
     while rest != 0 {
       let lane = rest.trailingZeroBitCount
       rest &= rest - 1
       let bit = UInt16(1) << UInt16(lane)
-      if room.hasRoom(BlockLane(slots: block.slots, lane: lane), rects) {
+      if rooms[room].hasRoom(BlockLane(slots: block.slots, lane: lane), rects) {
         roomy |= bit
       } else if stress.isMild(
-        block.variants[lane], options: block.options + lane * block.optionCount, item: room.item)
+        block.variants + lane, options: block.options + lane * block.optionCount,
+        item: rooms[room].item)
       {
         tight |= bit
       }
@@ -179,7 +194,7 @@ extension BlockChecks {
   private func nameMirrored(from first: Int) {
     guard let mirror else { return }
     var any: UInt16 = 0
-    for index in first..<checks.count { any |= failing[index] }
+    for index in first..<steps.count { any |= failing[index] }
     while any != 0 {
       let bit = UInt16(1) << UInt16(any.trailingZeroBitCount)
       any &= any - 1
@@ -191,84 +206,5 @@ extension BlockChecks {
         failing[first + offset] &= ~bit
       }
     }
-  }
-
-  // MARK: Filling
-
-  private func fill(_ block: BlockVariants) {
-    for (input, slot) in inputs {
-      let target = block.slots + Int(slot.index) * Self.lanes
-      fill(input, target, block)
-      // What no variant fills must be numbers all the same.
-      for lane in block.count..<Self.lanes { target[lane] = target[0] }
-    }
-    for (input, mask) in inputMasks { masks[Int(mask.index)] = lanes(input, block) }
-  }
-
-  private func fill(
-    _ input: Input, _ target: UnsafeMutablePointer<Double>, _ block: BlockVariants
-  ) {
-    switch input {
-    case .width:
-      for lane in 0..<block.count {
-        target[lane] = block.variants[lane].environment.size.width
-      }
-    case .height:
-      for lane in 0..<block.count {
-        target[lane] = block.variants[lane].environment.size.height
-      }
-    case .scale:
-      for lane in 0..<block.count {
-        target[lane] = block.variants[lane].environment.scale
-      }
-    case .pixel:
-      for lane in 0..<block.count {
-        target[lane] = 1 / max(block.variants[lane].environment.scale, 1)
-      }
-    case .contentSize:
-      for lane in 0..<block.count {
-        target[lane] = Double(block.variants[lane].category)
-      }
-    case .margin(let edge):
-      for lane in 0..<block.count {
-        target[lane] = plan.rootMargin(edge, block.variants[lane].environment)
-      }
-    case .safeArea(let edge):
-      for lane in 0..<block.count {
-        target[lane] = block.variants[lane].environment.safeAreaInsets[edge]
-      }
-    case .content(let place, let field):
-      plan.contents[place].withNumbers { numbers in
-        for lane in 0..<block.count {
-          let record = Int(block.records[lane * block.recordCount + place])
-          target[lane] = numbers[record * BlockContent.fieldCount + field.rawValue]
-        }
-      }
-    }
-  }
-
-  private func lanes(_ input: InputMask, _ block: BlockVariants) -> UInt16 {
-    if input == .everywhere { return .max }
-    var lanes: UInt16 = 0
-    for lane in 0..<block.count {
-      let environment = block.variants[lane].environment
-      let isSet =
-        switch input {
-        case .everywhere: true
-        case .judgesTexts: TruncationCheck.isJudged(environment)
-        case .readsTexts:
-          TruncationCheck.isJudged(environment) || TruncationCheck.isParagraph(environment)
-        case .horizontalClass(let value): environment.horizontalSizeClass == value
-        case .verticalClass(let value): environment.verticalSizeClass == value
-        case .hasText(let place):
-          plan.contents[place].withNumbers {
-            $0[
-              Int(block.records[lane * block.recordCount + place]) * BlockContent.fieldCount
-                + BlockContent.Field.isEmpty.rawValue] == 0
-          } ?? false
-        }
-      if isSet { lanes |= UInt16(1) << UInt16(lane) }
-    }
-    return lanes
   }
 }

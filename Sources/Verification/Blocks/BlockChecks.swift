@@ -60,13 +60,39 @@ package final class BlockChecks {
     case hasText(Int)
   }
 
+  /// How a check is decided, in plain numbers.
+  struct Step: BitwiseCopyable {
+    enum Kind: UInt8 {
+      case mask, text
+      /// Decided by the step before.
+      case textWithoutRoom
+      case mirrored
+    }
+
+    var kind: Kind
+    var mask: Int32
+    /// Index into ``BlockChecks/rooms``.
+    var room: Int32 = 0
+  }
+
+  /// ``Judging`` in plain numbers; no mask is -1.
+  struct Count: BitwiseCopyable {
+    var invariant: Int32
+    var weight: Int32
+    var mask: Int32
+  }
+
   package let plan: BlockPlan
   package let opposite: BlockPlan?
+  /// Whether ``opposite`` measures the same contents.
+  package let sharesContents: Bool
   package private(set) var checks: [Check] = []
   let program: LaneProgram
-  let judgings: [Judging]
-  let inputs: [(input: Input, slot: LaneProgram.Slot)]
-  let inputMasks: [(input: InputMask, mask: LaneProgram.Mask)]
+  let steps: PlainTable<Step>
+  let counts: PlainTable<Count>
+  let fills: PlainTable<Fill>
+  let maskFills: PlainTable<MaskFill>
+  let rooms: [RoomTest]
   let mirror: MirrorNaming?
   let rects: [BlockPlan.RectSlots?]
   let stress: BlockStress
@@ -97,18 +123,38 @@ package final class BlockChecks {
   ) {
     plan = compiler.plan
     self.opposite = opposite
+    sharesContents = opposite.map(compiler.plan.hasContents) ?? true
     self.stress = stress
     self.level = level
-    program = compiler.program
-    judgings = compiler.judgings
-    checks = compiler.checks
     mirror = compiler.mirror
-    rects = compiler.rects
-    inputs = compiler.inputs.map { ($0.key, $0.value) }
-      .sorted { $0.slot.index < $1.slot.index }
-    inputMasks = compiler.inputMasks.map { ($0.key, $0.value) }
-      .sorted { $0.mask.index < $1.mask.index }
-    ambiguity = BlockAmbiguity(compiler.plan, compiler.context, compiler.checks)
+    let arranged = compiler.arranged()
+    program = arranged.program
+    checks = compiler.checks.map { $0.moved(by: arranged) }
+    rects = compiler.rects.map { $0?.moved(by: arranged) }
+    counts = PlainTable(
+      compiler.judgings.map {
+        Count(
+          invariant: Int32($0.invariant), weight: Int32($0.weight), mask: $0.mask?.index ?? -1)
+      })
+    var rooms: [RoomTest] = []
+    steps = PlainTable(
+      checks.map { check in
+        switch check.test {
+        case .mask(let mask): return Step(kind: .mask, mask: mask.index)
+        case .text(let mask, let room, let wantsRoom):
+          rooms.append(room)
+          return Step(
+            kind: wantsRoom ? .text : .textWithoutRoom, mask: mask.index,
+            room: Int32(rooms.count - 1))
+        case .mirrored(let mask): return Step(kind: .mirrored, mask: mask.index)
+        }
+      })
+    self.rooms = rooms
+    fills = PlainTable(
+      compiler.inputs.map { Fill($0.key, arranged($0.value)) }.sorted { $0.slot < $1.slot })
+    maskFills = PlainTable(
+      compiler.inputMasks.map { MaskFill($0.key, $0.value) }.sorted { $0.mask < $1.mask })
+    ambiguity = BlockAmbiguity(compiler.plan, compiler.context, compiler.checks, level)
     masks = .allocate(capacity: max(1, program.maskCount))
     masks.initialize(repeating: 0, count: max(1, program.maskCount))
     failing = .allocate(capacity: max(1, checks.count))
@@ -123,4 +169,43 @@ package final class BlockChecks {
   /// Slots of a block: parameters and variables of the plan, then those of the opposite one, then what
   /// is computed from them.
   package var slotCount: Int { program.slotCount }
+}
+
+extension BlockCompiler {
+  /// The code in the order of the kernels; all that is read after a run is kept.
+  fileprivate func arranged() -> LaneArrangement {
+    var slots: [Slot] = []
+    var masks = judgings.compactMap(\.mask)
+    for check in checks {
+      slots.append(check.margin)
+      slots += check.values
+      switch check.test {
+      case .mask(let mask), .mirrored(let mask): masks.append(mask)
+      case .text(let mask, let room, _):
+        masks.append(mask)
+        slots += [room.available, room.needed] + room.siblings.compactMap(\.intrinsic)
+      }
+    }
+    for case .some(let rect) in rects { slots += [rect.x, rect.y, rect.width, rect.height] }
+    let solved = plan.slotCount + (opposite?.plan.slotCount ?? 0)
+    return LaneArrangement(program, fixed: solved, keeping: slots, masks: masks)
+  }
+}
+
+extension BlockChecks.Check {
+  fileprivate func moved(by arranged: LaneArrangement) -> Self {
+    var test = test
+    if case .text(let mask, let room, let wantsRoom) = test {
+      test = .text(mask, room.moved(by: arranged), wantsRoom: wantsRoom)
+    }
+    return Self(
+      kind: kind, rule: rule, items: items, margin: arranged(margin),
+      values: values.map { arranged($0) }, axes: axes, test: test)
+  }
+}
+
+extension BlockPlan.RectSlots {
+  func moved(by arranged: LaneArrangement) -> Self {
+    Self(x: arranged(x), y: arranged(y), width: arranged(width), height: arranged(height))
+  }
 }

@@ -26,13 +26,18 @@ struct BlockStress {
     }
   }
 
-  func isMild(_ variant: BlockVariant, options: UnsafePointer<UInt16>, item: Int) -> Bool {
-    let own = variant.environment
+  func isMild(
+    _ variant: UnsafePointer<BlockVariant>, options: UnsafePointer<UInt16>, item: Int
+  ) -> Bool {
     var changes =
-      (own.textTransform == reference.textTransform ? 0 : 1)
-      + (own.contentSizeCategory == reference.contentSizeCategory ? 0 : 1)
-      + (own.isBoldText == reference.isBoldText ? 0 : 1)
-    if textual.contains(where: { options[$0] != 0 }) { changes += 1 }
+      (variant.pointee.environment.textTransform == reference.textTransform ? 0 : 1)
+      + (variant.pointee.environment.contentSizeCategory == reference.contentSizeCategory ? 0 : 1)
+      + (variant.pointee.environment.isBoldText == reference.isBoldText ? 0 : 1)
+    if changes > 1 { return false }
+    for slot in textual where options[slot] != 0 {
+      changes += 1
+      break
+    }
     guard changes <= 1 else { return false }
     guard let (slot, isExtreme) = extremes[item] else { return true }
     return !isExtreme[Int(options[slot])]
@@ -48,6 +53,13 @@ struct RoomTest {
   let reference: [Rect]?
   let available: LaneProgram.Slot
   let needed: LaneProgram.Slot
+
+  func moved(by arranged: LaneArrangement) -> RoomTest {
+    RoomTest(
+      item: item, superview: superview,
+      siblings: siblings.map { ($0.item, $0.intrinsic.map { arranged($0) }) },
+      reference: reference, available: arranged(available), needed: arranged(needed))
+  }
 
   func hasRoom(_ lane: BlockLane, _ rects: [BlockPlan.RectSlots?]) -> Bool {
     guard let reference, reference.indices.contains(item), lane[available] < lane[needed],

@@ -1,0 +1,95 @@
+import AutoLayout
+import Simplex
+
+/// Choices of values, one after the other, in plain memory.
+final class BlockChoices {
+  private let axes: Int
+  private(set) var count = 0
+  /// Of `capacity` choices: values, one an axis, and sizes, not a number where they are those of the
+  /// axes.
+  private var values: UnsafeMutablePointer<Int>
+  private var widths: UnsafeMutablePointer<Double>
+  private var heights: UnsafeMutablePointer<Double>
+  private var capacity: Int
+
+  init(axes: Int, capacity: Int = 64) {
+    self.axes = axes
+    self.capacity = max(capacity, 1)
+    values = .allocate(capacity: max(1, axes * self.capacity))
+    widths = .allocate(capacity: self.capacity)
+    heights = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    values.deallocate()
+    widths.deallocate()
+    heights.deallocate()
+  }
+
+  func removeAll() { count = 0 }
+
+  private func makeRoom() {
+    if count < capacity { return }
+    func grow<T: BitwiseCopyable>(_ list: inout UnsafeMutablePointer<T>, _ each: Int) {
+      let grown = UnsafeMutablePointer<T>.allocate(capacity: max(1, 2 * capacity * each))
+      grown.update(from: list, count: count * each)
+      list.deallocate()
+      list = grown
+    }
+    grow(&values, axes)
+    grow(&widths, 1)
+    grow(&heights, 1)
+    capacity *= 2
+  }
+
+  func draw(_ number: Int, _ generator: VariantGenerator) {
+    makeRoom()
+    let (width, height) = generator.draw(number, into: values + count * axes)
+    widths[count] = width ?? .nan
+    heights[count] = height ?? .nan
+    count += 1
+  }
+
+  /// Adds a choice of another list, or of this one.
+  func append(
+    _ index: Int, of other: BlockChoices, _ axis: Axis? = nil, _ length: Double = 0
+  ) {
+    assert(index >= 0 && index < other.count)
+    makeRoom()
+    (values + count * axes).update(from: other.values + index * axes, count: axes)
+    widths[count] = axis == .horizontal ? length : other.widths[index]
+    heights[count] = axis == .vertical ? length : other.heights[index]
+    count += 1
+  }
+
+  /// Whether the sizes are those of the axes.
+  func isListed(_ index: Int) -> Bool { widths[index].isNaN && heights[index].isNaN }
+
+  /// The values of a choice, one an axis.
+  func values(_ index: Int) -> UnsafePointer<Int> {
+    assert(index >= 0 && index < count)
+    return UnsafePointer(values + index * axes)
+  }
+
+  private static func length(_ number: Double) -> Double? { number.isNaN ? nil : number }
+
+  /// Reads a choice as a variant with its options.
+  func read(
+    _ index: Int, _ space: BlockSpace, into variant: UnsafeMutablePointer<BlockVariant>,
+    options: UnsafeMutablePointer<UInt16>
+  ) {
+    space.read(
+      values(index), width: Self.length(widths[index]), height: Self.length(heights[index]),
+      into: variant, options: options)
+  }
+
+  func choice(_ index: Int) -> VariationSpace.Choice {
+    VariationSpace.Choice(
+      values: Array(UnsafeBufferPointer(start: values(index), count: axes)),
+      width: Self.length(widths[index]), height: Self.length(heights[index]))
+  }
+
+  func variant(_ index: Int, _ space: VariationSpace) -> Variant {
+    space.variant(choice(index))
+  }
+}

@@ -1,0 +1,45 @@
+import AutoLayout
+import Verification
+
+/// The checks of a plan, with the numbers of their signatures.
+final class CompiledChecks {
+  let checks: BlockChecks
+  /// The ids of the items of every check.
+  let ids: [[String]]
+  /// By check: the number of its signature, or -1.
+  private var signatures: [Int]
+  /// By group of undecided items, and whether they are compressed: the number of its signature.
+  private var undecided: [Int: Int] = [:]
+
+  init(_ checks: BlockChecks) {
+    self.checks = checks
+    signatures = Array(repeating: -1, count: checks.checks.count)
+    let scene = checks.plan.scene
+    ids = checks.checks.map { $0.items.map { scene.items[$0].id } }
+  }
+
+  func signature(of check: Int, _ tally: FindingTally) -> Int {
+    let known = signatures[check]
+    if known >= 0 { return known }
+    let made = checks.checks[check]
+    signatures[check] = number(made.rule, made.kind, made.items, tally)
+    return signatures[check]
+  }
+
+  func signature(of found: BlockChecks.Undecided, _ tally: FindingTally) -> Int {
+    let key = found.group * 2 + (found.kind == .unambiguous ? 0 : 1)
+    if let known = undecided[key] { return known }
+    let made = number(
+      found.kind.rawValue, found.kind, checks.undecidedItems(found.group), tally)
+    undecided[key] = made
+    return made
+  }
+
+  private func number(
+    _ rule: String, _ kind: Invariant.Kind, _ items: [Int], _ tally: FindingTally
+  ) -> Int {
+    let violation = Violation(
+      rule: rule, kind: kind, items: items, margin: 0, expected: "", actual: "", values: [])
+    return tally.number(of: Signature(violation, scene: checks.plan.scene))
+  }
+}

@@ -1,0 +1,145 @@
+import AutoLayout
+import Simplex
+
+extension BlockChecks {
+  /// A slot that the variants of a block fill in before the program is run.
+  struct Fill: BitwiseCopyable {
+    enum Kind: UInt8 { case width, height, scale, pixel, contentSize, margin, safeArea, content }
+
+    var kind: Kind
+    var slot: Int32
+    /// ``Edge/rawValue``.
+    var edge: Int32 = 0
+    /// Index into the plan's contents.
+    var content: Int32 = 0
+    var field: Int32 = 0
+
+    init(_ input: Input, _ slot: LaneProgram.Slot) {
+      self.slot = slot.index
+      switch input {
+      case .width: kind = .width
+      case .height: kind = .height
+      case .scale: kind = .scale
+      case .pixel: kind = .pixel
+      case .contentSize: kind = .contentSize
+      case .margin(let edge): (kind, self.edge) = (.margin, Int32(edge.rawValue))
+      case .safeArea(let edge): (kind, self.edge) = (.safeArea, Int32(edge.rawValue))
+      case .content(let place, let field):
+        (kind, content, self.field) = (.content, Int32(place), Int32(field.rawValue))
+      }
+    }
+  }
+
+  /// A mask that the variants of a block fill in.
+  struct MaskFill: BitwiseCopyable {
+    enum Kind: UInt8 { case everywhere, judgesTexts, readsTexts, horizontal, vertical, hasText }
+
+    var kind: Kind
+    var mask: Int32
+    /// The place of the size class among all.
+    var sizeClass: Int32 = 0
+    /// Index into the plan's contents.
+    var content: Int32 = 0
+
+    init(_ input: InputMask, _ mask: LaneProgram.Mask) {
+      self.mask = mask.index
+      switch input {
+      case .everywhere: kind = .everywhere
+      case .judgesTexts: kind = .judgesTexts
+      case .readsTexts: kind = .readsTexts
+      case .horizontalClass(let value):
+        (kind, sizeClass) = (.horizontal, Int32(SizeClass.place(value)))
+      case .verticalClass(let value):
+        (kind, sizeClass) = (.vertical, Int32(SizeClass.place(value)))
+      case .hasText(let place): (kind, content) = (.hasText, Int32(place))
+      }
+    }
+  }
+
+  /// Fills in what the program reads besides the solved numbers.
+  func fill(_ block: BlockVariants) {
+    for index in 0..<fills.count {
+      let fill = fills[index]
+      let target = block.slots + Int(fill.slot) * BatchSolver.laneCount
+      write(fill, target, block)
+      // What no variant fills must be numbers all the same.
+      for lane in block.count..<BatchSolver.laneCount { target[lane] = target[0] }
+    }
+    for index in 0..<maskFills.count {
+      let fill = maskFills[index]
+      masks[Int(fill.mask)] = lanes(fill, block)
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ fill: Fill, _ target: UnsafeMutablePointer<Double>, _ block: BlockVariants
+  ) {
+    let (variants, count) = (block.variants, block.count)
+    switch fill.kind {
+    case .width: for lane in 0..<count { target[lane] = variants[lane].environment.size.width }
+    case .height: for lane in 0..<count { target[lane] = variants[lane].environment.size.height }
+    case .scale: for lane in 0..<count { target[lane] = variants[lane].environment.scale }
+    case .pixel:
+      for lane in 0..<count { target[lane] = 1 / max(variants[lane].environment.scale, 1) }
+    case .contentSize: for lane in 0..<count { target[lane] = Double(variants[lane].category) }
+    case .margin:
+      let edge = Edge.allCases[Int(fill.edge)]
+      for lane in 0..<count {
+        target[lane] = plan.rootMargin(edge, variants[lane].environment)
+      }
+    case .safeArea:
+      let edge = Edge.allCases[Int(fill.edge)]
+      for lane in 0..<count { target[lane] = variants[lane].environment.safeAreaInsets[edge] }
+    case .content:
+      let records = block.records + Int(fill.content) * block.recordStride
+      let numbers = plan.contents[Int(fill.content)].numbers + Int(fill.field)
+      for lane in 0..<count {
+        target[lane] = numbers[Int(records[lane]) * BlockContent.fieldCount]
+      }
+    }
+  }
+
+  @inline(__always)
+  private func lanes(_ fill: MaskFill, _ block: BlockVariants) -> UInt16 {
+    let variants = block.variants
+    @inline(__always)
+    func each(_ isSet: (Int) -> Bool) -> UInt16 {
+      var lanes: UInt16 = 0
+      for lane in 0..<block.count where isSet(lane) { lanes |= UInt16(1) << UInt16(lane) }
+      return lanes
+    }
+    switch fill.kind {
+    case .everywhere: return .max
+    case .judgesTexts: return each { TruncationCheck.isJudged(variants[$0].environment) }
+    case .readsTexts:
+      return each {
+        TruncationCheck.isJudged(variants[$0].environment)
+          || TruncationCheck.isParagraph(variants[$0].environment)
+      }
+    case .horizontal:
+      return each {
+        SizeClass.place(variants[$0].environment.horizontalSizeClass) == fill.sizeClass
+      }
+    case .vertical:
+      return each {
+        SizeClass.place(variants[$0].environment.verticalSizeClass) == fill.sizeClass
+      }
+    case .hasText:
+      let records = block.records + Int(fill.content) * block.recordStride
+      let numbers =
+        plan.contents[Int(fill.content)].numbers + BlockContent.Field.isEmpty.rawValue
+      return each { numbers[Int(records[$0]) * BlockContent.fieldCount] == 0 }
+    }
+  }
+}
+
+extension SizeClass {
+  fileprivate static func place(_ sizeClass: SizeClass) -> Int {
+    switch sizeClass {
+    case .any: 0
+    case .compact: 1
+    case .regular: 2
+    }
+  }
+}
