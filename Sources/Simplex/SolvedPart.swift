@@ -98,7 +98,9 @@ final class SolvedPart {
 
   /// Writes the part's variables of the variants whose lanes are set in `open`, one mask a block. Lanes
   /// that no known regime can answer are cleared there.
-  func run(_ group: LaneGroup, open: UnsafeMutablePointer<UInt16>, _ scratch: BlockSlots, limit: Int?) {
+  func run(
+    _ group: LaneGroup, open: UnsafeMutablePointer<UInt16>, _ scratch: BlockSlots, limit: Int?
+  ) {
     takeOver()
     queues.begin(group.count)
     if codes.isEmpty {
