@@ -5,13 +5,15 @@ import TextMetrics
 @testable import plumb
 
 @Suite struct FontOptionsTests {
+  /// A build without the trait says how to get one.
+  private static let unreadable =
+    FontLibrary.isSupported ? "/none: cannot be read" : "build it with the trait Fonts"
+
   @Test func aDirectoryThatIsNotThereIsBadInput() throws {
     let folder = try TemporaryFolder()
     let result = CapturedConsole.run(["layout", folder.path, "--fonts", folder.path + "/none"])
     #expect(result.code == 2)
-    // A build without the trait says how to get one.
-    let expected = FontLibrary.isSupported ? "/none: cannot be read" : "build it with the trait Fonts"
-    #expect(result.error.contains(expected))
+    #expect(result.error.contains(Self.unreadable))
   }
 
   @Test(
@@ -24,8 +26,7 @@ import TextMetrics
     let folder = try TemporaryFolder()
     let result = CapturedConsole.run(command + [folder.path, "--fonts", folder.path + "/none"])
     #expect(result.code == 2)
-    let expected = FontLibrary.isSupported ? "/none: cannot be read" : "build it with the trait Fonts"
-    #expect(result.error.contains(expected))
+    #expect(result.error.contains(Self.unreadable))
   }
 
   private static let dejaVu = "/usr/share/fonts/truetype/dejavu"

@@ -9,7 +9,8 @@ public enum FontLibraryError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .notSupported: "this build reads no font files; build it with the trait Fonts, as `swift build` does by itself"
+    case .notSupported:
+      "this build reads no font files; build it with the trait Fonts, as `swift build` does by itself"
     case .unreadable(let path): "\(path): cannot be read"
     case .notAFont(let path): "\(path): not a TrueType or OpenType font"
     }
