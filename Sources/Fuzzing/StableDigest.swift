@@ -39,7 +39,12 @@ public struct StableDigest: Sendable {
   }
 
   static func hex(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    String(unsafeUninitializedCapacity: 16) { text in
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * place)) & 15
+        text[place] = digit < 10 ? 0x30 + digit : 0x61 + digit - 10
+      }
+      return 16
+    }
   }
 }

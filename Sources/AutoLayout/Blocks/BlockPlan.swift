@@ -20,8 +20,8 @@ package final class BlockPlan {
   private let margins: RootMargins
   private let solver: PartwiseSolver
 
-  package var parameterCount: Int { sources.count }
-  package var variableCount: Int { solved.compiled.program.program.variableCount }
+  package let parameterCount: Int
+  package let variableCount: Int
   /// Parameters and variables.
   package var slotCount: Int { parameterCount + variableCount }
   package var scene: Scene { solved.compiled.scene }
@@ -57,6 +57,8 @@ package final class BlockPlan {
       case .readableInset(_, let edge): .readable(edge)
       }
     }
+    parameterCount = sources.count
+    variableCount = solved.compiled.program.program.variableCount
     self.contents = tables
     contentOfItem = places
     solver = PartwiseSolver(solved.regimes, limit: limit)
