@@ -87,6 +87,19 @@ public struct Verifier: Sendable {
   /// What of an environment's size classes decides which references and relations count.
   package func judging(_ environment: Environment) -> Int { structures.structure(of: environment) }
 
+  /// The axis along which two items lie apart on the canvas of an environment's size classes; nil where
+  /// they do so along both or none, or where that is not known.
+  package func separation(of a: Int, _ b: Int, in environment: Environment) -> Axis? {
+    guard let rects = references[judging(environment)]?.rects, rects.indices.contains(a),
+      rects.indices.contains(b)
+    else { return nil }
+    let axes = Axis.allCases.filter { axis in
+      let end = min(rects[a].end(axis), rects[b].end(axis))
+      return end - max(rects[a].start(axis), rects[b].start(axis)) <= Tolerance.equality
+    }
+    return axes.count == 1 ? axes[0] : nil
+  }
+
   /// Whether ``check(_:opposite:isDetailed:)`` can use the layout in the opposite direction: asked of
   /// right-to-left layouts only, since the relation is symmetric.
   public func wantsOpposite(of environment: Environment) -> Bool {

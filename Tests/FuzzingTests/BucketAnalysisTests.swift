@@ -72,6 +72,50 @@ import Verification
     #expect(kinds(findings, [:]).count == 2)
   }
 
+  @Test func aTextThatIsCutAndElsewhereHasNothingLeftIsOneMistake() {
+    let findings = [
+      finding(.notCollapsed, ["Name Label"], 0..<100),
+      finding(.textFits, ["Name Label"], 200..<400),
+    ]
+    func causes(_ axis: Axis) -> [Invariant.Kind: FindingCause] {
+      [
+        .notCollapsed: FindingCause(axes: [axis], constraints: ["1"]),
+        .textFits: FindingCause(axes: [.horizontal], constraints: ["2"]),
+      ]
+    }
+    #expect(kinds(findings, causes(.horizontal)) == [[.notCollapsed, .textFits]])
+    #expect(kinds(findings, causes(.vertical)).count == 2)
+  }
+
+  @Test func whatOnlyConstraintsOfAConflictAreBehindFollowsFromIt() {
+    // They never fail together: where nothing conflicts, the same constraint pushes the label out.
+    let findings = [
+      finding(.satisfiable, ["Name Label"], 0..<500, conflict: ["1", "2"]),
+      finding(.insideSuperview, ["Name Label"], 500..<700),
+    ]
+    func causes(_ constraints: Set<String>) -> [Invariant.Kind: FindingCause] {
+      [
+        .satisfiable: FindingCause(axes: [.horizontal], constraints: ["1", "2"]),
+        .insideSuperview: FindingCause(axes: [.horizontal], constraints: constraints),
+      ]
+    }
+    #expect(kinds(findings, causes(["1"])).count == 1)
+    #expect(kinds(findings, causes(["1", "3"])).count == 2)
+  }
+
+  @Test func aViewThatNothingSizesIsOneMistakeWithItsCollapse() {
+    let findings = [
+      finding(.unambiguous, ["Name Label"], 0..<500),
+      finding(.notCollapsed, ["Name Label"], 500..<600),
+      finding(.noOverlap, ["Name Label", "Name Text Field"], 600..<650),
+      finding(.centered, ["Name Text Field"], 700..<800),
+    ]
+    let cause = FindingCause(axes: [.horizontal], constraints: [])
+    let found = kinds(
+      findings, [.unambiguous: cause, .notCollapsed: cause, .noOverlap: cause, .centered: cause])
+    #expect(Set(found) == [[.unambiguous, .notCollapsed, .noOverlap], [.centered]])
+  }
+
   @Test func whatFailsNearlyAlwaysExplainsNothingElse() {
     func buckets(often: Int) -> Int {
       kinds(

@@ -199,6 +199,21 @@ import Verification
     #expect(cut(hard, neighbourWidth: 120) == [.textUsesRoom])
   }
 
+  @Test func aTextThatLacksLinesAndAHairOfWidthIsNotCutBesideFreeRoom() {
+    let made = row()
+    let found = made.violations { changed in
+      changed.rects[2].width = 120
+      changed.edit[2] = { $0.intrinsicSize = IntrinsicSize(width: 100, height: 30) }
+      changed.edit[1] = {
+        $0.text = TextLayout(
+          string: "Text", pointSize: 17, needed: Size(width: 50.2, height: 40),
+          available: Size(width: 50, height: 20), lineCount: 2)
+      }
+    }
+    #expect(found.map(\.kind) == [.textFits])
+    #expect(found.map(\.axes) == [[.vertical]])
+  }
+
   @Test func whatIsUndecidedAlongOneAxisIsStillJudgedAlongTheOther() {
     func found(_ axis: Axis) -> [Invariant.Kind] {
       row().violations { changed in

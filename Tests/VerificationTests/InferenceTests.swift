@@ -29,6 +29,25 @@ import Verification
     #expect(fields().violations { $0.rects[2].width = 199.1 }.isEmpty)
   }
 
+  @Test func threeWidthsThatOneHasRoundedAreMeantToBeEqual() {
+    // Two thirds of a point are seen by none of three; of two they may be an accident.
+    func found(_ count: Int) -> [Violation] {
+      var made = HandMadeLayout()
+      made.environment.scale = 2
+      for item in 0..<count {
+        made.add(
+          "\(item)", Rect(x: 100, y: 20 + 40 * Double(item), width: 27.3, height: 30),
+          .view(.imageView(nil)))
+      }
+      made.rects[1].width = 27
+      return made.violations { changed in
+        for item in 2...count { changed.rects[item].width = 60 }
+      }.filter { $0.kind == .equalWidths }
+    }
+    #expect(found(3).map(\.items) == [[1, 2, 3]])
+    #expect(found(2).isEmpty)
+  }
+
   @Test func threeSharedLeadingEdgesMustStayShared() {
     let found = fields().violations {
       $0.rects[3] = Rect(x: 90, y: 100, width: 200, height: 30)

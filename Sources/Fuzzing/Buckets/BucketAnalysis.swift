@@ -5,7 +5,7 @@ import Verification
 ///
 /// Findings with one signature belong together. Of different signatures, one is a consequence of
 /// another where both fail along one axis, the items are related (the same, one inside the other, or
-/// tied by a constraint), and either the constraints behind the other are all behind it too, or at least
+/// tied by a constraint), and either the constraints behind one are all behind the other too, or at least
 /// four fifths (two fifths of what was inferred) of the variants that break it break the other as well.
 /// What an author declared is never made a consequence of something else. The bucket is named by the
 /// signature that explains most: the lowest rank among those about as frequent as the most frequent.
@@ -70,6 +70,9 @@ public struct BucketAnalysis {
     var worstVariant: Int
     var items: [Int]
     var cause = FindingCause.unknown
+
+    /// A text does not fit.
+    var isCut: Bool { signature.kind == .textFits || signature.kind == .textUsesRoom }
   }
 
   private func merged(_ results: [UnitResult]) -> [Group] {
@@ -143,6 +146,7 @@ public struct BucketAnalysis {
         && shared == group.count && !Set(member.items).isDisjoint(with: group.items)
     }
     let isMostlyShared = shared * 5 >= group.count * 4
+    if isSqueezed(group, member) { return true }
     switch (group.signature.kind, member.signature.kind) {
     case (.satisfiable, .satisfiable):
       // Two conflicts of the same variants that have a constraint in common are broken by one mistake.
@@ -163,6 +167,12 @@ public struct BucketAnalysis {
       // Cut before the space is so short that it is open which of the views gives way.
       return group.cause.sharesAxis(with: member.cause)
         && Set(group.signature.items).isSubset(of: member.signature.items)
+    case (.notCollapsed, .unambiguous), (.notCollapsed, .unambiguousCompression),
+      (.noOverlap, .unambiguous), (.noOverlap, .unambiguousCompression):
+      // What nothing sizes has no size left elsewhere, or comes to lie on its neighbours.
+      let (items, open) = (Set(group.signature.items), Set(member.signature.items))
+      return group.cause.sharesAxis(with: member.cause)
+        && (items.isSubset(of: open) || open.count == 1 && open.isSubset(of: items))
     // What follows from an undecided place is left out where layouts are judged; the rest is not
     // explained by it.
     case (_, .unambiguous), (_, .unambiguousCompression): return false
@@ -187,10 +197,23 @@ public struct BucketAnalysis {
     }
   }
 
-  /// Whether all constraints behind the member are behind the group too, on related items.
+  /// Whether all constraints behind the member are behind the group too, on related items; or the
+  /// other way round, where the member is a conflict in which all of them take part, or both speak of
+  /// one view. A text that is cut is told though what cuts it also conflicts elsewhere.
   private func hasCause(_ group: Group, of member: Group) -> Bool {
-    group.cause.sharesAxis(with: member.cause) && member.cause.explains(group.cause)
-      && areRelated(member.items, group.items)
+    guard group.cause.sharesAxis(with: member.cause), areRelated(member.items, group.items)
+    else { return false }
+    if member.cause.explains(group.cause) { return true }
+    guard !group.isCut, group.cause.explains(member.cause) else { return false }
+    return member.signature.kind == .satisfiable
+      || member.items.contains { $0 != 0 && group.items.contains($0) }
+  }
+
+  /// Whether one view's text is cut, and elsewhere the view has nothing left along the same axis.
+  private func isSqueezed(_ a: Group, _ b: Group) -> Bool {
+    a.signature.items == b.signature.items && a.cause.sharesAxis(with: b.cause)
+      && (a.isCut && b.signature.kind == .notCollapsed
+        || a.signature.kind == .notCollapsed && b.isCut)
   }
 
   private func failsAlong(

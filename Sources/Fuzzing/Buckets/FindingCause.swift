@@ -30,8 +30,8 @@ public struct FindingCause: Hashable, Sendable {
         Signature($0, scene: scene) == signature
       })
     else { return }
-    axes = Set(violation.axes)
     let explainer = FindingExplainer(scene: scene, violation: violation)
+    axes = Set(explainer.axes(judge.verifier, variant.environment))
     let ids = explainer.causes(variant: variant, judge: &judge).compactMap { origin -> String? in
       guard case .author(let index) = origin else { return nil }
       return scene.constraints[index].id

@@ -85,7 +85,7 @@ struct FindingExplainer {
   func causes(variant: Variant, judge: inout VariantJudge) -> [ConstraintOrigin] {
     if speaksOfConstraints { return Array(violation.origins.prefix(Self.causeLimit)) }
     var found: [ConstraintOrigin] = []
-    for anchor in anchors {
+    for anchor in anchors(judge.verifier, variant.environment) {
       for (origin, _) in judge.explanation(of: anchor, in: variant)
       where !found.contains(origin) {
         found.append(origin)
@@ -103,31 +103,52 @@ struct FindingExplainer {
     }
   }
 
+  /// The axes along which the violation shows: of an overlap, the one along which the items lay apart.
+  func axes(_ verifier: Verifier, _ environment: Environment) -> [Axis] {
+    guard violation.kind == .noOverlap, violation.items.count == 2, violation.values.count == 8
+    else { return violation.axes }
+    if let axis = verifier.separation(
+      of: violation.items[0], violation.items[1], in: environment)
+    {
+      return [axis]
+    }
+    let (a, b) = overlapping
+    let isSide =
+      min(a.maxX, b.maxX) - max(a.minX, b.minX) < min(a.maxY, b.maxY) - max(a.minY, b.minY)
+    return [isSide ? .horizontal : .vertical]
+  }
+
   /// The attributes whose values the violation is about.
-  private var anchors: [Anchor] {
+  private func anchors(_ verifier: Verifier, _ environment: Environment) -> [Anchor] {
     let items = violation.items
     func anchors(_ attributes: Attribute...) -> [Anchor] {
       items.flatMap { item in attributes.map { Anchor(item: item, attribute: $0) } }
     }
     switch violation.kind {
     case .textFits, .textUsesRoom:
-      let isWide = violation.values.count == 4 && violation.values[2] >= violation.values[0]
-      return anchors(isWide ? .height : .width)
-    case .noOverlap: return overlapAnchors
+      return anchors(violation.axes == [.horizontal] ? .width : .height)
+    case .noOverlap: return overlapAnchors(axes(verifier, environment))
     case .insideSuperview:
-      let attributes: [Attribute] = [.left, .top, .right, .bottom]
-      return zip(attributes, violation.values).filter { $0.1 < -Tolerance.equality }
-        .flatMap { anchors($0.0) }
-    case .notCollapsed: return anchors(.width, .height)
+      return passed.flatMap { anchors($0) }
+    case .notCollapsed:
+      return violation.axes.flatMap { anchors($0 == .horizontal ? .width : .height) }
     case .equalWidths: return anchors(.width)
     case .equalHeights, .drawnBaselines: return anchors(.height)
     case .alignedBaselines: return anchors(.top, .height)
     case .mirrored: return anchors(.left, .width)
-    case .centered, .contained, .fillsSuperview:
-      return items.prefix(1).flatMap { item in
-        [Attribute.left, .right, .top, .bottom].map { Anchor(item: item, attribute: $0) }
+    case .centered, .fillsSuperview:
+      let sides = violation.axes.flatMap { axis -> [Attribute] in
+        axis == .horizontal ? [.left, .right] : [.top, .bottom]
       }
-    case .alignedEdges, .alignedCenters: return anchors(.left, .top)
+      return items.prefix(1).flatMap { item in
+        sides.map { Anchor(item: item, attribute: $0) }
+      }
+    case .contained:
+      return items.prefix(1).flatMap { item in
+        passed.map { Anchor(item: item, attribute: $0) }
+      }
+    case .alignedEdges, .alignedCenters:
+      return violation.axes.flatMap { anchors($0 == .horizontal ? .left : .top) }
     case .declared: return assertedAnchors
     case .satisfiable, .unambiguous, .unambiguousCompression, .solvable: return []
     }
@@ -153,17 +174,30 @@ struct FindingExplainer {
     return false
   }
 
-  /// The two edges that meet, along the axis in which the overlap is shallower.
-  private var overlapAnchors: [Anchor] {
+  /// The edges over which a view reaches out.
+  private var passed: [Attribute] {
+    let attributes: [Attribute] = [.left, .top, .right, .bottom]
+    return zip(attributes, violation.values).filter { $0.1 < -Tolerance.equality }.map(\.0)
+  }
+
+  /// Both rectangles of an overlap.
+  private var overlapping: (Rect, Rect) {
     let values = violation.values
-    guard violation.items.count == 2, values.count == 8 else { return [] }
-    let a = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
-    let b = Rect(x: values[4], y: values[5], width: values[6], height: values[7])
-    let isSide =
-      min(a.maxX, b.maxX) - max(a.minX, b.minX) < min(a.maxY, b.maxY) - max(a.minY, b.minY)
-    let isFirst = isSide ? a.minX <= b.minX : a.minY <= b.minY
+    return (
+      Rect(x: values[0], y: values[1], width: values[2], height: values[3]),
+      Rect(x: values[4], y: values[5], width: values[6], height: values[7])
+    )
+  }
+
+  /// The two edges that meet along an axis.
+  private func overlapAnchors(_ axes: [Axis]) -> [Anchor] {
+    guard violation.items.count == 2, violation.values.count == 8, let axis = axes.first
+    else { return [] }
+    let (a, b) = overlapping
+    let isFirst = a.start(axis) + a.end(axis) <= b.start(axis) + b.end(axis)
     let (first, second) =
       isFirst ? (violation.items[0], violation.items[1]) : (violation.items[1], violation.items[0])
+    let isSide = axis == .horizontal
     return [
       Anchor(item: first, attribute: isSide ? .right : .bottom),
       Anchor(item: second, attribute: isSide ? .left : .top),

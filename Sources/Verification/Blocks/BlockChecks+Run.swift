@@ -160,14 +160,14 @@ extension BlockChecks {
   ) -> Bool {
     let (across, down) = (dependent.across, dependent.down)
     let check = checks[Int(dependent.check)]
-    let values = check.values.map { block.slots[Int($0.index) * Self.lanes + lane] }
-    if check.kind == .insideSuperview {
-      let isSide = min(values[0], values[2]) < -Tolerance.equality
-      let isUpDown = min(values[1], values[3]) < -Tolerance.equality
-      return (!isSide || across) && (!isUpDown || down)
+    if case .text(_, let room, _) = check.test {
+      return room.isNarrow(BlockLane(slots: block.slots, lane: lane)) ? across : down
     }
-    // A text: what it has and needs.
-    return values[2] < values[0] ? across : down
+    // A view that reaches out of its superview.
+    let values = check.values.map { block.slots[Int($0.index) * Self.lanes + lane] }
+    let isSide = min(values[0], values[2]) < -Tolerance.equality
+    let isUpDown = min(values[1], values[3]) < -Tolerance.equality
+    return (!isSide || across) && (!isUpDown || down)
   }
 
   /// Decides a text's check and the one after it, which has the same lanes without room.

@@ -183,7 +183,7 @@ extension BlockCompiler {
       case .mask(let mask), .mirrored(let mask): masks.append(mask)
       case .text(let mask, let room, _):
         masks.append(mask)
-        slots += [room.available, room.needed] + room.siblings.compactMap(\.intrinsic)
+        slots += [room.width] + room.siblings.compactMap(\.intrinsic)
       }
     }
     for case .some(let rect) in rects { slots += [rect.x, rect.y, rect.width, rect.height] }

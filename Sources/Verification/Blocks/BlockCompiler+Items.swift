@@ -95,11 +95,7 @@ extension BlockCompiler {
       let neededWidth = content(item, .neededWidth),
       let neededHeight = content(item, .neededHeight)
     else { return }
-    var factor = 1.0
-    if text.adjustsFontSizeToFitWidth {
-      guard text.minimumScaleFactor > 0 else { return }
-      factor = text.minimumScaleFactor
-    }
+    guard let factor = TruncationCheck.smallestScale(text) else { return }
     let place = plan.contentOfItem[item]
     let judged = program.and(
       mask(text.numberOfLines == 0 ? .readsTexts : .judgesTexts), mask(.hasText(place)))
@@ -119,7 +115,7 @@ extension BlockCompiler {
     let room = RoomTest(
       item: item, superview: context.scene.items[item].superview ?? -1,
       siblings: siblings(of: item), reference: verifier.references[structure]?.rects,
-      available: width, needed: neededWidth)
+      width: program.add(across, input(.pixel)))
     for (kind, wantsRoom) in [(Invariant.Kind.textUsesRoom, true), (.textFits, false)] {
       report(
         kind, [item], margin: margin, values: values, axes: nil,

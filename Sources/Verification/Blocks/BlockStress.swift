@@ -51,18 +51,21 @@ struct RoomTest {
   /// Siblings that are shown, with their intrinsic width where they have one.
   let siblings: [(item: Int, intrinsic: LaneProgram.Slot?)]
   let reference: [Rect]?
-  let available: LaneProgram.Slot
-  let needed: LaneProgram.Slot
+  /// The margin of the text's width, but for rounding.
+  let width: LaneProgram.Slot
+
+  /// As ``TruncationCheck/isNarrow(_:_:)``.
+  func isNarrow(_ lane: BlockLane) -> Bool { lane[width] < -Tolerance.equality }
 
   func moved(by arranged: LaneArrangement) -> RoomTest {
     RoomTest(
       item: item, superview: superview,
       siblings: siblings.map { ($0.item, $0.intrinsic.map { arranged($0) }) },
-      reference: reference, available: arranged(available), needed: arranged(needed))
+      reference: reference, width: arranged(width))
   }
 
   func hasRoom(_ lane: BlockLane, _ rects: [BlockPlan.RectSlots?]) -> Bool {
-    guard let reference, reference.indices.contains(item), lane[available] < lane[needed],
+    guard let reference, reference.indices.contains(item), isNarrow(lane),
       let rect = lane.rect(rects[item])
     else { return false }
     var stretch = 0.0

@@ -23,9 +23,9 @@ enum MirrorCheck {
     if layout.ambiguity != nil || opposite.ambiguity != nil { return .exempt([.ambiguity]) }
     guard hasEqualLineCounts(layout, opposite) else { return .exempt([.lines]) }
     let exemption = Exemption(context.scene)
-    if moved.allSatisfy(exemption.masked.contains) { return .exempt([.autoresizing]) }
+    if exemption.unmasked(moved).isEmpty { return .exempt([.autoresizing]) }
     let free = moved.filter { !isScrolled($0, context, opposite) }
-    if free.allSatisfy(exemption.masked.contains) { return .exempt([.scrolling]) }
+    if exemption.unmasked(free).isEmpty { return .exempt([.scrolling]) }
     if let reasons = exemption.reasons(for: free) { return .exempt(reasons) }
     return .broken(named(free, exemption, context).map { violation($0, opposite, context) })
   }
@@ -34,7 +34,7 @@ enum MirrorCheck {
   /// reported: none where there is a reason.
   static func named(_ moved: [Int], _ exemption: Exemption, _ context: VerifierContext) -> [Int] {
     guard exemption.reasons(for: moved) == nil else { return [] }
-    return tops(of: moved.filter { !exemption.masked.contains($0) }, exemption, context)
+    return tops(of: exemption.unmasked(moved), exemption, context)
   }
 
   /// The items that lie further than a pixel from where the mirror image has them.
@@ -123,8 +123,8 @@ enum MirrorCheck {
   struct Exemption {
     /// Tied by a multiplier on a position, a constant on centerX or a fixed direction: which of them.
     var fixed: [Int: MirrorExemption] = [:]
-    /// Placed by an autoresizing mask, or inside something that is.
-    var masked: Set<Int> = []
+    /// Placed by an autoresizing mask: what lies inside.
+    private var masked: [Int: Set<Int>] = [:]
     /// Tied by left and right.
     var physical: Set<Int> = []
     /// Left and right are how the scene is written: not fewer such constraints than directional ones.
@@ -138,7 +138,7 @@ enum MirrorCheck {
       }
       // Masks know left and right only, and cells place their parts themselves.
       for item in scene.items.indices where item > 0 && scene.items[item].autoresizing != nil {
-        masked.formUnion(scene.items.indices.filter { scene.isAncestor(item, of: $0) })
+        masked[item] = Set(scene.items.indices.filter { scene.isAncestor(item, of: $0) })
       }
       var (physicalCount, directionalCount) = (0, 0)
       for constraint in scene.constraints
@@ -161,9 +161,16 @@ enum MirrorCheck {
       isPhysicalByDesign = physicalCount >= directionalCount
     }
 
+    /// What moved by itself: not placed by a mask, nor inside something that a mask moved. A masked
+    /// view that stays where its mirror image is says nothing of what constraints place in it.
+    func unmasked(_ moved: [Int]) -> [Int] {
+      let carried = moved.reduce(into: Set<Int>()) { $0.formUnion(masked[$1] ?? []) }
+      return moved.filter { !carried.contains($0) }
+    }
+
     /// Why none of the items that moved is reported; nil where some are.
     func reasons(for moved: [Int]) -> [MirrorExemption]? {
-      let moved = moved.filter { !masked.contains($0) }
+      let moved = unmasked(moved)
       if moved.isEmpty { return [.autoresizing] }
       let reasons = moved.compactMap { fixed[$0] }
       if !reasons.isEmpty { return MirrorExemption.allCases.filter(reasons.contains) }

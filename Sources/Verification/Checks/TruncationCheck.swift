@@ -30,11 +30,7 @@ enum TruncationCheck {
       let content = context.scene.items[item].text, isJudged(context.scene.items[item])
     else { return nil }
     if isParagraph(context.layout.environment), content.numberOfLines != 0 { return nil }
-    var scale = 1.0
-    if content.adjustsFontSizeToFitWidth {
-      guard content.minimumScaleFactor > 0 else { return nil }
-      scale = content.minimumScaleFactor
-    }
+    guard let scale = smallestScale(content) else { return nil }
     let width = text.available.width - text.needed.width * scale
     let height = text.available.height - text.needed.height * scale
     return Verdict(
@@ -44,12 +40,27 @@ enum TruncationCheck {
       ])
   }
 
+  /// The scale down to which a text may shrink, 1 where it may not; nil where nothing limits it.
+  static func smallestScale(_ content: TextContent) -> Double? {
+    guard content.adjustsFontSizeToFitWidth else { return 1 }
+    return content.minimumScaleFactor > 0 ? content.minimumScaleFactor : nil
+  }
+
+  /// Whether a text that is cut has too little width, by more than rounding takes; else lines are
+  /// missing.
+  static func isNarrow(_ item: Int, _ context: VerifierContext) -> Bool {
+    guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
+    else { return false }
+    let scale = smallestScale(content) ?? 1
+    let missing = text.available.width - text.needed.width * scale
+    return missing + context.pixel < -Tolerance.equality
+  }
+
   /// Whether the row has room left that the text does not get: more than on the canvas beside it, or in
   /// neighbours wider than their content.
   static func hasRoom(_ item: Int, _ context: VerifierContext, reference: [Rect]?) -> Bool {
     guard let superview = context.scene.items[item].superview, let reference,
-      reference.indices.contains(item), let text = context.layout.items[item].text,
-      text.available.width < text.needed.width
+      reference.indices.contains(item), isNarrow(item, context)
     else { return false }
     let rect = context.rect(item)
     let siblings = context.children[superview].filter { other in
@@ -89,14 +100,15 @@ enum TruncationCheck {
     let values = verdict.values
     let needed = Size(width: values[0], height: values[1])
     let available = Size(width: values[2], height: values[3])
+    let isNarrow = isNarrow(item, context)
     return context.violation(
       hasRoom ? .textUsesRoom : .textFits, items: [item], margin: verdict.margin - context.pixel,
       values: values,
-      axes: [available.width < needed.width ? .horizontal : .vertical],
+      axes: [isNarrow ? .horizontal : .vertical],
       expected: "\(context.name(item)) shows its whole text, which needs "
         + PointsText.size(needed),
       actual: "it has \(PointsText.size(available)): "
-        + (available.width < needed.width ? "cut off" : "lines are missing")
+        + (isNarrow ? "cut off" : "lines are missing")
         + (hasRoom ? ", although there is room beside it" : ""),
       origins: context.constraints(mentioning: [item]))
   }

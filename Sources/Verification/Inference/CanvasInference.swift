@@ -51,13 +51,7 @@ struct CanvasInference {
         context.rect(item).size[axis] >= 8 && !isSizedByContent(item, axis)
       }
       while let first = rest.first {
-        let group = rest.filter { other in
-          other == first
-            || isSameKind(first, other) && areInLine(first, other)
-              && (context.rect(first).size[axis] - context.rect(other).size[axis]).magnitude
-                <= Self.exact
-              && isDrawnEqual(first, other, axis)
-        }
+        let group = equallyLong(first, among: rest, axis)
         rest.removeAll(where: group.contains)
         if group.count > 1 {
           found.append(InferredRelation(shape: .equalLengths(axis), items: group))
@@ -68,6 +62,21 @@ struct CanvasInference {
       }
     }
     return found
+  }
+
+  /// What is as long as an item beside it. No eye tells three from equal that differ by less than a
+  /// pixel, though one of them has the rounded length as a constant; of two that may be an accident.
+  private func equallyLong(_ first: Int, among items: [Int], _ axis: Axis) -> [Int] {
+    let length = context.rect(first).size[axis]
+    func isClose(_ other: Int, _ tolerance: Double) -> Bool {
+      (length - context.rect(other).size[axis]).magnitude <= tolerance
+    }
+    let near = items.filter { other in
+      other == first
+        || isSameKind(first, other) && areInLine(first, other)
+          && isClose(other, min(context.pixel, 0.5)) && isDrawnEqual(first, other, axis)
+    }
+    return near.count > 2 ? near : near.filter { isClose($0, Self.exact) }
   }
 
   /// Pairs that an optional constraint wants equal and that are drawn equal.
