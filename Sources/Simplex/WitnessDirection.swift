@@ -12,11 +12,15 @@ struct WitnessDirection: Sendable {
   /// Residuals that shrink on the way, and how fast.
   private var limits = AffineProgram()
   private var speeds: [Double] = []
+  private let farthest: Double
 
   /// Rates that count as zero.
   private static let tolerance = 1e-9
   /// A step must move some variable by more than this, points.
   private static let leastMove = 1e-6
+  /// No variable moves further than this, points: nothing on a screen is as large, and what is further
+  /// away is computed with less precision than the optimum is judged by.
+  private static let farthestMove = 100_000.0
 
   /// - Throws: ``SolveError`` where no other optimum is found.
   init(
@@ -42,6 +46,7 @@ struct WitnessDirection: Sendable {
     freeVariables = free
     rates = direction.enumerated().filter { abs($0.element) > Self.tolerance }
       .map { (firstVariable + component.variables[$0.offset], $0.element) }
+    farthest = rates.reduce(Double.infinity) { min($0, Self.farthestMove / abs($1.rate)) }
     for row in 0..<component.rowCount where signs[row] != 0 {
       var rate = 0.0
       for entry in component.rowStart[row]..<component.rowStart[row + 1] {
@@ -74,6 +79,7 @@ struct WitnessDirection: Sendable {
     }
     // Where nothing is in the way any distance will do.
     if reach == .infinity { reach = 1 }
+    reach = min(reach, farthest)
     for (_, rate) in rates where reach * abs(rate) > Self.leastMove { return reach }
     return nil
   }

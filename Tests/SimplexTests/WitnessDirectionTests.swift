@@ -52,6 +52,14 @@ import Testing
     #expect(compared > 10)
   }
 
+  /// Far from the optimum numbers are too coarse to be as good as it is.
+  @Test func theWitnessStaysNear() throws {
+    let compiled = try program()
+    let witness = try #require(try compiled.ambiguity(at: [15_000_000.5, 20_000_000, 20_000_000]))
+    let moves = zip(witness.first, witness.second).map { abs($0 - $1) }
+    #expect(moves.allSatisfy { $0 <= 100_000 } && moves.contains { $0 > 1 })
+  }
+
   @Test func theWitnessIsAsGoodAndDifferent() throws {
     let compiled = try program()
     let witness = try #require(try compiled.ambiguity(at: [150, 100, 120]))
