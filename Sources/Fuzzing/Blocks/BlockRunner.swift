@@ -31,6 +31,8 @@ final class BlockRunner {
 
   /// Fewer variants of one plan, over all units, are not worth compiling its checks.
   private static let worthwhile = 12
+  /// Variants of one plan that are solved before any of them is judged.
+  private static let groupLimit = 4096
   /// A scene whose programs need more pivots than this shall be solved one by one, in order.
   private static let leastStepLimit = 100_000
 
@@ -120,19 +122,22 @@ final class BlockRunner {
   ) {
     regimes.reset(choices.count)
     var slow = sort(choices.count)
-    for plan in 0..<layouts.plans.count where starts[plan] < starts[plan + 1] {
-      let all = UnsafeBufferPointer(
-        start: memory.order + starts[plan], count: starts[plan + 1] - starts[plan])
-      if let first {
-        judgeGroup(
-          all, plan: Int32(plan), choices, first: first, judge: &judge, judged: judged,
-          regimes, slow: &slow)
-      } else {
-        let left = solve(
-          BlockGroup(members: all, plan: layouts.plans[plan]), choices, engine: &judge.engine,
-          regimes)
-        // Conflicts and ambiguity do not matter to the regime.
-        slow += left.lazy.map { Int(all[$0]) }.filter { regimes[$0] == nil }
+    for plan in 0..<layouts.plans.count {
+      // Parts, so that the memory for what is solved does not grow with the unit.
+      for start in stride(from: starts[plan], to: starts[plan + 1], by: Self.groupLimit) {
+        let all = UnsafeBufferPointer(
+          start: memory.order + start, count: min(Self.groupLimit, starts[plan + 1] - start))
+        if let first {
+          judgeGroup(
+            all, plan: Int32(plan), choices, first: first, judge: &judge, judged: judged,
+            regimes, slow: &slow)
+        } else {
+          let left = solve(
+            BlockGroup(members: all, plan: layouts.plans[plan]), choices, engine: &judge.engine,
+            regimes)
+          // Conflicts and ambiguity do not matter to the regime.
+          slow += left.lazy.map { Int(all[$0]) }.filter { regimes[$0] == nil }
+        }
       }
     }
     if slow.isEmpty { return }
