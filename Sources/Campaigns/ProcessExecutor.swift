@@ -1,5 +1,5 @@
 import Corpus
-import Glibc
+import Foundation
 
 /// Runs units in worker processes of this machine: a variant that crashes or hangs costs a worker
 /// and never the campaign.
@@ -7,6 +7,10 @@ public struct ProcessExecutor: UnitExecutor {
   public struct Options: Sendable, Equatable {
     /// The number of worker processes; at least one is used.
     public var jobs: Int
+    /// Workers that are at work at once; the others stay in reserve. More of them than the machine has
+    /// cores only push each other's regimes and texts out of its caches, and each would have to find
+    /// the regimes of a scene by itself.
+    public var atWork = ProcessInfo.processInfo.activeProcessorCount
     /// Seconds that a unit may take before it is run again alone with ten times as much, without
     /// those in which its worker waited for a core.
     public var wallClockLimit = 120.0

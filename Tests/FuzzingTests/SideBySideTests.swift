@@ -41,6 +41,17 @@ import Verification
     #expect(share.sideBySide > 110)
   }
 
+  @Test(arguments: ["R4", "R11"]) func slicesOfAUnitGiveItsResult(_ name: String) throws {
+    let scene = try scene(name)
+    let identity = SampleScenes.identity(scene)
+    var whole = try UnitRunner(scene, identity: identity, seed: 7)
+    var sliced = try UnitRunner(scene, identity: identity, seed: 7)
+    sliced.sliceLimit = 13
+    #expect(sliced.sliceLimit == 13)
+    let expected = whole.runSideBySide(first: 40, count: 120)
+    #expect(try sliced.runSideBySide(first: 40, count: 120).encoded() == expected.encoded())
+  }
+
   @Test func screensWithoutWindowsGiveTheSameUnits() throws {
     let scene = SampleScenes.labelAndField()
     let space = VariationSpace(

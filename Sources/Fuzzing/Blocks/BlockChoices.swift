@@ -7,10 +7,12 @@ final class BlockChoices {
   private(set) var count = 0
   /// Of `capacity` choices: values, one an axis, and sizes, not a number where they are those of the
   /// axes.
-  private var values: UnsafeMutablePointer<Int>
+  private var values: UnsafeMutablePointer<UInt16>
   private var widths: UnsafeMutablePointer<Double>
   private var heights: UnsafeMutablePointer<Double>
   private var capacity: Int
+  /// The values of the choice that is drawn.
+  private let row: UnsafeMutablePointer<Int>
 
   init(axes: Int, capacity: Int = 64) {
     self.axes = axes
@@ -18,12 +20,14 @@ final class BlockChoices {
     values = .allocate(capacity: max(1, axes * self.capacity))
     widths = .allocate(capacity: self.capacity)
     heights = .allocate(capacity: self.capacity)
+    row = .allocate(capacity: max(1, axes))
   }
 
   deinit {
     values.deallocate()
     widths.deallocate()
     heights.deallocate()
+    row.deallocate()
   }
 
   func removeAll() { count = 0 }
@@ -44,7 +48,9 @@ final class BlockChoices {
 
   func draw(_ number: Int, _ generator: VariantGenerator) {
     makeRoom()
-    let (width, height) = generator.draw(number, into: values + count * axes)
+    let (width, height) = generator.draw(number, into: row)
+    let drawn = values + count * axes
+    for axis in 0..<axes { drawn[axis] = UInt16(truncatingIfNeeded: row[axis]) }
     widths[count] = width ?? .nan
     heights[count] = height ?? .nan
     count += 1
@@ -66,7 +72,7 @@ final class BlockChoices {
   func isListed(_ index: Int) -> Bool { widths[index].isNaN && heights[index].isNaN }
 
   /// The values of a choice, one an axis.
-  func values(_ index: Int) -> UnsafePointer<Int> {
+  func values(_ index: Int) -> UnsafePointer<UInt16> {
     assert(index >= 0 && index < count)
     return UnsafePointer(values + index * axes)
   }
@@ -85,11 +91,41 @@ final class BlockChoices {
 
   func choice(_ index: Int) -> VariationSpace.Choice {
     VariationSpace.Choice(
-      values: Array(UnsafeBufferPointer(start: values(index), count: axes)),
+      values: UnsafeBufferPointer(start: values(index), count: axes).map { Int($0) },
       width: Self.length(widths[index]), height: Self.length(heights[index]))
   }
 
   func variant(_ index: Int, _ space: VariationSpace) -> Variant {
     space.variant(choice(index))
+  }
+}
+
+/// Choices in a row: as many of a list as are looked at together.
+struct ChoiceSlice {
+  let choices: BlockChoices
+  let range: Range<Int>
+
+  var count: Int { range.count }
+
+  /// - Parameter index: counted from the first choice of the slice.
+  func read(
+    _ index: Int, _ space: BlockSpace, into variant: UnsafeMutablePointer<BlockVariant>,
+    options: UnsafeMutablePointer<UInt16>
+  ) {
+    choices.read(range.lowerBound + index, space, into: variant, options: options)
+  }
+
+  /// - Parameter index: counted from the first choice of the slice.
+  func variant(_ index: Int, _ space: VariationSpace) -> Variant {
+    choices.variant(range.lowerBound + index, space)
+  }
+}
+
+extension BlockChoices {
+  /// All choices, at most `limit` at a time.
+  func slices(of limit: Int) -> some Sequence<ChoiceSlice> {
+    stride(from: 0, to: count, by: limit).lazy.map {
+      ChoiceSlice(choices: self, range: $0..<min($0 + limit, self.count))
+    }
   }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Simplex
 
-/// Memory for the variants of a unit, kept from one to the next.
+/// Memory for the variants of a slice, kept from one to the next.
 final class BlockMemory {
   private(set) var variants: UnsafeMutablePointer<BlockVariant>
   private(set) var structures: UnsafeMutablePointer<BlockLayouts.Structure>
@@ -104,6 +104,8 @@ final class BlockMemory {
 /// The regimes of choices, where they have one.
 final class BlockRegimes {
   private(set) var count = 0
+  /// The choice that is number 0 to those who read and write.
+  var base = 0
   /// Of `count` choices; there is room for `capacity`.
   private var hashes: UnsafeMutablePointer<UInt64>
   private var isKnown: UnsafeMutablePointer<Bool>
@@ -122,7 +124,7 @@ final class BlockRegimes {
   /// Forgets everything; `count` choices have no regime.
   func reset(_ count: Int) {
     if count > capacity {
-      capacity = 2 * count
+      capacity = count
       hashes.deallocate()
       isKnown.deallocate()
       hashes = .allocate(capacity: capacity)
@@ -131,18 +133,19 @@ final class BlockRegimes {
     hashes.initialize(repeating: 0, count: count)
     isKnown.initialize(repeating: false, count: count)
     self.count = count
+    base = 0
   }
 
   @inline(__always)
   subscript(_ index: Int) -> UInt64? {
     get {
-      assert(index >= 0 && index < count)
-      return isKnown[index] ? hashes[index] : nil
+      assert(index >= 0 && base + index < count)
+      return isKnown[base + index] ? hashes[base + index] : nil
     }
     set {
-      assert(index >= 0 && index < count)
-      isKnown[index] = newValue != nil
-      hashes[index] = newValue ?? 0
+      assert(index >= 0 && base + index < count)
+      isKnown[base + index] = newValue != nil
+      hashes[base + index] = newValue ?? 0
     }
   }
 }

@@ -19,7 +19,7 @@ struct BlockGroup {
 extension BlockRunner {
   /// Solves choices of one plan and judges them; what takes a layout is added to `slow`.
   func judgeGroup(
-    _ all: UnsafeBufferPointer<Int32>, plan: Int32, _ choices: BlockChoices, first: Int,
+    _ all: UnsafeBufferPointer<Int32>, plan: Int32, _ choices: ChoiceSlice, first: Int,
     judge: inout VariantJudge, judged: UnsafeMutablePointer<Int>, _ regimes: BlockRegimes,
     slow: inout [Int]
   ) {
@@ -52,7 +52,7 @@ extension BlockRunner {
 
   /// The choices whose mirror images have one plan; the others are added to `slow`.
   private func sameOpposite(
-    _ opposite: Int32, _ all: UnsafeBufferPointer<Int32>, _ choices: BlockChoices,
+    _ opposite: Int32, _ all: UnsafeBufferPointer<Int32>, _ choices: ChoiceSlice,
     _ judge: inout VariantJudge, _ slow: inout [Int]
   ) -> UnsafeBufferPointer<Int32> {
     var count = 0
@@ -70,7 +70,7 @@ extension BlockRunner {
   /// Solves a group, and its mirror images where they are judged too. Returns the places of those whose
   /// values are not known.
   private func solveBoth(
-    _ group: UnsafeBufferPointer<Int32>, _ program: BlockChecks, _ choices: BlockChoices,
+    _ group: UnsafeBufferPointer<Int32>, _ program: BlockChecks, _ choices: ChoiceSlice,
     _ engine: inout LayoutEngine, _ regimes: BlockRegimes
   ) -> [Int] {
     let blocks = (group.count + BatchSolver.laneCount - 1) / BatchSolver.laneCount
@@ -157,7 +157,7 @@ extension BlockRunner {
   /// Measures and solves a group. Returns the places of the members whose values are not known: they are
   /// in conflict or not solved.
   func solve(
-    _ group: BlockGroup, _ choices: BlockChoices, engine: inout LayoutEngine,
+    _ group: BlockGroup, _ choices: ChoiceSlice, engine: inout LayoutEngine,
     _ regimes: BlockRegimes
   ) -> [Int] {
     stages.begin(.measure)

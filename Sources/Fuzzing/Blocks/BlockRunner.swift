@@ -21,6 +21,9 @@ final class BlockRunner {
   /// Variants judged since the runner was made: side by side, and one by one.
   var share = (fast: 0, slow: 0)
   var stages: StageTimes
+  /// Choices that are read, solved and judged before the next ones are: many enough to fill the blocks
+  /// of every plan, few enough that their memory does not grow with the unit.
+  var sliceLimit = 1 << 15
   /// Variants by plan, then where those of a plan begin in the order of plans.
   private var starts: [Int] = []
 
@@ -40,7 +43,9 @@ final class BlockRunner {
   init?(
     _ space: VariationSpace, options: LayoutOptions, verifier: Verifier, clock: StageClock? = nil
   ) {
-    guard options.stepLimit >= Self.leastStepLimit else { return nil }
+    guard options.stepLimit >= Self.leastStepLimit,
+      space.axes.allSatisfy({ $0.values.count <= Int(UInt16.max) })
+    else { return nil }
     self.space = BlockSpace(space)
     self.options = options
     self.verifier = verifier
@@ -82,7 +87,7 @@ final class BlockRunner {
   // MARK: Choices
 
   /// Reads choices and finds their plans. Returns how many have none.
-  func prepare(_ choices: BlockChoices, engine: inout LayoutEngine) -> Int {
+  func prepare(_ choices: ChoiceSlice, engine: inout LayoutEngine) -> Int {
     let slots = space.slotCount
     memory.reserve(choices.count, slots: slots)
     var unsupported = 0
@@ -115,12 +120,11 @@ final class BlockRunner {
   ///   - first: the place of the first choice in the unit, which its findings are recorded under; nil
   ///     where only regimes are asked for.
   ///   - judged: how often each invariant was judged is added here.
-  ///   - regimes: the regime of every choice; written.
+  ///   - regimes: the regime of every choice, from its base on; written where there is one.
   func run(
-    _ choices: BlockChoices, first: Int?, judge: inout VariantJudge,
+    _ choices: ChoiceSlice, first: Int?, judge: inout VariantJudge,
     judged: UnsafeMutablePointer<Int>, regimes: BlockRegimes
   ) {
-    regimes.reset(choices.count)
     var slow = sort(choices.count)
     for plan in 0..<layouts.plans.count {
       // Parts, so that the memory for what is solved does not grow with the unit.
@@ -186,7 +190,7 @@ final class BlockRunner {
   // MARK: Plans
 
   func oppositePlan(
-    _ index: Int, _ choices: BlockChoices, _ engine: inout LayoutEngine
+    _ index: Int, _ choices: ChoiceSlice, _ engine: inout LayoutEngine
   ) -> Int32 {
     let variant = memory.variants[index].opposite
     return layouts.structure(

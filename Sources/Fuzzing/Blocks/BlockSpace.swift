@@ -88,7 +88,7 @@ struct BlockSpace {
   ///   - values: one an axis.
   ///   - options: one an override slot; written.
   func read(
-    _ values: UnsafePointer<Int>, width: Double?, height: Double?,
+    _ values: UnsafePointer<UInt16>, width: Double?, height: Double?,
     into memory: UnsafeMutablePointer<BlockVariant>, options: UnsafeMutablePointer<UInt16>
   ) {
     memory.pointee = reference
@@ -97,11 +97,11 @@ struct BlockSpace {
   }
 
   private func read(
-    _ values: UnsafePointer<Int>, width: Double?, height: Double?,
+    _ values: UnsafePointer<UInt16>, width: Double?, height: Double?,
     into variant: inout BlockVariant, options: UnsafeMutablePointer<UInt16>
   ) {
     for axis in 0..<firstValue.count where values[axis] > 0 {
-      let value = firstValue[axis] + values[axis]
+      let value = firstValue[axis] + Int(values[axis])
       for place in starts[value]..<starts[value + 1] {
         apply(patches[place], &variant, options)
       }

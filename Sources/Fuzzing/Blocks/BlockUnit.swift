@@ -25,7 +25,9 @@ struct BlockUnit {
     self.runner = blocks
     judge = runner.judge
     result = UnitResult(scene: runner.identity, first: first, count: count)
-    choices = BlockChoices(axes: generator.space.axes.count, capacity: count)
+    choices = BlockChoices(
+      axes: generator.space.axes.count,
+      capacity: UnitRunner.drawnCount(upTo: first + count) - UnitRunner.drawnCount(upTo: first))
     judgedBefore = judge.verifier.judged
     judged = [Int](repeating: 0, count: judgedBefore.count)
   }
@@ -41,10 +43,8 @@ struct BlockUnit {
       willRun(first + number)
       choices.draw(begin + number, generator)
     }
-    let unsupported = runner.prepare(choices, engine: &judge.engine)
     runner.stages.end()
-    guard unsupported * 8 <= drawn else { return false }
-    run(choices, first: 0)
+    guard run(choices, first: 0, leastSupported: 0.875) else { return false }
     runner.stages.begin(.record)
     var seeds: [Int] = []
     for place in 0..<reached.count {
@@ -54,20 +54,36 @@ struct BlockUnit {
     return runGuided(seeds, after: drawn, willRun)
   }
 
-  private mutating func run(_ choices: BlockChoices, first: Int) {
+  /// - Parameter leastSupported: the share of a slice that blocks must be able to hold.
+  /// - Returns: false where that is not so; then not everything was run.
+  private mutating func run(
+    _ choices: BlockChoices, first: Int, leastSupported: Double = 0
+  ) -> Bool {
     var counts = judged
-    counts.withUnsafeMutableBufferPointer { counts in
-      guard let base = counts.baseAddress else { return }
-      runner.run(choices, first: first, judge: &judge, judged: base, regimes: reached)
+    reached.reset(choices.count)
+    for slice in choices.slices(of: runner.sliceLimit) {
+      reached.base = slice.range.lowerBound
+      runner.stages.begin(.draw)
+      let unsupported = runner.prepare(slice, engine: &judge.engine)
+      runner.stages.end()
+      if Double(slice.count - unsupported) < leastSupported * Double(slice.count) { return false }
+      counts.withUnsafeMutableBufferPointer { counts in
+        guard let base = counts.baseAddress else { return }
+        runner.run(
+          slice, first: first + slice.range.lowerBound, judge: &judge, judged: base,
+          regimes: reached)
+      }
     }
+    reached.base = 0
     judged = counts
+    return true
   }
 
   /// The rest of the unit, which follows the regimes met so far.
   private mutating func runGuided(
     _ seeds: [Int], after drawn: Int, _ willRun: (Int) -> Void
   ) -> Bool {
-    let rest = BlockChoices(axes: generator.space.axes.count, capacity: count)
+    let rest = BlockChoices(axes: generator.space.axes.count, capacity: count - drawn)
     var expected: [UInt64?] = []
     let wanted = count - drawn
     var next = 0
@@ -90,9 +106,8 @@ struct BlockUnit {
       rest.draw(Int.min + first + drawn + rest.count, generator)
     }
     for number in 0..<rest.count { willRun(first + drawn + number) }
-    _ = runner.prepare(rest, engine: &judge.engine)
     runner.stages.end()
-    run(rest, first: drawn)
+    guard run(rest, first: drawn) else { return false }
     // A variant with a regime but without a layout would have sent the search elsewhere.
     guard expected.indices.allSatisfy({ expected[$0] == reached[$0] }),
       !runner.tally.isOverLimit
@@ -130,7 +145,7 @@ struct BlockUnit {
         for choices in lists {
           for index in 0..<choices.count where choices.isListed(index) {
             let values = choices.values(index)
-            for axis in counts.indices { row[axis] = values[paired[axis]] }
+            for axis in counts.indices { row[axis] = Int(values[paired[axis]]) }
             var base = 0
             for a in counts.indices {
               for b in (a + 1)..<max(a + 1, counts.count) {

@@ -140,8 +140,13 @@ struct BoundarySearch {
 
   /// Finds the regimes of the variants asked for.
   private func findRegimes(_ judge: inout VariantJudge) {
-    _ = runner.prepare(asked, engine: &judge.engine)
+    found.reset(asked.count)
     var none = 0
-    runner.run(asked, first: nil, judge: &judge, judged: &none, regimes: found)
+    for slice in asked.slices(of: runner.sliceLimit) {
+      found.base = slice.range.lowerBound
+      _ = runner.prepare(slice, engine: &judge.engine)
+      runner.run(slice, first: nil, judge: &judge, judged: &none, regimes: found)
+    }
+    found.base = 0
   }
 }

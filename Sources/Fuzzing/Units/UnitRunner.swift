@@ -32,6 +32,13 @@ public struct UnitRunner {
   /// How many variants were judged side by side so far, and how many one by one.
   public private(set) var share = (sideBySide: 0, alone: 0)
 
+  /// How many variants ``runSideBySide(first:count:willRun:)`` holds at once, at least 1; results do not
+  /// depend on it.
+  var sliceLimit: Int {
+    get { blocks?.sliceLimit ?? 1 }
+    nonmutating set { blocks?.sliceLimit = max(1, newValue) }
+  }
+
   /// Where the time of ``runSideBySide(first:count:willRun:)`` went; zero without a clock.
   public var stages: StageTimes { blocks?.stages ?? StageTimes(clock: nil) }
 
