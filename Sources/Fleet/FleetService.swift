@@ -22,6 +22,8 @@
     private let announcements: ServerSubscription
     private let calls: ServerSubscription
     private let host = FleetService.hostName
+    private let cores: CoreShare?
+    private let processes: ProcessExecutor.Options
     private var known: [String: Known] = [:]
     private var presented = -1.0
     private var idleSince: Double
@@ -46,6 +48,12 @@
       announcements = try connection.subscribe(FleetNames.announcements)
       calls = try connection.subscribe(FleetNames.who)
       idleSince = clock.seconds
+      processes = ProcessExecutor.Options(jobs: options.jobs)
+      cores =
+        options.sharesCores
+        ? CoreShare(
+          serving: worker.server.servers.joined(separator: ","), build: options.buildID,
+          clock: clock) : nil
     }
 
     func run() throws(ServerError) {
@@ -113,12 +121,15 @@
       presented = clock.seconds
       let process = getpid()
       let presence = WorkerPresence(
-        host: host, process: process, build: options.buildID, slots: options.jobs,
+        host: host, process: process, build: options.buildID, slots: places,
         campaign: campaign, units: inbox?.units ?? [], done: doneBefore + (inbox?.done ?? 0),
         isStaying: isStaying)
       connection.publish(
         FleetFormat.encode(presence), to: FleetNames.presence(host: host, process: process))
     }
+
+    /// Units that are at work at once.
+    private var places: Int { max(1, min(options.jobs, processes.atWork)) }
 
     /// One word of a subject.
     private static var hostName: String {
@@ -157,7 +168,8 @@
       let inbox: UnitInbox
       do {
         inbox = try UnitInbox(
-          server, campaign: campaign, lease: entry.lease, options, log: worker.log)
+          server, campaign: campaign, lease: entry.lease, options,
+          places: places, cores: cores, log: worker.log)
       } catch .notFound {
         // The campaign has just ended, or its coordinator is making the consumer again.
         usleep(250_000)
@@ -173,7 +185,7 @@
       var command = options.command
       if let fonts { command.arguments += ["--fonts", fonts] }
       let pool = WorkerPool(
-        command: command, options: ProcessExecutor.Options(jobs: options.jobs),
+        command: command, options: processes,
         clock: clock, manifest: manifest, units: inbox, sink: inbox,
         onTurn: { [self] in
           attend()

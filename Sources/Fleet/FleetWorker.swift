@@ -26,6 +26,8 @@ public struct FleetWorker: Sendable {
     /// of its own. In base64 it is a third longer.
     public var inlineLimit = BlobReference.chunkLimit * 3 / 4
     public var splitting = ManifestSplitting.whole
+    /// Whether workers of this build on this machine, and of this user, take turns at its cores.
+    public var sharesCores = false
     public var clock = CampaignClock.monotonic
 
     public init(buildID: String, jobs: Int) {

@@ -14,6 +14,8 @@
       var ticket: UnitTicket
       var message: LeasedMessage
       var taken: Double
+      /// Kept for as long as the unit is in hand.
+      var core: CoreShare.Core?
       var troubles: [TroubleReport] = []
     }
 
@@ -37,6 +39,9 @@
     private let lease: Double
     private let options: FleetWorker.Options
     private let outbox: ResultOutbox
+    private let cores: CoreShare?
+    /// Units that the pool has at once.
+    private let places: Int
     private let log: @Sendable (String) -> Void
     private let bell = Bell()
 
@@ -44,15 +49,19 @@
     private static let poisonDeliveries = 3
     /// Milliseconds that one request for a unit waits.
     private static let patience: Int64 = 1000
+    /// Microseconds between looks for a core that is free.
+    private static let pauseWithoutCore: UInt32 = 20_000
 
     init(
       _ server: JetStreamContext, campaign: String, lease: Double, _ options: FleetWorker.Options,
-      log: @escaping @Sendable (String) -> Void
+      places: Int, cores: CoreShare?, log: @escaping @Sendable (String) -> Void
     ) throws(ServerError) {
       self.server = server
       self.campaign = campaign
       self.lease = lease
       self.options = options
+      self.places = places
+      self.cores = cores
       self.log = log
       outbox = ResultOutbox(server, campaign: campaign, options, log: log)
       pull = try server.pull(
@@ -140,6 +149,7 @@
 
     /// Keeps the units in hand from being given to others.
     func extendLeases() {
+      cores?.touch()
       let now = options.clock.seconds
       let due = state.withLock { state -> [Lease] in
         guard now - state.extended >= lease / 3 else { return [] }
@@ -168,7 +178,7 @@
     // MARK: The thread that fetches
 
     private var hasRoom: Bool {
-      state.withLock { $0.waiting.count + $0.running.count < options.jobs }
+      state.withLock { $0.waiting.count + $0.running.count < places }
     }
 
     private var isEnded: Bool { state.withLock { $0.isEnded } }
@@ -180,9 +190,14 @@
           usleep(2000)
           continue
         }
+        let core = cores?.take()
+        if cores != nil, core == nil {
+          usleep(Self.pauseWithoutCore)
+          continue
+        }
         do throws(ServerError) {
           guard let message = try pull.fetch(1, milliseconds: Self.patience).first else { continue }
-          try take(message)
+          try take(message, core)
         } catch {
           guard error.isPassing || error.isAbsence else {
             state.withLock { $0.failure = error }
@@ -194,7 +209,7 @@
       }
     }
 
-    private func take(_ message: LeasedMessage) throws(ServerError) {
+    private func take(_ message: LeasedMessage, _ core: CoreShare.Core?) throws(ServerError) {
       guard let ticket = FleetFormat.decode(UnitTicket.self, message.data), ticket.c == campaign
       else {
         message.terminate()
@@ -210,7 +225,8 @@
         usleep(300_000)
         return
       }
-      let lease = Lease(ticket: ticket, message: message, taken: options.clock.seconds)
+      let lease = Lease(
+        ticket: ticket, message: message, taken: options.clock.seconds, core: core)
       guard message.deliveries < Self.poisonDeliveries else {
         log("unit \(ticket.u) has ended \(message.deliveries - 1) workers; it is not run")
         let reason = "it was given to \(message.deliveries - 1) workers, and each ended or vanished"
