@@ -24,6 +24,9 @@
       var waiting: [Lease] = []
       /// In the pool. The same unit may be there twice, in two generations.
       var running: [Lease] = []
+      /// Cores whose units are done. The next units are asked for with them before anybody else can take
+      /// them: this worker knows the regimes of its scenes.
+      var cores: [CoreShare.Core] = []
       var isEnded = false
       var isCancelled = false
       var isFetching = false
@@ -97,7 +100,9 @@
           guard let index = state.running.firstIndex(where: { $0.ticket.u == record.unit }) else {
             return nil
           }
-          return state.running.remove(at: index)
+          let lease = state.running.remove(at: index)
+          if let core = lease.core { state.cores.append(core) }
+          return lease
         }
         if let lease {
           outbox.send(record, lease, seconds: options.clock.seconds - lease.taken)
@@ -169,6 +174,7 @@
     func close() {
       end()
       while state.withLock({ $0.isFetching }) { usleep(10_000) }
+      state.withLock { $0.cores = [] }
       // What came in the last moment, or was in the hands of a pool that failed.
       let left = state.withLock { $0.waiting + $0.running }
       for lease in left { lease.message.giveBack() }
@@ -190,7 +196,7 @@
           usleep(2000)
           continue
         }
-        let core = cores?.take()
+        let core = state.withLock { $0.cores.popLast() } ?? cores?.take()
         if cores != nil, core == nil {
           usleep(Self.pauseWithoutCore)
           continue
