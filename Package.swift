@@ -120,3 +120,14 @@ let package = Package(
     .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
   ]
 )
+
+// Needs libFuzzer, so an ordinary build could not link it: Tests/ReaderFuzzer/run. The usual linker, gold,
+// ends with an error of its own there.
+if Context.environment["PLUMB_FUZZER"] != nil {
+  let fuzzer: [SwiftSetting] = settings + [.unsafeFlags(["-sanitize=fuzzer"])]
+  package.targets.append(
+    .executableTarget(
+      name: "ReaderFuzzer", dependencies: ["InterfaceBuilder", "AutoLayout"],
+      path: "Tests/ReaderFuzzer", exclude: ["run"], swiftSettings: fuzzer,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+}
