@@ -14,6 +14,8 @@ public struct LayoutEngine {
   private let contents = ContentCache()
   let hasProportions: Bool
   private var measurers: [FontGeneration: TextMeasurer] = [:]
+  /// The last one: variants that differ in size alone share it.
+  private var lastMeasurer: ContentMeasurer?
 
   /// Structures kept at once; a campaign meets few, a hostile one must not fill the memory.
   private static let structureLimit = 512
@@ -64,11 +66,14 @@ public struct LayoutEngine {
   }
 
   mutating func contentMeasurer(for variant: Variant) -> ContentMeasurer {
+    if let known = lastMeasurer?.moved(to: variant) { return known }
     let generation = variant.environment.generation.fontGeneration
     let measurer =
       measurers[generation] ?? TextMeasurer(generation: generation, fonts: options.fonts)
     measurers[generation] = measurer
-    return ContentMeasurer(measurer: measurer, variant: variant, cache: contents)
+    let made = ContentMeasurer(measurer: measurer, variant: variant, cache: contents)
+    lastMeasurer = made
+    return made
   }
 
   mutating func structure(

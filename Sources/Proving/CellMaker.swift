@@ -95,7 +95,7 @@ struct CellMaker {
     if let there { places += judge.verifier.textPlaces(there) }
     var parts = stretch.cut(at: places)
     if here.piece.isAmbiguous || there?.piece.isAmbiguous ?? false {
-      parts = stretch.cut(at: places + (try undecidedPlaces(stretch, parts)))
+      parts = stretch.cut(at: places + (try undecidedPlaces(stretch, parts, like: sample)))
     }
     var cells: [SweepProof.Cell] = []
     for part in parts {
@@ -139,21 +139,31 @@ struct CellMaker {
     var claims: [Claim]
   }
 
-  private func undecided(_ verdicts: VariantJudge.Verdicts) -> Undecided {
-    let scene = verdicts.layout.scene
-    let own = verdicts.violations.filter {
-      $0.kind == .unambiguous || $0.kind == .unambiguousCompression
+  /// - Parameter sample: of the same stretch.
+  private mutating func undecided(
+    at t: Double, like sample: VariantJudge.Verdicts
+  ) throws(ProvingError) -> Undecided {
+    judgedCount += 1
+    if judgedCount > limit { throw .tooManyPlaces(limit) }
+    do {
+      let own = try judge.undecided(proof.variant, from: sweep, at: t, like: sample.layout)
+      var opposite: [LayoutAmbiguity.FreeItem] = []
+      if let sweep = proof.opposite, let layout = sample.opposite {
+        opposite = try judge.undecided(
+          proof.variant.inOppositeDirection, from: sweep, at: t, like: layout
+        ).free
+      }
+      let found = own.violations.compactMap { claims.claim($0, in: sample.layout.scene) }
+      return Undecided(free: own.free, opposite: opposite, claims: Set(found).sorted())
+    } catch {
+      throw .layout(error)
     }
-    return Undecided(
-      free: verdicts.layout.ambiguity?.free ?? [],
-      opposite: verdicts.opposite?.ambiguity?.free ?? [],
-      claims: Set(own.compactMap { claims.claim($0, in: scene) }).sorted())
   }
 
   /// Which items are undecided does not follow from comparisons: an ambiguous stretch is looked at in
   /// every part and in five places besides, and halved where two neighbours differ.
   private mutating func undecidedPlaces(
-    _ stretch: Stretch, _ parts: [Stretch]
+    _ stretch: Stretch, _ parts: [Stretch], like sample: VariantJudge.Verdicts
   ) throws(ProvingError) -> [Comparison.Place] {
     let (lower, upper) = (stretch.lower.judged, stretch.upper.judged)
     let width = upper - lower
@@ -164,9 +174,10 @@ struct CellMaker {
     var found: [Comparison.Place] = []
     var last: (place: Double, undecided: Undecided)?
     for place in (places + parts.map(\.sample)).sorted() {
-      let next = undecided(try verdicts(at: place))
+      let next = try undecided(at: place, like: sample)
       if let last, next != last.undecided {
-        found.append(Comparison.Place(try flip(last.place, place, from: last.undecided)))
+        let place = try flip(last.place, place, from: last.undecided, like: sample)
+        found.append(Comparison.Place(place))
       }
       last = (place, next)
     }
@@ -174,12 +185,13 @@ struct CellMaker {
   }
 
   private mutating func flip(
-    _ start: Double, _ end: Double, from undecided: Undecided
+    _ start: Double, _ end: Double, from undecided: Undecided,
+    like sample: VariantJudge.Verdicts
   ) throws(ProvingError) -> Double {
     var (low, high) = (start, end)
     while high - low > Stretch.resolution {
       let middle = (low + high) / 2
-      let own = self.undecided(try verdicts(at: middle))
+      let own = try self.undecided(at: middle, like: sample)
       if own == undecided { low = middle } else { high = middle }
     }
     return high

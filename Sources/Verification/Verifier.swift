@@ -116,11 +116,62 @@ public struct Verifier: Sendable {
     _ layout: Layout, opposite: Layout? = nil, stress: TextStress = .none,
     isDetailed: Bool = false
   ) -> [Violation] {
+    let context = context(of: layout, isDetailed: isDetailed)
+    let causes = causes(in: context, stress)
+    var found: [Violation] = []
+    checkRules(context, stress) { found.append($0) }
+    if let opposite {
+      count(.mirrored, 1)
+      found += MirrorCheck.check(context, opposite: opposite)
+    }
+    if !causes.unreliable.isEmpty { found.removeAll(where: causes.unreliable.explains) }
+    return causes.violations + found
+  }
+
+  /// As ``check(_:opposite:stress:isDetailed:)``, with what fails besides and is left out there because
+  /// the place of its items says nothing.
+  package mutating func checkAll(
+    _ layout: Layout, opposite: Layout?, stress: TextStress
+  ) -> (reported: [Violation], others: [Violation]) {
+    if layout.conflicts.isEmpty && layout.ambiguity == nil {
+      return (check(layout, opposite: opposite, stress: stress), [])
+    }
+    let context = context(of: layout, isDetailed: false)
+    let causes = causes(in: context, stress)
+    var found: [Violation] = []
+    checkRules(context, stress) { found.append($0) }
+    var others = found
+    if let opposite {
+      count(.mirrored, 1)
+      found += MirrorCheck.check(context, opposite: opposite)
+      var bare = layout
+      bare.conflicts = []
+      bare.ambiguity = nil
+      others += MirrorCheck.check(self.context(of: bare, isDetailed: false), opposite: opposite)
+    }
+    if !causes.unreliable.isEmpty { found.removeAll(where: causes.unreliable.explains) }
+    return (causes.violations + found, others)
+  }
+
+  /// The violations that say that nothing decides the place of some items: the part of
+  /// ``check(_:opposite:stress:isDetailed:)`` that depends on ``Layout/ambiguity``.
+  package func undecided(in layout: Layout) -> [Violation] {
+    guard layout.conflicts.isEmpty, layout.ambiguity != nil else { return [] }
+    return AmbiguityCheck.check(context(of: layout, isDetailed: false))
+  }
+
+  private func context(of layout: Layout, isDetailed: Bool) -> VerifierContext {
     let isAsRead = layout.scene.items.count == scene.items.count
-    let context = VerifierContext(
+    return VerifierContext(
       layout, children: isAsRead ? children : VerifierContext.children(of: layout.scene),
       isDetailed: isDetailed)
-    var found: [Violation] = []
+  }
+
+  /// Conflicts and undecided places, and whose place says nothing for that.
+  private mutating func causes(
+    in context: VerifierContext, _ stress: TextStress
+  ) -> (violations: [Violation], unreliable: Unreliable) {
+    let layout = context.layout
     var unsatisfied = SatisfiabilityCheck.check(context)
     if !TruncationCheck.isJudged(layout.environment) || !stress.extremeItems.isEmpty {
       // A text that must never be compressed cannot be of any length.
@@ -131,17 +182,19 @@ public struct Verifier: Sendable {
     count(.satisfiable, 1)
     count(.unambiguous, 1)
     count(.unambiguousCompression, 1)
-    let unreliable = Unreliable(unsatisfied: unsatisfied, undecided: undecided, context)
-    checkAssertions(context) { found.append($0) }
-    checkItems(context, stress) { found.append($0) }
-    checkPairs(context) { found.append($0) }
-    checkRelations(context) { found.append($0) }
-    if let opposite {
-      count(.mirrored, 1)
-      found += MirrorCheck.check(context, opposite: opposite)
-    }
-    if !unreliable.isEmpty { found.removeAll(where: unreliable.explains) }
-    return unsatisfied + undecided + found
+    return (
+      unsatisfied + undecided,
+      Unreliable(unsatisfied: unsatisfied, undecided: undecided, context)
+    )
+  }
+
+  private mutating func checkRules(
+    _ context: VerifierContext, _ stress: TextStress, _ report: (Violation) -> Void
+  ) {
+    checkAssertions(context, report)
+    checkItems(context, stress, report)
+    checkPairs(context, report)
+    checkRelations(context, report)
   }
 
   private mutating func count(_ family: Family, _ times: Int) { judged[family.rawValue] += times }

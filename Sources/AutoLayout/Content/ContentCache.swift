@@ -23,18 +23,35 @@ final class ContentCache {
     var generation: OSGeneration
   }
 
-  /// A text in the font of a variant.
-  struct ShapedText {
-    var string: String
-    var font: ResolvedFont
-    var prepared: PreparedText
-    var lineHeight: Double
+  /// A text in the font of a variant. A class only so that handing it on costs little.
+  final class ShapedText {
+    let string: String
+    let font: ResolvedFont
+    let prepared: PreparedText
+    let lineHeight: Double
     /// From one baseline to the next, points: the leading of a text style, else the line height.
-    var lineAdvance: Double
+    let lineAdvance: Double
     /// Rounded to the nearest pixel (semantics 5.4).
-    var ascender: Double
+    let ascender: Double
     /// Size on one line.
-    var single: TextSize
+    let single: TextSize
+
+    /// Memory of one, as estimated, without what it refers to.
+    static let memory =
+      MemoryLayout<(String, ResolvedFont, PreparedText, Double, Double, Double, TextSize)>.stride
+
+    init(
+      string: String, font: ResolvedFont, prepared: PreparedText, lineHeight: Double,
+      lineAdvance: Double, ascender: Double, single: TextSize
+    ) {
+      self.string = string
+      self.font = font
+      self.prepared = prepared
+      self.lineHeight = lineHeight
+      self.lineAdvance = lineAdvance
+      self.ascender = ascender
+      self.single = single
+    }
   }
 
   private(set) var statistics = TextCacheStatistics()
@@ -59,6 +76,9 @@ final class ContentCache {
     return text
   }
 
+  /// Counts a text that was known without asking.
+  func countHit() { statistics.hits += 1 }
+
   private func keep(_ text: ShapedText, for key: Key) {
     let bytes = ContentCache.bytes(of: key) + text.prepared.estimatedMemory
     guard bytes <= TextCacheStatistics.capacity else { return }
@@ -73,7 +93,7 @@ final class ContentCache {
 
   /// Memory of an entry without its text, as estimated; a dictionary is up to half empty.
   private static func bytes(of key: Key) -> Int {
-    2 * (MemoryLayout<Key>.stride + MemoryLayout<ShapedText>.stride) + key.source.utf8.count
+    2 * (MemoryLayout<Key>.stride + ShapedText.memory) + key.source.utf8.count
       + (key.string?.utf8.count ?? 0)
   }
 }

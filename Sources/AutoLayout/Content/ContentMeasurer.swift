@@ -3,17 +3,21 @@ import TextMetrics
 /// Intrinsic sizes and baselines of the content of one variant (semantics 3.1, 4 and 5).
 struct ContentMeasurer {
   let measurer: TextMeasurer
-  let environment: Environment
+  private(set) var environment: Environment
   /// Overrides of texts and font sizes.
   let overrides: [Variant.Override]
   /// Translated strings by item: a language has one for almost every text.
   private let localized: [Int: [LocalizedString]]
+  /// All overrides of the variant.
+  private let source: [Variant.Override]
   let cache: ContentCache
+  private let texts = VariantTexts()
 
   init(measurer: TextMeasurer, variant: Variant, cache: ContentCache) {
     self.measurer = measurer
     self.cache = cache
     environment = variant.environment
+    source = variant.overrides
     var overrides: [Variant.Override] = []
     var localized: [Int: [LocalizedString]] = [:]
     for override in variant.overrides where !override.isStructural {
@@ -27,6 +31,19 @@ struct ContentMeasurer {
     self.localized = localized
   }
 
+  /// The same for another variant, if it shows the same texts.
+  func moved(to variant: Variant) -> ContentMeasurer? {
+    let other = variant.environment
+    guard other.contentSizeCategory == environment.contentSizeCategory,
+      other.isBoldText == environment.isBoldText, other.scale == environment.scale,
+      other.generation == environment.generation,
+      other.textTransform == environment.textTransform, variant.overrides == source
+    else { return nil }
+    var result = self
+    result.environment = other
+    return result
+  }
+
   private var scale: Double { environment.scale }
   private var generation: OSGeneration { environment.generation }
 
@@ -34,6 +51,16 @@ struct ContentMeasurer {
 
   /// The item's text as this variant shows it: transformed, in its font after Dynamic Type, shaped.
   func shaped(_ text: TextContent, item: Int) -> ContentCache.ShapedText {
+    if let known = texts.find(text, item: item) {
+      cache.countHit()
+      return known
+    }
+    let shaped = cached(text, item: item)
+    texts.keep(shaped, of: text, item: item)
+    return shaped
+  }
+
+  private func cached(_ text: TextContent, item: Int) -> ContentCache.ShapedText {
     var ownTransform: TextTransform?
     var fontSize = -1.0
     var string = localized[item]?.first?.string

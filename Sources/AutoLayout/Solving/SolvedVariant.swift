@@ -171,49 +171,9 @@ struct SolvedVariant {
 
   /// Two layouts that satisfy the constraints equally well, where the difference can be seen.
   private func ambiguity(_ rects: [Rect]) throws(LayoutError) -> LayoutAmbiguity? {
-    guard solution.isAmbiguous else { return try wrapAmbiguity() }
-    return try ambiguity(rects, at: parameters)
-  }
-
-  /// Ambiguity of the pass that decided where texts wrap, if it concerns the width of one.
-  private func wrapAmbiguity() throws(LayoutError) -> LayoutAmbiguity? {
+    guard !solution.isAmbiguous else { return try solved.ambiguity(of: rects, at: parameters) }
     guard let undecided else { return nil }
-    let rects = structure.rects.map {
-      $0?.value(undecided.values, undecided.parameters) ?? Rect()
-    }
-    guard var found = try ambiguity(rects, at: undecided.parameters) else { return nil }
-    found.free.removeAll { $0.axis == .vertical }
-    let isWrapped = solved.wrapping.contains { index in
-      abs(rects[index].width - found.witness[index].width) > 0.001
-    }
-    return isWrapped ? found : nil
-  }
-
-  private func ambiguity(
-    _ rects: [Rect], at parameters: [Double]
-  ) throws(LayoutError) -> LayoutAmbiguity? {
-    let witness: AmbiguityWitness?
-    do {
-      witness = try solved.regimes.ambiguity(at: parameters)
-    } catch .limit {
-      throw .stepLimit
-    } catch {
-      throw .unstable
-    }
-    guard let witness else { return nil }
-    let others = structure.rects.map { $0?.value(witness.second, parameters) ?? Rect() }
-    var free: [LayoutAmbiguity.FreeItem] = []
-    for index in structure.scene.items.indices
-    where structure.rects[index] != nil && !structure.isHidden[index] {
-      for axis in Axis.allCases {
-        let a = rects[index]
-        let b = others[index]
-        if abs(a.start(axis) - b.start(axis)) > 0.001 || abs(a.end(axis) - b.end(axis)) > 0.001 {
-          free.append(LayoutAmbiguity.FreeItem(item: index, axis: axis))
-        }
-      }
-    }
-    return free.isEmpty ? nil : LayoutAmbiguity(free: free, witness: others)
+    return try solved.wrapAmbiguity(of: undecided.values, at: undecided.parameters)
   }
 
   func explanation(of anchor: Anchor) -> [(origin: ConstraintOrigin, multiplier: Double)] {

@@ -168,4 +168,21 @@ extension LayoutEngine {
       structure: structure, variant: variant, content: content, piece: piece, at: t
     ).layout(findsAmbiguityWitness: options.findsAmbiguityWitness)
   }
+  /// Moves a layout of one piece of a sweep to another place of the same piece, as far as what nothing
+  /// decides depends on it: rectangles, without their frames and texts, and a second layout.
+  package mutating func move(
+    _ layout: inout Layout, of variant: Variant, along sweep: LayoutSweep, to t: Double
+  ) throws(LayoutError) {
+    guard let piece = sweep.piece(at: t) else { throw .unstable }
+    layout.environment.size[sweep.axis] = t
+    for index in layout.items.indices where layout.items[index].isPresent {
+      layout.items[index].alignmentRect = piece.rects[index].at(t)
+    }
+    guard piece.isAmbiguous, options.findsAmbiguityWitness, layout.conflicts.isEmpty else { return }
+    var variant = variant
+    variant.environment.size[sweep.axis] = t
+    let (structure, _) = try prepare(variant)
+    let rects = piece.rects.map { $0.at(t) }
+    layout.ambiguity = try structure.ambiguity(of: rects, in: piece, at: t)
+  }
 }

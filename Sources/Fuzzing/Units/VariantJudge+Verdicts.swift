@@ -35,16 +35,12 @@ extension VariantJudge {
   ) -> Verdicts {
     let stress = TextStress(variant, reference: scene.reference)
     let before = verifier.judged
-    let violations = verifier.check(layout, opposite: opposite, stress: stress)
+    let (violations, others) = verifier.checkAll(layout, opposite: opposite, stress: stress)
     let isJudged = zip(before, verifier.judged).map { $0 != $1 }
     var explained: [Violation] = []
-    if !layout.conflicts.isEmpty || layout.ambiguity != nil {
-      var bare = layout
-      bare.conflicts = []
-      bare.ambiguity = nil
-      let all = verifier.check(bare, opposite: opposite, stress: stress)
+    if !others.isEmpty {
       let reported = Set(violations.map { Named($0) })
-      explained = all.filter { !reported.contains(Named($0)) }
+      explained = others.filter { !reported.contains(Named($0)) }
     }
     return Verdicts(
       layout: layout, opposite: opposite, violations: violations, explained: explained,
@@ -79,6 +75,19 @@ extension VariantJudge {
     _ variant: Variant, from sweep: LayoutSweep, at t: Double
   ) throws(LayoutError) -> Layout {
     try engine.layout(variant, from: sweep, at: t)
+  }
+
+  /// What nothing decides in the layout that a sweep gives at one place.
+  ///
+  /// - Parameter sample: a layout of the same piece.
+  /// - Throws: ``LayoutError`` as the engine does.
+  package mutating func undecided(
+    _ variant: Variant, from sweep: LayoutSweep, at t: Double, like sample: Layout
+  ) throws(LayoutError) -> (free: [LayoutAmbiguity.FreeItem], violations: [Violation]) {
+    var layout = sample
+    layout.ambiguity = nil
+    try engine.move(&layout, of: variant, along: sweep, to: t)
+    return (layout.ambiguity?.free ?? [], verifier.undecided(in: layout))
   }
 
   /// Verifies a sweep that somebody else claims.

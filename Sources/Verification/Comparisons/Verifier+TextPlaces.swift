@@ -6,7 +6,7 @@ import Simplex
 ///
 /// Edges are rounded to pixels one by one, so that a width of rounded edges jumps by a pixel where
 /// one of them passes the middle of a pixel. It differs from the unrounded width by less than a
-/// pixel: only where that is within a pixel of a threshold do the jumps matter.
+/// pixel: only between the two widths on the grid around a threshold do the jumps matter.
 extension Verifier {
   /// Where along a stretch the verdict about a text, or its number of lines, may change because of
   /// rounding.
@@ -16,6 +16,9 @@ extension Verifier {
     var places: [Comparison.Place] = []
     for item in layout.items.indices where layout.items[item].isPresent {
       guard let text = layout.items[item].text else { continue }
+      let steps = stretch.texts[item]
+      // A text on one line needs the same everywhere; what becomes of it counts only where it is read.
+      if steps == nil && !isRead(item, layout) { continue }
       let frame = layout.items[item].frameOfText(pixel: pixel)
       let insets = (
         width: frame.width - text.available.width, height: frame.height - text.available.height
@@ -24,44 +27,70 @@ extension Verifier {
       if let content = layout.scene.items[item].text, content.adjustsFontSizeToFitWidth {
         scale = content.minimumScaleFactor
       }
-      var widths: [Double] = [0, -pixel - Tolerance.equality]
+      /// What a text that needs so much is judged by.
+      func judged(_ needed: Double) -> Double { needed * scale - pixel - Tolerance.equality }
+      var widths = [Threshold(judged(text.needed.width) + insets.width, pixel)]
       var heights = [text.needed.height]
-      if let steps = stretch.texts[item] {
-        widths += steps.map(\.width)
+      if let steps {
+        // The measurer breaks lines to a fraction of a unit of the font.
+        widths = ([0, -pixel - Tolerance.equality] + steps.map(\.width)).map {
+          Threshold($0 + insets.width, pixel, precision: 0.05)
+        }
         heights += steps.map(\.height)
-      } else {
-        widths += [text.needed.width, text.needed.width * scale - pixel - Tolerance.equality]
       }
       let rect = stretch.rect(item)
-      places += Self.jumps(
-        rect.minX, rect.maxX, at: widths.map { $0 + insets.width }, pixel, stretch.piece)
+      places += Self.jumps(rect.minX, rect.maxX, at: widths, pixel, stretch.piece)
       places += Self.jumps(
         rect.minY, rect.maxY,
-        at: Set(heights).map { insets.height + $0 * scale - pixel - Tolerance.equality }, pixel,
-        stretch.piece)
+        at: Set(heights).map { Threshold(judged($0) + insets.height, pixel) }, pixel, stretch.piece)
     }
     return places
   }
 
-  /// Where one of two edges jumps while their distance is within a pixel of a threshold.
+  private func isRead(_ item: Int, _ layout: Layout) -> Bool {
+    guard !layout.items[item].isHidden, layout.items[item].text?.string.isEmpty == false,
+      let content = layout.scene.items[item].text
+    else { return false }
+    return TruncationCheck.isJudged(layout.scene.items[item])
+      && TruncationCheck.smallestScale(content) != nil
+  }
+
+  /// A bound of rounded lengths.
+  private struct Threshold {
+    /// Unrounded lengths that may be rounded to either side of it, points: those between the two
+    /// lengths on the grid around it, for a length is rounded to one of the two next to it.
+    let lengths: ClosedRange<Double>
+
+    /// - Parameter precision: how well the bound is known, pixels.
+    init(_ bound: Double, _ pixel: Double, precision: Double = 1e-4) {
+      let pixels = bound / pixel
+      let low = (pixels - precision).rounded(.up) - 1 - Self.noise
+      let high = (pixels + precision).rounded(.up) + Self.noise
+      lengths = low * pixel...high * pixel
+    }
+
+    /// More than solving and ties of rounding come to, pixels.
+    static let noise = 1e-3
+  }
+
+  /// Where one of two edges jumps while their distance may be rounded to either side of a threshold.
   private static func jumps(
-    _ start: AffineLength, _ end: AffineLength, at thresholds: [Double], _ pixel: Double,
+    _ start: AffineLength, _ end: AffineLength, at thresholds: [Threshold], _ pixel: Double,
     _ piece: LayoutSweep.Piece
   ) -> [Comparison.Place] {
     let length = end - start
-    let reach = pixel + Tolerance.equality
     var windows: [ClosedRange<Double>] = []
     if length.slope.magnitude <= AffineLength.flatSlope {
       // On the grid a constant length is rounded to itself wherever it lies.
       let pixels = length.offset / pixel
       guard (pixels - pixels.rounded()).magnitude > 1e-6,
-        thresholds.contains(where: { ($0 - length.offset).magnitude < reach })
+        thresholds.contains(where: { $0.lengths.contains(length.offset) })
       else { return [] }
       windows = [piece.lower...piece.upper]
     } else {
       for threshold in thresholds {
-        guard let a = length.crossing(threshold - reach),
-          let b = length.crossing(threshold + reach)
+        guard let a = length.crossing(threshold.lengths.lowerBound),
+          let b = length.crossing(threshold.lengths.upperBound)
         else { continue }
         let (low, high) = (max(min(a, b), piece.lower), min(max(a, b), piece.upper))
         if low <= high { windows.append(low...high) }
@@ -78,8 +107,8 @@ extension Verifier {
   ) -> [Comparison.Place] {
     guard edge.slope.magnitude > AffineLength.flatSlope else { return [] }
     let (a, b) = (edge.at(window.lowerBound) / pixel, edge.at(window.upperBound) / pixel)
-    let first = (min(a, b) - 0.5).rounded(.down)
-    let last = (max(a, b) + 0.5).rounded(.up)
+    let first = (min(a, b) - 0.5 - Threshold.noise).rounded(.up)
+    let last = (max(a, b) - 0.5 + Threshold.noise).rounded(.down)
     return stride(from: first, through: last, by: 1).compactMap { pixels in
       let middle = (pixels + 0.5) * pixel
       guard let judged = edge.crossing(middle - PixelTie.tolerance * pixel),
