@@ -168,6 +168,7 @@ extension LayoutEngine {
       structure: structure, variant: variant, content: content, piece: piece, at: t
     ).layout(findsAmbiguityWitness: options.findsAmbiguityWitness)
   }
+
   /// Moves a layout of one piece of a sweep to another place of the same piece, as far as what nothing
   /// decides depends on it: rectangles, without their frames and texts, and a second layout.
   package mutating func move(
