@@ -9,7 +9,7 @@
 
 static uint16_t evaluate_scalar(
     const struct plumb_code *values, const struct plumb_code *checks, int32_t positive,
-    double margin, double zero, double limit, double *slots, uint16_t *failing) {
+    double margin, double zero, double limit, double *slots, uint16_t *failing, uint16_t wanted) {
   uint16_t passing = 0xffff;
   for (int32_t i = 0; i < values->count; i++) {
     double *target = slots + (int64_t)values->destination[i] * PLUMB_LANES;
@@ -34,6 +34,7 @@ static uint16_t evaluate_scalar(
     }
     failing[i] = bad;
     passing &= (uint16_t)~bad;
+    if (wanted != 0 && (passing & wanted) == 0) return 0;
   }
   return passing;
 }
@@ -73,18 +74,19 @@ enum plumb_level plumb_best_level(void) {
 
 uint16_t plumb_evaluate(
     enum plumb_level level, const struct plumb_code *values, const struct plumb_code *checks,
-    int32_t positive, double margin, double zero, double limit, double *slots, uint16_t *failing) {
+    int32_t positive, double margin, double zero, double limit, double *slots, uint16_t *failing,
+    uint16_t wanted) {
   switch (level) {
 #if defined(__x86_64__)
     case PLUMB_AVX512:
-      return evaluate_avx512(values, checks, positive, margin, zero, limit, slots, failing);
+      return evaluate_avx512(values, checks, positive, margin, zero, limit, slots, failing, wanted);
     case PLUMB_AVX2:
-      return evaluate_avx2(values, checks, positive, margin, zero, limit, slots, failing);
+      return evaluate_avx2(values, checks, positive, margin, zero, limit, slots, failing, wanted);
 #endif
     case PLUMB_SCALAR:
-      return evaluate_scalar(values, checks, positive, margin, zero, limit, slots, failing);
+      return evaluate_scalar(values, checks, positive, margin, zero, limit, slots, failing, wanted);
     default:
-      return evaluate_baseline(values, checks, positive, margin, zero, limit, slots, failing);
+      return evaluate_baseline(values, checks, positive, margin, zero, limit, slots, failing, wanted);
   }
 }
 

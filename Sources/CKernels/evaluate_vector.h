@@ -12,7 +12,7 @@ typedef int64_t M __attribute__((vector_size(WIDTH * 8)));
 
 TARGET static uint16_t NAME(
     const struct plumb_code *values, const struct plumb_code *checks, int32_t positive,
-    double margin, double zero, double limit, double *slots, uint16_t *failing) {
+    double margin, double zero, double limit, double *slots, uint16_t *failing, uint16_t wanted) {
   V *block = (V *)slots;
   M within[VECTORS];
   for (int k = 0; k < VECTORS; k++) within[k] = (M){0} - 1;
@@ -59,6 +59,7 @@ TARGET static uint16_t NAME(
     }
     failing[i] = (uint16_t)~good;
     passing &= good;
+    if (wanted != 0 && (passing & wanted) == 0) return 0;
   }
   return (uint16_t)passing;
 }

@@ -28,10 +28,11 @@ public struct ThreadExecutor: UnitExecutor {
     let channel = Channel<Message>()
     let abandon = StopFlag()
     for worker in 0..<jobs {
-      let makeWork = makeWork
+      let (makeWork, jobs) = (makeWork, jobs)
       DispatchQueue.global().async {
         Self.serve(
-          worker, units, manifest, makeWork, { stop.isRaised || abandon.isRaised }, channel)
+          worker, of: jobs, units, manifest, makeWork,
+          { stop.isRaised || abandon.isRaised }, channel)
         channel.send(.ended)
       }
     }
@@ -58,25 +59,36 @@ public struct ThreadExecutor: UnitExecutor {
   }
 
   private static func serve(
-    _ worker: Int, _ units: UnitQueue, _ manifest: [UInt8], _ makeWork: MakeUnitWork,
-    _ isStopped: () -> Bool,
-    _ channel: Channel<Message>
+    _ worker: Int, of jobs: Int, _ units: UnitQueue, _ manifest: [UInt8],
+    _ makeWork: MakeUnitWork, _ isStopped: () -> Bool, _ channel: Channel<Message>
   ) {
     var work: any UnitWork
     do { work = try makeWork(manifest) } catch {
       channel.send(.rejected("\(error)"))
       return
     }
-    while !isStopped(), let unit = units.next() {
-      channel.send(.began(worker: worker, unit: unit))
-      do {
-        let outcome = try work.run(UnitOrder(unit: unit), progress: .unheard)
-        channel.send(.record(UnitRecord(unit: unit, outcome), worker: worker))
-      } catch {
-        channel.send(.record(.poison(unit: unit, "\(error)"), worker: worker))
+    // One unit at first, so that short campaigns show something soon.
+    var limit = 1
+    while !isStopped() {
+      let some = units.next(atMost: limit, workers: jobs)
+      if some.isEmpty { return }
+      limit = min(2 * limit, unitLimit)
+      channel.send(.began(worker: worker, unit: some[0]))
+      for (place, outcome) in work.run(units: some).enumerated() {
+        let unit = some[place]
+        if place > 0 { channel.send(.began(worker: worker, unit: unit)) }
+        switch outcome {
+        case .success(let outcome):
+          channel.send(.record(UnitRecord(unit: unit, outcome), worker: worker))
+        case .failure(let error):
+          channel.send(.record(.poison(unit: unit, "\(error)"), worker: worker))
+        }
       }
     }
   }
+
+  /// Units that a worker runs at once: enough to fill the lanes, and few enough to stop soon.
+  private static let unitLimit = 8
 }
 
 extension UnitRecord {

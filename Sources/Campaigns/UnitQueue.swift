@@ -73,6 +73,24 @@ public final class UnitQueue: Sendable {
   }
 }
 
+extension UnitQueue {
+  /// The next units for one of `workers`: at most `limit`, and fewer towards the end, so that none of the
+  /// workers has nothing to do. Empty when there is none or the campaign is to stop.
+  func next(atMost limit: Int, workers: Int) -> [Int] {
+    guard let first = next() else { return [] }
+    var units = [first]
+    while units.count < min(limit, left / (4 * max(1, workers))), let unit = next() {
+      units.append(unit)
+    }
+    return units
+  }
+
+  /// How many units were not handed out yet.
+  private var left: Int {
+    state.withLock { $0.open == nil ? $0.pending.count - $0.position : .max }
+  }
+}
+
 extension UnitQueue: UnitSource {
   package func supply() -> UnitSupply { next().map { .unit($0) } ?? .ended }
 

@@ -12,6 +12,16 @@ public protocol UnitWork {
   /// - Throws: anything for a unit that cannot be run at all; the unit is recorded as poison with
   ///   the error's description, and the campaign goes on.
   mutating func run(_ order: UnitOrder, progress: UnitProgress) throws -> UnitOutcome
+
+  /// Runs whole units: for each what ``run(_:progress:)`` gives. Work that is faster at several units at
+  /// once has its own way.
+  mutating func run(units: [Int]) -> [Result<UnitOutcome, any Error>]
+}
+
+extension UnitWork {
+  public mutating func run(units: [Int]) -> [Result<UnitOutcome, any Error>] {
+    units.map { unit in Result { try run(UnitOrder(unit: unit), progress: .unheard) } }
+  }
 }
 
 /// Makes the work of one worker from the manifest of the campaign.

@@ -51,7 +51,7 @@ final class BlockCode {
       withUnsafePointer(to: checks.code) { checks in
         plumb_evaluate(
           level.kernel, values, checks, Int32(positiveCount), Tolerance.margin,
-          Tolerance.cachedResidual, limit, slots, failing)
+          Tolerance.cachedResidual, limit, slots, failing, 0)
       }
     }
   }

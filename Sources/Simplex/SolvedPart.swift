@@ -151,12 +151,16 @@ final class SolvedPart {
   }
 
   /// Computes the variables of one block, and which checks fail.
+  ///
+  /// - Parameter wanted: the lanes that matter, where it does not matter what the others fail; or 0.
   @inline(__always)
-  private func evaluate(_ place: Int, _ slots: UnsafeMutablePointer<Double>) -> UInt16 {
+  private func evaluate(
+    _ place: Int, _ slots: UnsafeMutablePointer<Double>, wanted: UInt16 = 0
+  ) -> UInt16 {
     let own = known + place
     return plumb_evaluate(
       level.kernel, &own.pointee.values, &own.pointee.checks, own.pointee.positiveCount,
-      Tolerance.margin, Tolerance.cachedResidual, cache.variableLimit, slots, failing)
+      Tolerance.margin, Tolerance.cachedResidual, cache.variableLimit, slots, failing, wanted)
   }
 
   /// Tries the most frequent regime where the variants lie.
@@ -314,7 +318,7 @@ final class SolvedPart {
       scratch.reserve(known[place].slotCount)
       if scratch.base != before { gather(queues.takenCount, group, scratch) }
     }
-    let holds = evaluate(place, scratch.base) & rest
+    let holds = evaluate(place, scratch.base, wanted: rest) & rest
     if holds == 0 { return }
     settle(holds, place, group, scratch)
     rest &= ~holds

@@ -52,6 +52,23 @@ import Verification
     #expect(try sliced.runSideBySide(first: 40, count: 120).encoded() == expected.encoded())
   }
 
+  /// What one unit learns guides that one alone, also where several are run at once.
+  @Test(arguments: ["R2", "R4", "R11"])
+  func unitsRunAtOnceGiveTheSameUnits(_ name: String) throws {
+    let scene = try scene(name)
+    let identity = SampleScenes.identity(scene)
+    var slow = try UnitRunner(scene, identity: identity, seed: 7)
+    var fast = try UnitRunner(scene, identity: identity, seed: 7)
+    let units: [(first: Int, count: Int)] = [(0, 50), (50, 50), (5000, 30), (3000, 50)]
+    for some in [units, Array(units.reversed()), Array(units[1...2])] {
+      // The last time slices end inside units.
+      if some.count == 2 { fast.sliceLimit = 13 }
+      let results = fast.runSideBySide(some)
+      #expect(results == some.map { slow.run(first: $0.first, count: $0.count) })
+    }
+    #expect(fast.share.sideBySide + fast.share.alone == 180 + 180 + 80)
+  }
+
   @Test func screensWithoutWindowsGiveTheSameUnits() throws {
     let scene = SampleScenes.labelAndField()
     let space = VariationSpace(

@@ -1,3 +1,5 @@
+import Simplex
+
 /// Finds the plan of a variant without building the variant.
 package final class BlockLayouts {
   /// The structure of a variant.
@@ -35,7 +37,10 @@ package final class BlockLayouts {
   private static let directLimit = 1 << 14
   private static let planLimit = 256
 
-  package init(_ vocabulary: BlockVocabulary) {
+  private let level: VectorLevel
+
+  package init(_ vocabulary: BlockVocabulary, level: VectorLevel = .best) {
+    self.level = level
     self.vocabulary = vocabulary
     tables = ContentTables(vocabulary)
     var radix = MixedRadix()
@@ -109,7 +114,8 @@ package final class BlockLayouts {
     let plan = Int32(plans.count)
     plans.append(
       BlockPlan(
-        solved, environment: environment, limit: engine.options.stepLimit, contents: tables))
+        solved, environment: environment, limit: engine.options.stepLimit, contents: tables,
+        level: level))
     keys.append(
       PlanKey(
         judging: judging, direction: environment.layoutDirection,

@@ -26,7 +26,10 @@ package final class BlockPlan {
   package var slotCount: Int { parameterCount + variableCount }
   package var scene: Scene { solved.compiled.scene }
 
-  init(_ solved: SolvedStructure, environment: Environment, limit: Int, contents: ContentTables) {
+  init(
+    _ solved: SolvedStructure, environment: Environment, limit: Int, contents: ContentTables,
+    level: VectorLevel
+  ) {
     self.solved = solved
     let scene = solved.compiled.scene
     var tables: [BlockContent] = []
@@ -61,7 +64,7 @@ package final class BlockPlan {
     variableCount = solved.compiled.program.program.variableCount
     self.contents = tables
     contentOfItem = places
-    solver = PartwiseSolver(solved.regimes, limit: limit)
+    solver = PartwiseSolver(solved.regimes, level: level, limit: limit)
     margins = RootMargins(
       EffectiveInsets(
         scene: scene, environment: environment, directions: solved.compiled.directions))

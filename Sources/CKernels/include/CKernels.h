@@ -26,10 +26,13 @@ enum plumb_level plumb_best_level(void);
 /* Runs `values`, then computes the residuals of `checks` (destinations unused). A residual of the
  * first `positive` checks passes if it is more than `margin`, one of the rest if it is at most
  * `zero` in magnitude; all values must be at most `limit` in magnitude. `failing[c]` gets one bit
- * for each lane that check c does not pass. Returns the lanes that pass everything. */
+ * for each lane that check c does not pass. Returns the lanes that pass everything. Where `wanted` is not
+ * zero, only those lanes matter: once none of them passes, 0 is returned and the rest of `failing` is
+ * left as it was. */
 uint16_t plumb_evaluate(
     enum plumb_level level, const struct plumb_code *values, const struct plumb_code *checks,
-    int32_t positive, double margin, double zero, double limit, double *slots, uint16_t *failing);
+    int32_t positive, double margin, double zero, double limit, double *slots, uint16_t *failing,
+    uint16_t wanted);
 
 /* Writes `count` numbers of each of 16 rows side by side into `slots`. Returns the rows whose
  * numbers are all at most `limit` in magnitude (so none of them is NaN). */

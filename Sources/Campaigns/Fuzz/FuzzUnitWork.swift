@@ -53,6 +53,22 @@ public struct FuzzUnitWork: UnitWork {
     return try outcome(result)
   }
 
+  /// Variants of several units fill the lanes together.
+  public mutating func run(units: [Int]) -> [Result<UnitOutcome, any Error>] {
+    var outcomes: [Result<UnitOutcome, any Error>] = []
+    for first in stride(from: 0, to: units.count, by: work.batch) {
+      let some = Array(units[first..<min(units.count, first + work.batch)])
+      if some.count > 1, let results = try? work.runSideBySide(units: some) {
+        outcomes += results.map { result in Result { try outcome(result) } }
+      } else {
+        for unit in some {
+          outcomes.append(Result { try run(UnitOrder(unit: unit), progress: .unheard) })
+        }
+      }
+    }
+    return outcomes
+  }
+
   private func outcome(_ result: UnitResult) throws -> UnitOutcome {
     UnitOutcome(
       variants: result.count,

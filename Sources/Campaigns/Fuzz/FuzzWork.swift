@@ -11,7 +11,7 @@ public final class FuzzWork {
   private let scenes: FuzzScenes
   private let fonts: FontLibrary
   private let clock: StageClock?
-  /// How many variants ``runSideBySide(unit:willRun:)`` judged side by side so far, and how many one by
+  /// How many variants ``runSideBySide(units:willRun:)`` judged side by side so far, and how many one by
   /// one.
   public private(set) var share = (sideBySide: 0, alone: 0)
   /// Seconds that it took so far by ``StageTimes/Stage``; zero without a clock.
@@ -20,7 +20,6 @@ public final class FuzzWork {
   private var runners: [Int: UnitRunner] = [:]
 
   private static let runnerLimit = 64
-
   /// - Parameter bytes: the encoded manifest.
   /// - Throws: ``FuzzManifestError``.
   public convenience init(
@@ -44,6 +43,9 @@ public final class FuzzWork {
     if let read { scenes = read } else { scenes = try FuzzScenes(manifest) }
   }
 
+  /// Units that are worth running at once: their variants fill the lanes. Large ones fill them alone.
+  public var batch: Int { max(1, 16_000 / manifest.unitSize) }
+
   /// A unit's result.
   ///
   /// - Parameters:
@@ -64,26 +66,49 @@ public final class FuzzWork {
     return result
   }
 
-  /// A unit's result, its variants run side by side: that of ``run(unit:skipping:willRun:)``.
+  /// Units' results, their variants run side by side: those of ``run(unit:skipping:willRun:)``.
   ///
   /// - Parameter willRun: called with the number of every variant, some time before it is run.
   /// - Throws: ``FuzzWorkError``.
   public func runSideBySide(
-    unit number: Int, willRun: (Int) -> Void = { _ in }
-  ) throws -> UnitResult {
-    guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
-    var runner = try runner(for: unit.scene)
+    units numbers: [Int], willRun: (Int) -> Void = { _ in }
+  ) throws -> [UnitResult] {
+    var byScene: [Int: [(place: Int, unit: UnitPlan.Unit)]] = [:]
+    for (place, number) in numbers.enumerated() {
+      guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
+      byScene[unit.scene, default: []].append((place, unit))
+    }
+    var results: [(place: Int, result: UnitResult)] = []
+    for (scene, units) in byScene.sorted(by: { $0.key < $1.key }) {
+      let found = try runSideBySide(
+        units.map { ($0.unit.first, $0.unit.count) }, scene: scene, willRun)
+      results += zip(units.map(\.place), found).map { ($0, $1) }
+    }
+    return results.sorted { $0.place < $1.place }.map(\.result)
+  }
+
+  private func runSideBySide(
+    _ units: [(first: Int, count: Int)], scene: Int, _ willRun: (Int) -> Void
+  ) throws -> [UnitResult] {
+    var runner = try runner(for: scene)
     // The only copy is changed in place.
-    runners[unit.scene] = nil
+    runners[scene] = nil
     let (before, spent) = (runner.share, runner.stages.seconds)
-    let result = runner.runSideBySide(first: unit.first, count: unit.count, willRun: willRun)
+    let results = runner.runSideBySide(units, willRun: willRun)
     share.sideBySide += runner.share.sideBySide - before.sideBySide
     share.alone += runner.share.alone - before.alone
     for (stage, seconds) in runner.stages.seconds.enumerated() {
       stages[stage] += seconds - spent[stage]
     }
-    runners[unit.scene] = runner
-    return result
+    runners[scene] = runner
+    return results
+  }
+
+  /// A unit's result; as ``runSideBySide(units:willRun:)``.
+  public func runSideBySide(
+    unit number: Int, willRun: (Int) -> Void = { _ in }
+  ) throws -> UnitResult {
+    try runSideBySide(units: [number], willRun: willRun)[0]
   }
 
   /// Runs one variant of a unit alone and keeps nothing: to see whether it ends the process.

@@ -3,6 +3,14 @@ import Simplex
 
 /// Choices of values, one after the other, in plain memory.
 final class BlockChoices {
+  /// Whose a choice is.
+  struct Owner: BitwiseCopyable {
+    /// The unit, of those run at once.
+    var unit: Int32 = 0
+    /// The number in the unit.
+    var number: Int32 = 0
+  }
+
   private let axes: Int
   private(set) var count = 0
   /// Of `capacity` choices: values, one an axis, and sizes, not a number where they are those of the
@@ -10,6 +18,8 @@ final class BlockChoices {
   private var values: UnsafeMutablePointer<UInt16>
   private var widths: UnsafeMutablePointer<Double>
   private var heights: UnsafeMutablePointer<Double>
+  /// Of every choice.
+  private(set) var owners: UnsafeMutablePointer<Owner>
   private var capacity: Int
   /// The values of the choice that is drawn.
   private let row: UnsafeMutablePointer<Int>
@@ -21,6 +31,7 @@ final class BlockChoices {
     widths = .allocate(capacity: self.capacity)
     heights = .allocate(capacity: self.capacity)
     row = .allocate(capacity: max(1, axes))
+    owners = .allocate(capacity: self.capacity)
   }
 
   deinit {
@@ -28,6 +39,7 @@ final class BlockChoices {
     widths.deallocate()
     heights.deallocate()
     row.deallocate()
+    owners.deallocate()
   }
 
   func removeAll() { count = 0 }
@@ -43,11 +55,14 @@ final class BlockChoices {
     grow(&values, axes)
     grow(&widths, 1)
     grow(&heights, 1)
+    grow(&owners, 1)
     capacity *= 2
   }
 
-  func draw(_ number: Int, _ generator: VariantGenerator) {
+  /// - Parameter number: what the generator draws it by.
+  func draw(_ number: Int, _ generator: VariantGenerator, for owner: Owner = Owner()) {
     makeRoom()
+    owners[count] = owner
     let (width, height) = generator.draw(number, into: row)
     let drawn = values + count * axes
     for axis in 0..<axes { drawn[axis] = UInt16(truncatingIfNeeded: row[axis]) }
@@ -56,12 +71,25 @@ final class BlockChoices {
     count += 1
   }
 
+  func append(_ choice: VariationSpace.Choice) {
+    makeRoom()
+    owners[count] = Owner()
+    for (axis, value) in choice.values.enumerated() {
+      values[count * axes + axis] = UInt16(truncatingIfNeeded: value)
+    }
+    widths[count] = choice.width ?? .nan
+    heights[count] = choice.height ?? .nan
+    count += 1
+  }
+
   /// Adds a choice of another list, or of this one.
   func append(
-    _ index: Int, of other: BlockChoices, _ axis: Axis? = nil, _ length: Double = 0
+    _ index: Int, of other: BlockChoices, _ axis: Axis? = nil, _ length: Double = 0,
+    for owner: Owner = Owner()
   ) {
     assert(index >= 0 && index < other.count)
     makeRoom()
+    owners[count] = owner
     (values + count * axes).update(from: other.values + index * axes, count: axes)
     widths[count] = axis == .horizontal ? length : other.widths[index]
     heights[count] = axis == .vertical ? length : other.heights[index]
@@ -106,6 +134,11 @@ struct ChoiceSlice {
   let range: Range<Int>
 
   var count: Int { range.count }
+
+  /// Whose the choices are, from the first of the slice on.
+  var owners: UnsafePointer<BlockChoices.Owner> {
+    UnsafePointer(choices.owners + range.lowerBound)
+  }
 
   /// - Parameter index: counted from the first choice of the slice.
   func read(

@@ -1,5 +1,6 @@
 import AutoLayout
 import Simplex
+import Verification
 
 /// Memory for the variants of a slice, kept from one to the next.
 final class BlockMemory {
@@ -23,6 +24,11 @@ final class BlockMemory {
   /// Blocks of slots, aligned for vectors.
   private(set) var slots: UnsafeMutablePointer<Double>
   private var slotMemory: UnsafeMutableRawPointer
+  /// The block that is judged, aligned likewise, and the units of its variants.
+  private(set) var scratch: UnsafeMutablePointer<Double>
+  private var scratchMemory: UnsafeMutableRawPointer
+  private var scratchCapacity = 0
+  let shares: UnsafeMutablePointer<BlockShare>
   private var capacities = [Int](repeating: 0, count: 12)
   private var slotCapacity = 0
 
@@ -41,6 +47,9 @@ final class BlockMemory {
     others = .allocate(capacity: 0)
     slotMemory = .allocate(byteCount: 64, alignment: 64)
     slots = slotMemory.initializeMemory(as: Double.self, repeating: 0, count: 8)
+    scratchMemory = .allocate(byteCount: 64, alignment: 64)
+    scratch = scratchMemory.initializeMemory(as: Double.self, repeating: 0, count: 8)
+    shares = .allocate(capacity: BatchSolver.laneCount)
   }
 
   deinit {
@@ -57,6 +66,8 @@ final class BlockMemory {
     outcomes.deallocate()
     others.deallocate()
     slotMemory.deallocate()
+    scratchMemory.deallocate()
+    shares.deallocate()
   }
 
   /// What was in a list is lost where it grows.
@@ -98,6 +109,15 @@ final class BlockMemory {
     slotCapacity = 2 * count
     slotMemory = .allocate(byteCount: slotCapacity * 8, alignment: 64)
     slots = slotMemory.initializeMemory(as: Double.self, repeating: 0, count: slotCapacity)
+  }
+
+  func reserveScratch(_ count: Int) {
+    guard count > scratchCapacity else { return }
+    scratchMemory.deallocate()
+    scratchCapacity = 2 * count
+    scratchMemory = .allocate(byteCount: scratchCapacity * 8, alignment: 64)
+    scratch = scratchMemory.initializeMemory(
+      as: Double.self, repeating: 0, count: scratchCapacity)
   }
 }
 

@@ -19,7 +19,7 @@ struct BlockGroup {
 extension BlockRunner {
   /// Solves choices of one plan and judges them; what takes a layout is added to `slow`.
   func judgeGroup(
-    _ all: UnsafeBufferPointer<Int32>, plan: Int32, _ choices: ChoiceSlice, first: Int,
+    _ all: UnsafeBufferPointer<Int32>, plan: Int32, _ choices: ChoiceSlice,
     judge: inout VariantJudge, judged: UnsafeMutablePointer<Int>, _ regimes: BlockRegimes,
     slow: inout [Int]
   ) {
@@ -42,7 +42,7 @@ extension BlockRunner {
     let mustWait = solveBoth(group, checks.checks, choices, &judge.engine, regimes)
     stages.begin(.check)
     for place in mustWait { memory.isLeft[place] = true }
-    judgeBlocks(group, checks, first: first, judged, &slow)
+    judgeBlocks(group, checks, choices, judged, regimes, &slow)
     for place in mustWait where memory.isLeft[place] {
       memory.isLeft[place] = false
       slow.append(Int(group[place]))
@@ -74,9 +74,9 @@ extension BlockRunner {
     _ engine: inout LayoutEngine, _ regimes: BlockRegimes
   ) -> [Int] {
     let blocks = (group.count + BatchSolver.laneCount - 1) / BatchSolver.laneCount
-    memory.reserveSlots(blocks * program.slotCount * BatchSolver.laneCount)
+    memory.reserveSlots(blocks * program.solvedCount * BatchSolver.laneCount)
     var mustWait: [Int] = []
-    var own = BlockGroup(members: group, plan: program.plan, stride: program.slotCount)
+    var own = BlockGroup(members: group, plan: program.plan, stride: program.solvedCount)
     for place in group.indices { memory.isTwice[place] = false }
     if let other = program.opposite {
       // Room for both at once: what the first solve leaves must not move.
@@ -85,7 +85,7 @@ extension BlockRunner {
         records: max(program.plan.contents.count, other.contents.count), slots: space.slotCount)
       mustWait = solve(
         BlockGroup(
-          members: group, plan: other, isOpposite: true, stride: program.slotCount,
+          members: group, plan: other, isOpposite: true, stride: program.solvedCount,
           offset: program.plan.slotCount),
         choices, engine: &engine, regimes)
       for place in group.indices { memory.isTwice[place] = memory.outcomes[place].isAmbiguous }
@@ -95,11 +95,16 @@ extension BlockRunner {
   }
 
   private func judgeBlocks(
-    _ group: UnsafeBufferPointer<Int32>, _ checks: CompiledChecks, first: Int,
-    _ judged: UnsafeMutablePointer<Int>, _ slow: inout [Int]
+    _ group: UnsafeBufferPointer<Int32>, _ checks: CompiledChecks,
+    _ choices: ChoiceSlice, _ judged: UnsafeMutablePointer<Int>,
+    _ regimes: BlockRegimes, _ slow: inout [Int]
   ) {
     let program = checks.checks
+    let owners = choices.owners
     let lanes = BatchSolver.laneCount
+    let solved = program.solvedCount * lanes
+    memory.reserveScratch(program.slotCount * lanes)
+    let (scratch, shares) = (memory.scratch, memory.shares)
     let (slots, variables) = (space.slotCount, program.plan.variableCount)
     let (isLeft, isTwice, outcomes) = (memory.isLeft, memory.isTwice, memory.outcomes)
     guard let members = group.baseAddress else { return }
@@ -113,8 +118,10 @@ extension BlockRunner {
         if isTwice[start + lane] { twice |= bit }
       }
       if valid == 0 { continue }
+      let numbers = members + start
+      scratch.update(from: memory.slots + start * program.solvedCount, count: solved)
       let view = BlockVariants(
-        slots: memory.slots + start * program.slotCount, count: count,
+        slots: scratch, count: count,
         variants: memory.grouped + start, options: memory.groupedOptions + start * slots,
         optionCount: slots, records: memory.records + start, recordStride: group.count,
         ambiguous: ambiguous, others: memory.others + start * variables, otherStride: variables)
@@ -128,12 +135,27 @@ extension BlockRunner {
         waiting &= waiting - 1
       }
       share.fast += valid.nonzeroBitCount
-      let numbers = members + start
+      var (shareCount, unit) = (0, Int32(-1))
+      for lane in 0..<count {
+        let own = owners[Int(numbers[lane])].unit
+        if own != unit {
+          unit = own
+          shares[shareCount] = BlockShare(
+            lanes: 0, judged: judged + Int(own) * program.invariantCount)
+          shareCount += 1
+        }
+        shares[shareCount - 1].lanes |= UInt16(1) << UInt16(lane)
+      }
       program.run(
-        view, valid: valid, open: open & valid, judged: judged,
+        view, valid: valid, open: open & valid,
+        shares: UnsafeBufferPointer(start: shares, count: shareCount),
         undecided: { found in
+          if let answers {
+            answers[Int(numbers[found.lane])].add(
+              checks.name(of: found), margin: found.margin, values: program.undecidedValues(found))
+          }
           tally.record(
-            checks.signature(of: found, tally), number: first + Int(numbers[found.lane]),
+            checks.signature(of: found, tally), owners[Int(numbers[found.lane])],
             margin: found.margin
           ) {
             let scene = program.plan.scene
@@ -144,11 +166,33 @@ extension BlockRunner {
           }
         },
         report: { check, failing in
+          if let answers { add(check, failing, checks, view, numbers, to: answers) }
           tally.record(
             checks.signature(of: check, tally), lanes: failing,
-            margins: program.margins(check, view), numbers: numbers, first: first
+            margins: program.margins(check, view), numbers: numbers, owners: owners
           ) { (checks.ids[check], program.values(check, lane: $0, view)) }
         })
+      guard let answers else { continue }
+      for lane in 0..<count where valid >> UInt16(lane) & 1 == 1 {
+        let choice = Int(numbers[lane])
+        answers[choice].add(regime: regimes[choice])
+        for item in program.plan.scene.items.indices {
+          if let rect = program.rect(item, lane: lane, view) { answers[choice].add(item, rect) }
+        }
+      }
+    }
+  }
+
+  /// Adds a violation to the answers of the lanes that fail.
+  private func add(
+    _ check: Int, _ failing: UInt16, _ checks: CompiledChecks, _ view: BlockVariants,
+    _ numbers: UnsafePointer<Int32>, to answers: AnswerRecorder
+  ) {
+    let name = checks.name(of: check)
+    let margins = checks.checks.margins(check, view)
+    for lane in 0..<BatchSolver.laneCount where failing >> UInt16(lane) & 1 == 1 {
+      answers[Int(numbers[lane])].add(
+        name, margin: margins[lane], values: checks.checks.values(check, lane: lane, view))
     }
   }
 

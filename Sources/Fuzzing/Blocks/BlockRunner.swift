@@ -24,6 +24,9 @@ final class BlockRunner {
   /// Choices that are read, solved and judged before the next ones are: many enough to fill the blocks
   /// of every plan, few enough that their memory does not grow with the unit.
   var sliceLimit = 1 << 15
+  /// Where answers are kept for whoever compares them.
+  var answers: AnswerRecorder?
+  private let level: VectorLevel
   /// Variants by plan, then where those of a plan begin in the order of plans.
   private var starts: [Int] = []
 
@@ -41,7 +44,8 @@ final class BlockRunner {
 
   /// Nil where variants must be laid out one by one.
   init?(
-    _ space: VariationSpace, options: LayoutOptions, verifier: Verifier, clock: StageClock? = nil
+    _ space: VariationSpace, options: LayoutOptions, verifier: Verifier, clock: StageClock? = nil,
+    level: VectorLevel = .best
   ) {
     guard options.stepLimit >= Self.leastStepLimit,
       space.axes.allSatisfy({ $0.values.count <= Int(UInt16.max) })
@@ -49,7 +53,8 @@ final class BlockRunner {
     self.space = BlockSpace(space)
     self.options = options
     self.verifier = verifier
-    layouts = BlockLayouts(self.space.vocabulary)
+    self.level = level
+    layouts = BlockLayouts(self.space.vocabulary, level: level)
     var environment = verifier.scene.reference
     var judging = [Int](repeating: 0, count: 9)
     for horizontal in SizeClass.allCases {
@@ -74,14 +79,16 @@ final class BlockRunner {
     return place(environment.horizontalSizeClass) * 3 + place(environment.verticalSizeClass)
   }
 
-  /// - Parameter count: the variants of the unit to come.
-  func begin(_ count: Int) {
+  /// - Parameters:
+  ///   - units: how many are run at once.
+  ///   - count: the variants of the largest of them.
+  func begin(units: Int, count: Int) {
     layouts.trim()
     if layouts.plans.isEmpty {
       compiled = [:]
       asked = [:]
     }
-    if !tally.begin(count) { compiled = [:] }
+    if !tally.begin(units: units, count: count) { compiled = [:] }
   }
 
   // MARK: Choices
@@ -107,6 +114,21 @@ final class BlockRunner {
     return unsupported
   }
 
+  /// How many of the choices read last have no plan.
+  ///
+  /// - Parameter range: counted from the first choice of the slice.
+  func unsupported(_ range: Range<Int>) -> Int {
+    range.count { memory.structures[$0].plan < 0 }
+  }
+
+  /// Leaves out choices read last: nothing is asked of them.
+  func skip(_ range: Range<Int>) {
+    for index in range { memory.structures[index].plan = Self.skipped }
+  }
+
+  /// The plan of choices that are left out.
+  private static let skipped: Int32 = -2
+
   /// The environment of a choice; whatever was prepared is forgotten.
   func environment(_ choices: BlockChoices, _ index: Int) -> Environment {
     memory.reserve(1, slots: space.slotCount)
@@ -117,13 +139,12 @@ final class BlockRunner {
   /// Solves what ``prepare(_:engine:)`` read, and judges it if asked to.
   ///
   /// - Parameters:
-  ///   - first: the place of the first choice in the unit, which its findings are recorded under; nil
-  ///     where only regimes are asked for.
-  ///   - judged: how often each invariant was judged is added here.
+  ///   - judged: how often each invariant was judged is added here, one number an invariant, unit after
+  ///     unit; nil where only regimes are asked for.
   ///   - regimes: the regime of every choice, from its base on; written where there is one.
   func run(
-    _ choices: ChoiceSlice, first: Int?, judge: inout VariantJudge,
-    judged: UnsafeMutablePointer<Int>, regimes: BlockRegimes
+    _ choices: ChoiceSlice, judge: inout VariantJudge, judged: UnsafeMutablePointer<Int>?,
+    regimes: BlockRegimes
   ) {
     var slow = sort(choices.count)
     for plan in 0..<layouts.plans.count {
@@ -131,10 +152,10 @@ final class BlockRunner {
       for start in stride(from: starts[plan], to: starts[plan + 1], by: Self.groupLimit) {
         let all = UnsafeBufferPointer(
           start: memory.order + start, count: min(Self.groupLimit, starts[plan + 1] - start))
-        if let first {
+        if let judged {
           judgeGroup(
-            all, plan: Int32(plan), choices, first: first, judge: &judge, judged: judged,
-            regimes, slow: &slow)
+            all, plan: Int32(plan), choices, judge: &judge, judged: judged, regimes,
+            slow: &slow)
         } else {
           let left = solve(
             BlockGroup(members: all, plan: layouts.plans[plan]), choices, engine: &judge.engine,
@@ -149,14 +170,21 @@ final class BlockRunner {
     slow.sort()
     for index in slow {
       let variant = choices.variant(index, space.space)
+      let before = judge.verifier.judged
       let judgement = judge.judge(variant)
       regimes[index] = judgement.layout?.regime
-      guard let first else { continue }
+      guard let judged else { continue }
       share.slow += 1
+      answers?[index] = AnswerDigest(judgement, judge)
+      let owner = choices.owners[index]
+      for (invariant, times) in before.enumerated() {
+        judged[Int(owner.unit) * before.count + invariant] +=
+          judge.verifier.judged[invariant] - times
+      }
       let scene = judgement.layout?.scene ?? judge.scene
       for violation in judgement.violations {
         let signature = tally.number(of: Signature(violation, scene: scene))
-        tally.record(signature, number: first + index, margin: violation.margin) {
+        tally.record(signature, owner, margin: violation.margin) {
           (violation.items.map { scene.items[$0].id }, violation.values)
         }
       }
@@ -172,7 +200,11 @@ final class BlockRunner {
     starts.withUnsafeMutableBufferPointer { starts in
       for index in 0..<count {
         let plan = Int(structures[index].plan)
-        if plan < 0 { slow.append(index) } else { starts[plan + 1] += 1 }
+        if plan >= 0 {
+          starts[plan + 1] += 1
+        } else if plan != Int(Self.skipped) {
+          slow.append(index)
+        }
       }
       for plan in starts.indices.dropFirst() { starts[plan] += starts[plan - 1] }
       // Each start moves to the end of its plan, which is where the next one begins.
@@ -221,7 +253,7 @@ final class BlockRunner {
       if opposite < 0 || other != nil {
         checks = BlockChecks(
           verifier, plan: layouts.plans[Int(plan)], probe: probe, opposite: other,
-          vocabulary: space.vocabulary)
+          vocabulary: space.vocabulary, level: level)
       }
     }
     let made = checks.map(CompiledChecks.init)

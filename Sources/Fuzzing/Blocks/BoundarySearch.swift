@@ -3,15 +3,39 @@ import AutoLayout
 /// Looks for the sizes between which the regimes of some variants end, along both axes, for all of
 /// them at once: what a unit's guided variants do one after the other.
 struct BoundarySearch {
+  /// A variant to start from.
+  struct Seed {
+    /// Of those run at once.
+    var unit: Int
+    /// Among the choices.
+    var place: Int
+  }
+
+  /// A variant of the search.
+  struct Run {
+    var seed: Seed
+    var axis: Axis
+    var length: Double
+    var regime: UInt64?
+  }
+
+  /// A length that was asked for on a leg.
+  private struct Probe {
+    var length: Double
+    var regime: UInt64?
+    /// The next of the leg, or -1.
+    var next = -1
+  }
+
   /// From a size towards one end of the range.
   private struct Leg {
-    let seed: Int
-    let axis: Axis
+    let line: Int
     let range: ClosedRange<Double>
     let scale: Double
     let end: Double
-    var lengths: [Double] = []
-    var regimes: [UInt64?] = []
+    /// The first and the last probe.
+    var head = -1
+    var tail = -1
     var start: UInt64 = 0
     var inside = 0.0
     var outside = 0.0
@@ -22,7 +46,7 @@ struct BoundarySearch {
 
   /// A seed along one axis.
   private struct Line {
-    let seed: Int
+    let seed: Seed
     let axis: Axis
     let here: Double
     var regime: UInt64?
@@ -34,27 +58,25 @@ struct BoundarySearch {
   private let runner: BlockRunner
   private var lines: [Line] = []
   private var legs: [Leg] = []
+  private var probes: [Probe] = []
   /// Variants asked for at once, and their regimes.
   private let asked: BlockChoices
   private let found = BlockRegimes()
 
-  /// The variants in the order in which they would be run one by one.
-  private(set) var runs: [(seed: Int, axis: Axis, length: Double, regime: UInt64?)] = []
-
   init(
-    _ choices: BlockChoices, _ seeds: [Int], _ space: VariationSpace, _ runner: BlockRunner
+    _ choices: BlockChoices, _ seeds: [Seed], _ space: VariationSpace, _ runner: BlockRunner
   ) {
     self.choices = choices
     self.space = space
     self.runner = runner
-    asked = BlockChoices(axes: space.axes.count)
+    asked = BlockChoices(axes: space.axes.count, capacity: 6 * seeds.count)
     for seed in seeds {
-      let environment = runner.environment(choices, seed)
+      let environment = runner.environment(choices, seed.place)
       for axis in Axis.allCases { addLine(seed, axis, environment) }
     }
   }
 
-  private mutating func addLine(_ seed: Int, _ axis: Axis, _ environment: Environment) {
+  private mutating func addLine(_ seed: Seed, _ axis: Axis, _ environment: Environment) {
     let range =
       axis == .horizontal
       ? UnitRunner.widths(around: environment.size.width, in: space)
@@ -63,53 +85,85 @@ struct BoundarySearch {
     let here = min(max(environment.size[axis], range.lowerBound), range.upperBound)
     let first = legs.count
     for end in [range.lowerBound, range.upperBound] where end != here {
-      legs.append(
-        Leg(seed: seed, axis: axis, range: range, scale: environment.scale, end: end))
+      legs.append(Leg(line: lines.count, range: range, scale: environment.scale, end: end))
     }
     lines.append(
       Line(seed: seed, axis: axis, here: here, regime: nil, legs: first..<legs.count))
   }
 
-  mutating func run(_ judge: inout VariantJudge) {
+  /// Returns the variants of the seeds, in the order in which they would be run one by one.
+  mutating func run(_ judge: inout VariantJudge) -> [Run] {
     asked.removeAll()
-    for line in lines { asked.append(line.seed, of: choices, line.axis, line.here) }
-    for leg in legs { asked.append(leg.seed, of: choices, leg.axis, leg.end) }
+    for line in lines { asked.append(line.seed.place, of: choices, line.axis, line.here) }
+    for leg in legs { ask(leg, leg.end) }
     findRegimes(&judge)
     for line in lines.indices {
       lines[line].regime = found[line]
       for leg in lines[line].legs {
-        legs[leg].lengths = [legs[leg].end]
-        legs[leg].regimes = [found[lines.count + leg]]
+        add(leg, legs[leg].end, found[lines.count + leg])
         begin(leg, from: lines[line])
       }
     }
     var open = legs.indices.filter { legs[$0].isSearching }
+    var lengths: [Double] = []
     while true {
-      open.removeAll { next(legs[$0]) == nil }
-      if open.isEmpty { break }
+      lengths.removeAll(keepingCapacity: true)
       asked.removeAll()
-      let lengths = open.map { next(legs[$0]) ?? 0 }
-      for (leg, length) in zip(open, lengths) {
-        asked.append(legs[leg].seed, of: choices, legs[leg].axis, length)
+      // Legs that are at their end close the ranks.
+      var count = 0
+      for leg in open {
+        guard let length = Self.next(legs[leg]) else { continue }
+        open[count] = leg
+        count += 1
+        lengths.append(length)
+        ask(legs[leg], length)
       }
+      open.removeLast(open.count - count)
+      if open.isEmpty { break }
       findRegimes(&judge)
       for (place, leg) in open.enumerated() { take(leg, lengths[place], found[place]) }
     }
+    return runs()
+  }
+
+  private func runs() -> [Run] {
+    var runs: [Run] = []
+    runs.reserveCapacity(lines.count + probes.count)
     for line in lines {
-      runs.append((line.seed, line.axis, line.here, line.regime))
+      runs.append(
+        Run(seed: line.seed, axis: line.axis, length: line.here, regime: line.regime))
       if line.regime == nil { continue }
       for leg in line.legs {
-        for (length, regime) in zip(legs[leg].lengths, legs[leg].regimes) {
-          runs.append((line.seed, line.axis, length, regime))
+        var place = legs[leg].head
+        while place >= 0 {
+          let probe = probes[place]
+          runs.append(
+            Run(seed: line.seed, axis: line.axis, length: probe.length, regime: probe.regime))
+          place = probe.next
         }
       }
     }
+    return runs
+  }
+
+  private func ask(_ leg: Leg, _ length: Double) {
+    let line = lines[leg.line]
+    asked.append(line.seed.place, of: choices, line.axis, length)
+  }
+
+  private mutating func add(_ leg: Int, _ length: Double, _ regime: UInt64?) {
+    if legs[leg].head < 0 {
+      legs[leg].head = probes.count
+    } else {
+      probes[legs[leg].tail].next = probes.count
+    }
+    legs[leg].tail = probes.count
+    probes.append(Probe(length: length, regime: regime))
   }
 
   private mutating func begin(_ leg: Int, from line: Line) {
-    guard let start = line.regime, let other = legs[leg].regimes[0], other != start else {
-      return
-    }
+    guard let start = line.regime, let other = probes[legs[leg].head].regime, other != start
+    else { return }
     legs[leg].start = start
     legs[leg].inside = (line.here * legs[leg].scale).rounded()
     legs[leg].outside = (legs[leg].end * legs[leg].scale).rounded()
@@ -117,7 +171,7 @@ struct BoundarySearch {
   }
 
   /// The next length to ask for, or nil at the end of the search.
-  private func next(_ leg: Leg) -> Double? {
+  private static func next(_ leg: Leg) -> Double? {
     if leg.isAtEnd { return nil }
     if (leg.inside - leg.outside).magnitude > 1 {
       return ((leg.inside + leg.outside) / 2).rounded(.down) / leg.scale
@@ -128,8 +182,7 @@ struct BoundarySearch {
   }
 
   private mutating func take(_ leg: Int, _ length: Double, _ regime: UInt64?) {
-    legs[leg].lengths.append(length)
-    legs[leg].regimes.append(regime)
+    add(leg, length, regime)
     guard (legs[leg].inside - legs[leg].outside).magnitude > 1 else {
       legs[leg].isAtEnd = true
       return
@@ -141,11 +194,10 @@ struct BoundarySearch {
   /// Finds the regimes of the variants asked for.
   private func findRegimes(_ judge: inout VariantJudge) {
     found.reset(asked.count)
-    var none = 0
     for slice in asked.slices(of: runner.sliceLimit) {
       found.base = slice.range.lowerBound
       _ = runner.prepare(slice, engine: &judge.engine)
-      runner.run(slice, first: nil, judge: &judge, judged: &none, regimes: found)
+      runner.run(slice, judge: &judge, judged: nil, regimes: found)
     }
     found.base = 0
   }

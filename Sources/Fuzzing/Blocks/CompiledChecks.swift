@@ -35,6 +35,19 @@ final class CompiledChecks {
     return made
   }
 
+  /// As ``AnswerDigest/name(_:_:_:)`` has it.
+  func name(of check: Int) -> UInt64 {
+    let made = checks.checks[check]
+    return AnswerDigest.name(made.rule, made.kind, ids[check])
+  }
+
+  func name(of found: BlockChecks.Undecided) -> UInt64 {
+    let scene = checks.plan.scene
+    return AnswerDigest.name(
+      found.kind.rawValue, found.kind,
+      checks.undecidedItems(found.group).map { scene.items[$0].id })
+  }
+
   private func number(
     _ rule: String, _ kind: Invariant.Kind, _ items: [Int], _ tally: FindingTally
   ) -> Int {

@@ -32,38 +32,52 @@ public struct UnitRunner {
   /// How many variants were judged side by side so far, and how many one by one.
   public private(set) var share = (sideBySide: 0, alone: 0)
 
-  /// How many variants ``runSideBySide(first:count:willRun:)`` holds at once, at least 1; results do not
-  /// depend on it.
+  /// How many variants ``runSideBySide(_:willRun:)`` holds at once, at least 1; results do not depend on
+  /// it.
   var sliceLimit: Int {
     get { blocks?.sliceLimit ?? 1 }
     nonmutating set { blocks?.sliceLimit = max(1, newValue) }
   }
 
-  /// Where the time of ``runSideBySide(first:count:willRun:)`` went; zero without a clock.
+  /// Where the time of ``runSideBySide(_:willRun:)`` went; zero without a clock.
   public var stages: StageTimes { blocks?.stages ?? StageTimes(clock: nil) }
 
-  /// Runs the variants `first..<first + count` many at a time. The result is that of
-  /// ``run(first:count:skipping:willRun:)``.
+  /// Runs units many variants at a time, each the variants `first..<first + count`. The results are
+  /// those of ``run(first:count:skipping:willRun:)``, in the order of the units: what one of them learns
+  /// guides that one alone.
   ///
   /// - Parameter willRun: called with the number of every variant, some time before it is run.
   public mutating func runSideBySide(
-    first: Int, count: Int, willRun: (Int) -> Void = { _ in }
-  ) -> UnitResult {
+    _ units: [(first: Int, count: Int)], willRun: (Int) -> Void = { _ in }
+  ) -> [UnitResult] {
     guard let blocks else {
-      share.alone += count
-      return run(first: first, count: count) { number, _ in willRun(number) }
+      return units.map { unit in
+        share.alone += unit.count
+        return run(first: unit.first, count: unit.count) { number, _ in willRun(number) }
+      }
     }
     let before = blocks.share
-    var unit = BlockUnit(runner: self, blocks: blocks, first: first, count: count)
-    let isWhole = unit.run(willRun)
-    judge = unit.judge
-    guard isWhole else {
-      share.alone += count
-      return run(first: first, count: count)
+    var batch = BlockUnits(runner: self, blocks: blocks, units: units)
+    let results = batch.run(willRun)
+    judge = batch.judge
+    var own = (fast: blocks.share.fast - before.fast, slow: blocks.share.slow - before.slow)
+    let whole = zip(units, results).map { unit, result in
+      if let result { return result }
+      // Whatever blocks made of it does not count.
+      own.slow += unit.count
+      return run(first: unit.first, count: unit.count)
     }
-    share.sideBySide += blocks.share.fast - before.fast
-    share.alone += blocks.share.slow - before.slow
-    return unit.result
+    let total = units.reduce(0) { $0 + $1.count }
+    share.alone += min(own.slow, total)
+    share.sideBySide += total - min(own.slow, total)
+    return whole
+  }
+
+  /// Runs the variants `first..<first + count` many at a time; as ``runSideBySide(_:willRun:)``.
+  public mutating func runSideBySide(
+    first: Int, count: Int, willRun: (Int) -> Void = { _ in }
+  ) -> UnitResult {
+    runSideBySide([(first, count)], willRun: willRun)[0]
   }
 
   /// Runs the variants `first..<first + count`.
@@ -80,6 +94,19 @@ public struct UnitRunner {
     run.run(willRun)
     judge = run.judge
     return run.result
+  }
+
+  /// Runs the variants `first..<first + count` one by one.
+  ///
+  /// - Parameter didRun: called after every variant with what it was and what came of it.
+  mutating func watch(
+    first: Int, count: Int,
+    didRun: @escaping (VariationSpace.Choice, VariantJudge.Judgement, VariantJudge) -> Void
+  ) {
+    var run = UnitRun(runner: self, first: first, count: count, skipping: [:])
+    run.didRun = didRun
+    run.run { _, _ in }
+    judge = run.judge
   }
 
   /// The widths between which the boundaries of a variant's regime are looked for.
@@ -123,6 +150,7 @@ private struct UnitRun {
   private var next: Int
   private let judgedBefore: [Int]
   private let skipping: [Int: SkippedVariant]
+  var didRun: ((VariationSpace.Choice, VariantJudge.Judgement, VariantJudge) -> Void)?
 
   init(runner: UnitRunner, first: Int, count: Int, skipping: [Int: SkippedVariant]) {
     self.skipping = skipping
@@ -180,6 +208,7 @@ private struct UnitRun {
     }
     willRun(number, variant)
     let judgement = judge.judge(variant)
+    didRun?(choice, judgement, judge)
     for violation in judgement.violations {
       collector.record(
         violation, number: number, variant: variant, in: judgement.layout?.scene ?? judge.scene)

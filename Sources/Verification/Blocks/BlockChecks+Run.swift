@@ -37,6 +37,17 @@ package struct BlockVariants {
   }
 }
 
+/// Lanes of a block whose judgings are counted together, and where: one number an invariant.
+package struct BlockShare: BitwiseCopyable {
+  package var lanes: UInt16
+  package var judged: UnsafeMutablePointer<Int>
+
+  package init(lanes: UInt16, judged: UnsafeMutablePointer<Int>) {
+    self.lanes = lanes
+    self.judged = judged
+  }
+}
+
 extension BlockChecks {
   private static let lanes = BatchSolver.laneCount
 
@@ -64,16 +75,17 @@ extension BlockChecks {
       stride: block.otherStride)
   }
 
-  /// Judges the lanes of `valid`, and counts what was judged into `judged`, one number an invariant.
+  /// Judges the lanes of `valid`, and counts what was judged.
   ///
   /// - Parameter report: called for every check that some lanes break, in the order of the verifier,
   ///   with the check's index and those lanes.
   /// - Parameters:
   ///   - open: what ``openLanes(_:_:)`` gave.
-  ///   - judged: as many as the verifier has invariants.
+  ///   - shares: where the judgings of the lanes are counted.
   ///   - undecided: called before that for every group of items that a lane leaves open.
   package func run(
-    _ block: BlockVariants, valid: UInt16, open: UInt16, judged: UnsafeMutablePointer<Int>,
+    _ block: BlockVariants, valid: UInt16, open: UInt16,
+    shares: UnsafeBufferPointer<BlockShare>,
     undecided: (Undecided) -> Void, report: (_ check: Int, _ lanes: UInt16) -> Void
   ) {
     fill(block)
@@ -81,7 +93,10 @@ extension BlockChecks {
     for index in 0..<counts.count {
       let count = counts[index]
       let lanes = count.mask < 0 ? valid : masks[Int(count.mask)] & valid
-      judged[Int(count.invariant)] += Int(count.weight) * lanes.nonzeroBitCount
+      for share in shares {
+        share.judged[Int(count.invariant)] +=
+          Int(count.weight) * (lanes & share.lanes).nonzeroBitCount
+      }
     }
     var firstMirrored = steps.count
     for index in 0..<steps.count {
@@ -112,6 +127,11 @@ extension BlockChecks {
   /// The numbers that were judged.
   package func values(_ check: Int, lane: Int, _ block: BlockVariants) -> [Double] {
     checks[check].values.map { block.slots[Int($0.index) * Self.lanes + lane] }
+  }
+
+  /// Where an item lies; nil where it is not there.
+  package func rect(_ item: Int, lane: Int, _ block: BlockVariants) -> Rect? {
+    BlockLane(slots: block.slots, lane: lane).rect(rects[item])
   }
 
   /// Reports what the lanes leave open and leaves out what follows from that.
@@ -173,16 +193,17 @@ extension BlockChecks {
   /// Decides a text's check and the one after it, which has the same lanes without room.
   private func judgeText(_ index: Int, _ lanes: UInt16, _ room: Int, _ block: BlockVariants) {
     var (roomy, tight) = (UInt16(0), UInt16(0))
+    let room = rooms[room]
     var rest = lanes
     while rest != 0 {
       let lane = rest.trailingZeroBitCount
       rest &= rest - 1
       let bit = UInt16(1) << UInt16(lane)
-      if rooms[room].hasRoom(BlockLane(slots: block.slots, lane: lane), rects) {
+      if room.hasRoom(BlockLane(slots: block.slots, lane: lane)) {
         roomy |= bit
       } else if stress.isMild(
         block.variants + lane, options: block.options + lane * block.optionCount,
-        item: rooms[room].item)
+        item: room.item)
       {
         tight |= bit
       }

@@ -84,6 +84,10 @@ package final class BlockChecks {
 
   package let plan: BlockPlan
   package let opposite: BlockPlan?
+  /// How many invariants the verifier has.
+  package let invariantCount: Int
+  /// Slots that are solved for: parameters and variables of the plan, then those of the opposite one.
+  package let solvedCount: Int
   /// Whether ``opposite`` measures the same contents.
   package let sharesContents: Bool
   package private(set) var checks: [Check] = []
@@ -92,7 +96,7 @@ package final class BlockChecks {
   let counts: PlainTable<Count>
   let fills: PlainTable<Fill>
   let maskFills: PlainTable<MaskFill>
-  let rooms: [RoomTest]
+  let rooms: [PlainRoom]
   let mirror: MirrorNaming?
   let rects: [BlockPlan.RectSlots?]
   let stress: BlockStress
@@ -131,11 +135,9 @@ package final class BlockChecks {
     program = arranged.program
     checks = compiler.checks.map { $0.moved(by: arranged) }
     rects = compiler.rects.map { $0?.moved(by: arranged) }
-    counts = PlainTable(
-      compiler.judgings.map {
-        Count(
-          invariant: Int32($0.invariant), weight: Int32($0.weight), mask: $0.mask?.index ?? -1)
-      })
+    invariantCount = compiler.verifier.judged.count
+    solvedCount = compiler.plan.slotCount + (opposite?.slotCount ?? 0)
+    counts = PlainTable(Self.merged(compiler.judgings))
     var rooms: [RoomTest] = []
     steps = PlainTable(
       checks.map { check in
@@ -149,7 +151,8 @@ package final class BlockChecks {
         case .mirrored(let mask): return Step(kind: .mirrored, mask: mask.index)
         }
       })
-    self.rooms = rooms
+    let rects = rects
+    self.rooms = rooms.map { PlainRoom($0, rects) }
     fills = PlainTable(
       compiler.inputs.map { Fill($0.key, arranged($0.value)) }.sorted { $0.slot < $1.slot })
     maskFills = PlainTable(
@@ -161,13 +164,29 @@ package final class BlockChecks {
     failing.initialize(repeating: 0, count: max(1, checks.count))
   }
 
+  /// What is counted at the same places at once.
+  private static func merged(_ judgings: [Judging]) -> [Count] {
+    var counts: [Count] = []
+    for judging in judgings {
+      let mask = judging.mask?.index ?? -1
+      if let known = counts.firstIndex(where: {
+        $0.invariant == judging.invariant && $0.mask == mask
+      }) {
+        counts[known].weight += Int32(judging.weight)
+      } else {
+        counts.append(
+          Count(invariant: Int32(judging.invariant), weight: Int32(judging.weight), mask: mask))
+      }
+    }
+    return counts
+  }
+
   deinit {
     masks.deallocate()
     failing.deallocate()
   }
 
-  /// Slots of a block: parameters and variables of the plan, then those of the opposite one, then what
-  /// is computed from them.
+  /// Slots of a block: those solved for, then what is computed from them.
   package var slotCount: Int { program.slotCount }
 }
 

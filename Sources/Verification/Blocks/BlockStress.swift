@@ -63,31 +63,6 @@ struct RoomTest {
       siblings: siblings.map { ($0.item, $0.intrinsic.map { arranged($0) }) },
       reference: reference, width: arranged(width))
   }
-
-  func hasRoom(_ lane: BlockLane, _ rects: [BlockPlan.RectSlots?]) -> Bool {
-    guard let reference, reference.indices.contains(item), isNarrow(lane),
-      let rect = lane.rect(rects[item])
-    else { return false }
-    var stretch = 0.0
-    var beside: [(item: Int, rect: Rect)] = []
-    for sibling in siblings {
-      guard let other = lane.rect(rects[sibling.item]), other.minY < rect.maxY,
-        rect.minY < other.maxY
-      else { continue }
-      beside.append((sibling.item, other))
-      if let intrinsic = sibling.intrinsic {
-        stretch += max(0, other.width - lane[intrinsic])
-      }
-    }
-    if stretch > 8 { return true }
-    guard beside.allSatisfy({ reference.indices.contains($0.item) }),
-      let outer = lane.rect(rects[superview])
-    else { return false }
-    let here = TruncationCheck.space(rect, in: outer, beside: beside.lazy.map(\.rect))
-    let there = TruncationCheck.space(
-      reference[item], in: reference[superview], beside: beside.lazy.map { reference[$0.item] })
-    return here - there > 8
-  }
 }
 
 /// The numbers of one variant of a block.

@@ -49,7 +49,7 @@ struct PipelineBench {
   }
 
   private func row(_ name: String) throws(CommandError) -> Row {
-    let documents = try documents(name)
+    let documents = try Self.documents(name)
     do {
       let manifest = try FuzzManifest.campaign(over: documents, seed: 1, runs: variants)
       let work = try FuzzWork(manifest, clock: Self.processorSeconds)
@@ -59,15 +59,17 @@ struct PipelineBench {
       var regimes: Set<String> = []
       let other = try FuzzWork(manifest)
       var (seconds, secondsAlone, differences) = (0.0, 0.0, 0)
-      for unit in 0..<work.plan.count {
+      for first in stride(from: 0, to: work.plan.count, by: work.batch) {
+        let units = Array(first..<min(work.plan.count, first + work.batch))
         let start = Self.processorSeconds()
-        let result = try work.runSideBySide(unit: unit)
-        let end = Self.processorSeconds()
-        seconds += end - start
-        regimes.formUnion(result.regimes)
-        if isPaired {
+        let results = try work.runSideBySide(units: units)
+        seconds += Self.processorSeconds() - start
+        for (unit, result) in zip(units, results) {
+          regimes.formUnion(result.regimes)
+          if !isPaired { continue }
+          let start = Self.processorSeconds()
           if try other.run(unit: unit) != result { differences += 1 }
-          secondsAlone += Self.processorSeconds() - end
+          secondsAlone += Self.processorSeconds() - start
         }
       }
       let share = work.share
@@ -88,7 +90,7 @@ struct PipelineBench {
     }
   }
 
-  private func documents(_ name: String) throws(CommandError) -> [SceneDocument] {
+  static func documents(_ name: String) throws(CommandError) -> [SceneDocument] {
     if let entry = BuiltInCookbook.entry(name) {
       return [
         SceneDocument(

@@ -14,6 +14,10 @@ struct BenchCommand: Command {
   private static let paired = Flag(
     "paired", help: "Run every unit one by one as well, and compare speed and results.")
 
+  private static let verifies = Flag(
+    "verify",
+    help: "Hold every answer, bit for bit, against others that must be equal, instead of timing.")
+
   static let definition = CommandDefinition(
     name: "bench", summary: "Time the whole pipeline on the cookbook, or the solver or text alone",
     operands: "[RECIPE|PATH…]",
@@ -21,6 +25,11 @@ struct BenchCommand: Command {
       Draws, measures, solves and checks variants of the cookbook's recipes, or of the documents at a
       path, on one core and prints variants a second of processor time, the share that had to be judged
       one by one, and where the time goes.
+
+      With '--verify' the regime, every rectangle and every violation of each variant are found one by
+      one, then in blocks by all widths of instructions, in several orders and numbers at once, with
+      nothing known and with everything known, and every 1,000th from scratch. One line a recipe; the
+      first variant that differs is named.
 
       'plumb bench program FILE --stream width|wide|all --variants N [--format json] [--dump FILE]'
       times the solver alone on a program in text form; with '--verify' it holds every answer, bit
@@ -34,16 +43,18 @@ struct BenchCommand: Command {
       Builder stored, by generation and weight of the system font: labels of one line that nothing but
       their text makes as wide (or as high) as they are, by their constraints, not by their width.
       """,
-    options: [variants, format, paired],
+    options: [variants, format, paired, verifies],
     examples: [
       ("plumb bench", "R1 to R11"),
       ("plumb bench R4 R10 --variants 50000 --format json", "Two recipes, for a program"),
+      ("plumb bench R4 --verify --variants 1000000", "Whether results are the same in every way"),
     ])
 
   private let names: [String]
   private let count: Int
   private let formatValue: CampaignOptions.Format
   private let isPaired: Bool
+  private let isVerifying: Bool
 
   init(_ arguments: Arguments) throws(CommandError) {
     names =
@@ -52,9 +63,24 @@ struct BenchCommand: Command {
     count = try arguments.value(Self.variants) ?? 5000
     formatValue = try arguments.value(Self.format) ?? .text
     isPaired = arguments.has(Self.paired)
+    isVerifying = arguments.has(Self.verifies)
+    if isVerifying && isPaired {
+      throw .usage("--verify compares more than --paired: give one of them", command: "bench")
+    }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    if isVerifying {
+      var isSame = true
+      for name in names {
+        let verification = try RecipeVerification(name, variants: count)
+        for outcome in try verification.outcomes() {
+          console.line(formatValue == .json ? JSONLine.text(outcome) : outcome.line)
+          isSame = isSame && outcome.difference == nil
+        }
+      }
+      return isSame ? .clean : .findings
+    }
     let record = try PipelineBench(names: names, variants: count, isPaired: isPaired)
       .measure()
     switch formatValue {

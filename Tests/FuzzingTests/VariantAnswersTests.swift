@@ -1,0 +1,59 @@
+import AutoLayout
+import Recipes
+import Simplex
+import Testing
+
+@testable import Fuzzing
+
+/// Answers are the same bits in whatever way they are found.
+@Suite struct VariantAnswersTests {
+  private func answers(_ name: String, count: Int) throws -> VariantAnswers {
+    let entry = try #require(BuiltInCookbook.entry(name))
+    let scene = try RecipeParser().scene(in: entry.text, file: entry.fileName)
+    return try VariantAnswers(
+      scene, identity: SampleScenes.identity(scene), space: VariationSpace(scene), seed: 7,
+      count: count, unitSize: 40)
+  }
+
+  @Test(arguments: ["R1", "R4", "R5", "R10"])
+  func orderNumberAndInstructionsLeaveNoTrace(_ name: String) throws {
+    let answers = try answers(name, count: 80)
+    #expect(answers.count == 80 && Set(answers.digests).count > 20)
+    var ways = [VariantAnswers.Way(batch: 7, stride: answers.scatteredStride)]
+    ways += [VectorLevel.scalar, .baseline, .best].map { .init(level: $0, batch: 80) }
+    for way in ways {
+      #expect(try answers.differences(way) == [nil, nil], "\(name), \(way)")
+    }
+    #expect(try answers.differenceAlone(every: 8, isCold: true) == nil)
+    #expect(try answers.differenceAlone(every: 3, isCold: false) == nil)
+  }
+
+  @Test func theStrideMeetsEveryVariantOnce() throws {
+    let answers = try answers("R4", count: 30)
+    let places = (0..<30).map { $0 * answers.scatteredStride % 30 }
+    #expect(Set(places).count == 30)
+  }
+
+  /// Every part of an answer changes its digest, and the order in which they are added does not.
+  @Test func digestsSeeEveryPartOfAnAnswer() {
+    func digest(
+      regime: UInt64? = 5, item: Int = 1, x: Double = 3, name: UInt64 = 7, margin: Double = -1,
+      value: Double = 2, isReversed: Bool = false
+    ) -> UInt64 {
+      var digest = AnswerDigest()
+      let rect = Rect(x: x, y: 4, width: 5, height: 6)
+      if isReversed { digest.add(name, margin: margin, values: [value, 1]) }
+      digest.add(item, rect)
+      digest.add(regime: regime)
+      if !isReversed { digest.add(name, margin: margin, values: [value, 1]) }
+      return digest.value
+    }
+    let all = [
+      digest(), digest(regime: nil), digest(regime: 6), digest(item: 2), digest(x: 3.0.nextUp),
+      digest(name: 8), digest(margin: (-1.0).nextUp), digest(value: 2.0.nextUp),
+    ]
+    #expect(Set(all).count == all.count)
+    #expect(digest() == digest(isReversed: true))
+    #expect(digest(x: 0) == digest(x: -0.0))
+  }
+}
