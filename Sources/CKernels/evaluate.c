@@ -8,33 +8,38 @@
 #pragma STDC FP_CONTRACT OFF
 
 static uint16_t evaluate_scalar(
-    const struct plumb_code *values, const struct plumb_code *checks, int32_t positive,
-    double margin, double zero, double limit, double *slots, uint16_t *failing, uint16_t wanted) {
+    const struct plumb_code *values, const struct plumb_code *checks,
+    const struct plumb_chunk *chunks, int32_t chunk_count, int32_t positive, double margin,
+    double zero, double limit, double *slots, uint16_t *failing, uint16_t wanted) {
   uint16_t passing = 0xffff;
-  for (int32_t i = 0; i < values->count; i++) {
-    double *target = slots + (int64_t)values->destination[i] * PLUMB_LANES;
-    for (int lane = 0; lane < PLUMB_LANES; lane++) {
-      double a = values->constant[i];
-      for (int32_t e = values->start[i]; e < values->start[i + 1]; e++) {
-        a += values->coefficient[e] * slots[(int64_t)values->slot[e] * PLUMB_LANES + lane];
+  int32_t i = 0, c = 0;
+  for (int32_t chunk = 0; chunk < chunk_count; chunk++) {
+    for (; i < chunks[chunk].values; i++) {
+      double *target = slots + (int64_t)values->destination[i] * PLUMB_LANES;
+      for (int lane = 0; lane < PLUMB_LANES; lane++) {
+        double a = values->constant[i];
+        for (int32_t e = values->start[i]; e < values->start[i + 1]; e++) {
+          a += values->coefficient[e] * slots[(int64_t)values->slot[e] * PLUMB_LANES + lane];
+        }
+        target[lane] = a;
+        if (!(__builtin_fabs(a) <= limit)) passing &= (uint16_t)~(1u << lane);
       }
-      target[lane] = a;
-      if (!(__builtin_fabs(a) <= limit)) passing &= (uint16_t)~(1u << lane);
     }
-  }
-  for (int32_t i = 0; i < checks->count; i++) {
-    uint16_t bad = 0;
-    for (int lane = 0; lane < PLUMB_LANES; lane++) {
-      double a = checks->constant[i];
-      for (int32_t e = checks->start[i]; e < checks->start[i + 1]; e++) {
-        a += checks->coefficient[e] * slots[(int64_t)checks->slot[e] * PLUMB_LANES + lane];
+    for (; c < chunks[chunk].checks; c++) {
+      int32_t number = checks->destination[c];
+      uint16_t bad = 0;
+      for (int lane = 0; lane < PLUMB_LANES; lane++) {
+        double a = checks->constant[c];
+        for (int32_t e = checks->start[c]; e < checks->start[c + 1]; e++) {
+          a += checks->coefficient[e] * slots[(int64_t)checks->slot[e] * PLUMB_LANES + lane];
+        }
+        int passes = number < positive ? a > margin : __builtin_fabs(a) <= zero;
+        if (!passes) bad |= (uint16_t)(1u << lane);
       }
-      int passes = i < positive ? a > margin : __builtin_fabs(a) <= zero;
-      if (!passes) bad |= (uint16_t)(1u << lane);
+      failing[number] = bad;
+      passing &= (uint16_t)~bad;
+      if (wanted != 0 && (passing & wanted) == 0) return 0;
     }
-    failing[i] = bad;
-    passing &= (uint16_t)~bad;
-    if (wanted != 0 && (passing & wanted) == 0) return 0;
   }
   return passing;
 }
@@ -74,19 +79,23 @@ enum plumb_level plumb_best_level(void) {
 
 uint16_t plumb_evaluate(
     enum plumb_level level, const struct plumb_code *values, const struct plumb_code *checks,
-    int32_t positive, double margin, double zero, double limit, double *slots, uint16_t *failing,
-    uint16_t wanted) {
+    const struct plumb_chunk *chunks, int32_t chunk_count, int32_t positive, double margin,
+    double zero, double limit, double *slots, uint16_t *failing, uint16_t wanted) {
   switch (level) {
 #if defined(__x86_64__)
     case PLUMB_AVX512:
-      return evaluate_avx512(values, checks, positive, margin, zero, limit, slots, failing, wanted);
+      return evaluate_avx512(
+          values, checks, chunks, chunk_count, positive, margin, zero, limit, slots, failing, wanted);
     case PLUMB_AVX2:
-      return evaluate_avx2(values, checks, positive, margin, zero, limit, slots, failing, wanted);
+      return evaluate_avx2(
+          values, checks, chunks, chunk_count, positive, margin, zero, limit, slots, failing, wanted);
 #endif
     case PLUMB_SCALAR:
-      return evaluate_scalar(values, checks, positive, margin, zero, limit, slots, failing, wanted);
+      return evaluate_scalar(
+          values, checks, chunks, chunk_count, positive, margin, zero, limit, slots, failing, wanted);
     default:
-      return evaluate_baseline(values, checks, positive, margin, zero, limit, slots, failing, wanted);
+      return evaluate_baseline(
+          values, checks, chunks, chunk_count, positive, margin, zero, limit, slots, failing, wanted);
   }
 }
 

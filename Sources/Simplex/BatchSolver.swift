@@ -48,6 +48,8 @@ public final class BatchSolver {
 
   /// A variant that finds no place after this many tries is solved by itself.
   private static let hopLimit: UInt8 = 12
+  /// A block of more slots has no room beside others in the second cache.
+  private static let manySlots = 1024
   /// Programs of many independent parts have too many combinations to keep code for all.
   private static let combinationLimit = 1024
 
@@ -231,12 +233,14 @@ public final class BatchSolver {
   }
 
   /// Repeats the evaluation of blocks by the combination that serves most variants, without
-  /// gathering the parameters again; for measuring.
+  /// gathering the parameters again; for measuring. As in ``solve(_:count:consume:)`` one block of a
+  /// large program is all that is touched.
   package func evaluateMostServed(
     _ parameters: UnsafeBufferPointer<Double>, blocks: Int, repetitions: Int
   ) -> Int {
     guard !combinations.isEmpty, let base = parameters.baseAddress else { return 0 }
     let code = combinations[waiting.mostServed].code
+    let blocks = code.slotCount <= Self.manySlots ? blocks : 1
     let places = (0..<blocks).map { _ in BlockSlots() }
     for (block, place) in places.enumerated() {
       place.reserve(code.slotCount)

@@ -10,14 +10,18 @@ final class BlockCode {
   let positiveCount: Int
   private let values: PackedCode
   private let checks: PackedCode
+  /// Valid as long as this is.
+  let chunks: UnsafeMutableBufferPointer<plumb_chunk>
 
   init(fixed: AffineProgram, _ parts: [RegimeCache.Known], slotCount: Int) {
     var values = fixed
     var slots = slotCount
+    var ends = [values.count]
     for part in parts {
       // Temporaries of one component are of no use to the next; they share their slots.
       values.append(part.regime.values, operations: 0..<part.regime.values.count)
       slots = max(slots, part.regime.slotCount)
+      ends.append(values.count)
     }
     var checks = AffineProgram()
     for isPositive in [true, false] {
@@ -31,13 +35,21 @@ final class BlockCode {
     self.slotCount = slots
     checkCount = checks.count
     positiveCount = parts.reduce(0) { $0 + $1.checks.positiveCount }
-    self.values = PackedCode(values)
-    self.checks = PackedCode(checks)
+    let order = BlockOrder(values: values, parts: ends, checks: checks, slotCount: slots)
+    self.values = PackedCode(values, order: order.values)
+    self.checks = PackedCode(checks, order: order.checks, isNumbered: true)
+    chunks = .allocate(capacity: order.chunks.count)
+    for (index, chunk) in order.chunks.enumerated() {
+      chunks[index] = plumb_chunk(values: Int32(chunk.values), checks: Int32(chunk.checks))
+    }
     failing = .allocate(capacity: max(checks.count, 1))
     failing.initialize(repeating: 0, count: max(checks.count, 1))
   }
 
-  deinit { failing.deallocate() }
+  deinit {
+    failing.deallocate()
+    chunks.deallocate()
+  }
 
   /// The code as the kernels take it; valid as long as this is.
   var packedValues: plumb_code { values.code }
@@ -50,8 +62,9 @@ final class BlockCode {
     withUnsafePointer(to: values.code) { values in
       withUnsafePointer(to: checks.code) { checks in
         plumb_evaluate(
-          level.kernel, values, checks, Int32(positiveCount), Tolerance.margin,
-          Tolerance.cachedResidual, limit, slots, failing, 0)
+          level.kernel, values, checks, chunks.baseAddress, Int32(chunks.count),
+          Int32(positiveCount), Tolerance.margin, Tolerance.cachedResidual, limit, slots, failing,
+          0)
       }
     }
   }
@@ -78,19 +91,31 @@ private final class PackedCode {
   private let integers: UnsafeMutablePointer<Int32>
   private let doubles: UnsafeMutablePointer<Double>
 
-  init(_ program: AffineProgram) {
+  /// - Parameters:
+  ///   - order: operations by place; nil for their own order.
+  ///   - isNumbered: whether destinations are the numbers of the operations.
+  init(_ program: AffineProgram, order: [Int]?, isNumbered: Bool = false) {
     let count = program.count
     let terms = program.slot.count
     integers = .allocate(capacity: 2 * count + 1 + terms)
+    let (start, slots) = (count, 2 * count + 1)
     doubles = .allocate(capacity: max(count + terms, 1))
-    integers.initialize(from: program.destination, count: count)
-    (integers + count).initialize(from: program.start, count: count + 1)
-    (integers + 2 * count + 1).initialize(from: program.slot, count: terms)
-    doubles.initialize(from: program.constant, count: count)
-    (doubles + count).initialize(from: program.coefficient, count: terms)
+    var next = 0
+    for place in 0..<count {
+      let operation = order?[place] ?? place
+      integers[place] = isNumbered ? Int32(operation) : program.destination[operation]
+      integers[start + place] = Int32(next)
+      doubles[place] = program.constant[operation]
+      for entry in Int(program.start[operation])..<Int(program.start[operation + 1]) {
+        integers[slots + next] = program.slot[entry]
+        doubles[count + next] = program.coefficient[entry]
+        next += 1
+      }
+    }
+    integers[start + count] = Int32(next)
     code = plumb_code(
-      count: Int32(count), destination: integers, constant: doubles, start: integers + count,
-      slot: integers + 2 * count + 1, coefficient: doubles + count)
+      count: Int32(count), destination: integers, constant: doubles, start: integers + start,
+      slot: integers + slots, coefficient: doubles + count)
   }
 
   deinit {

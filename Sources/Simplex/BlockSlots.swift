@@ -1,8 +1,15 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Memory for the slots of one block, aligned for vectors.
 final class BlockSlots {
   private(set) var base: UnsafeMutablePointer<Double>
   private var raw: UnsafeMutableRawPointer
   private var capacity = 0
+
+  /// Bytes of a large page.
+  private static let largePage = 2 << 20
 
   init() {
     raw = .allocate(byteCount: 64, alignment: 64)
@@ -16,7 +23,13 @@ final class BlockSlots {
     if count <= capacity { return }
     raw.deallocate()
     let numbers = count * BatchSolver.laneCount
-    raw = .allocate(byteCount: numbers * MemoryLayout<Double>.stride, alignment: 64)
+    let bytes = numbers * MemoryLayout<Double>.stride
+    let isLarge = bytes >= Self.largePage / 2
+    raw = .allocate(byteCount: bytes, alignment: isLarge ? Self.largePage : 64)
+    #if canImport(Glibc)
+      // Address translation would cost more than the numbers; it does no harm where it is refused.
+      if isLarge { madvise(raw, bytes, MADV_HUGEPAGE) }
+    #endif
     base = raw.initializeMemory(as: Double.self, repeating: 0, count: numbers)
     capacity = count
   }

@@ -129,16 +129,14 @@ final class Component: Sendable {
     let (level, rowsOfLevel) = Self.levels(priorities)
     self.level = FixedList(level)
     self.rowsOfLevel = rowsOfLevel
-    let columns = Self.columns(
+    (columnStart, columnRow, columnCoefficient) = Self.columns(
       rowStart, rowColumn, rowCoefficient, rowsOfLevel, count: variables.count)
-    columnStart = FixedList(columns.start)
-    columnRow = FixedList(columns.row)
-    columnCoefficient = FixedList(columns.coefficient)
   }
 
   /// Numbers the distinct priorities from the highest down; required rows come as infinite.
   private static func levels(_ priorities: [Float]) -> (level: [Int], rows: [[Int]]) {
     var distinct: [Float] = [.infinity]
+    distinct.reserveCapacity(16)
     for priority in priorities {
       // Few levels are usual, and neighbours share them.
       let place = position(of: priority, in: distinct)
@@ -148,12 +146,12 @@ final class Component: Sendable {
     }
     var level: [Int] = []
     level.reserveCapacity(priorities.count)
+    for priority in priorities { level.append(position(of: priority, in: distinct)) }
+    var counts = [Int](repeating: 0, count: distinct.count)
+    for place in level { counts[place] += 1 }
     var rows = [[Int]](repeating: [], count: distinct.count)
-    for (row, priority) in priorities.enumerated() {
-      let place = position(of: priority, in: distinct)
-      level.append(place)
-      rows[place].append(row)
-    }
+    for place in rows.indices { rows[place].reserveCapacity(counts[place]) }
+    for row in level.indices { rows[level[row]].append(row) }
     return (level, rows)
   }
 
@@ -171,23 +169,27 @@ final class Component: Sendable {
   private static func columns(
     _ rowStart: [Int], _ rowColumn: [Int], _ rowCoefficient: [Double], _ rowsOfLevel: [[Int]],
     count: Int
-  ) -> (start: [Int], row: [Int], coefficient: [Double]) {
-    var start = [Int](repeating: 0, count: count + 1)
-    for column in rowColumn { start[column + 1] += 1 }
-    for column in 0..<count { start[column + 1] += start[column] }
-    var columnRow = [Int](repeating: 0, count: rowColumn.count)
-    var columnCoefficient = [Double](repeating: 0, count: rowColumn.count)
-    var next = start
+  ) -> (start: FixedList<Int>, row: FixedList<Int>, coefficient: FixedList<Double>) {
+    // Moved one place: while columns are filled, place `c + 1` says where column `c` has come to.
+    let start = UnsafeMutablePointer<Int>.reserve(count + 2)
+    start.initialize(repeating: 0, count: count + 2)
+    for column in rowColumn { start[column + 2] += 1 }
+    for column in 0..<count { start[column + 2] += start[column + 1] }
+    let columnRow = UnsafeMutablePointer<Int>.reserve(rowColumn.count)
+    let columnCoefficient = UnsafeMutablePointer<Double>.reserve(rowColumn.count)
     for rows in rowsOfLevel {
       for row in rows {
         for entry in rowStart[row]..<rowStart[row + 1] {
-          let place = next[rowColumn[entry]]
+          let place = start[rowColumn[entry] + 1]
           columnRow[place] = row
           columnCoefficient[place] = rowCoefficient[entry]
-          next[rowColumn[entry]] = place + 1
+          start[rowColumn[entry] + 1] = place + 1
         }
       }
     }
-    return (start, columnRow, columnCoefficient)
+    return (
+      FixedList(start, count: count + 1), FixedList(columnRow, count: rowColumn.count),
+      FixedList(columnCoefficient, count: rowColumn.count)
+    )
   }
 }

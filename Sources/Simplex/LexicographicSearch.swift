@@ -14,8 +14,12 @@ struct LexicographicSearch: ~Copyable {
   private(set) var levelMultipliers: [[(row: Int, value: Double)]] = []
 
   /// Where the optimum is a single point only because rows that may be left on one side each
-  /// exclude each other's moves: multipliers that prove it, as one more level would have them.
+  /// exclude each other's moves: multipliers that prove it, as one more level would have them. Kept
+  /// only if asked for.
   private(set) var pinMultipliers: [(row: Int, value: Double)] = []
+
+  /// Whether certificates are kept.
+  private var records = false
 
   var component: Component { vertex.component }
 
@@ -68,8 +72,9 @@ struct LexicographicSearch: ~Copyable {
 
   /// Minimises the optional levels in turn.
   mutating func minimiseLevels(recordsMultipliers: Bool = false) throws(SolveError) {
+    records = recordsMultipliers
     for level in component.rowsOfLevel.indices.dropFirst() {
-      if !recordsMultipliers {
+      if !records {
         // Saves steps of no length; a certificate tells of the pins only at the end.
         pinParallelRows()
         if isUnique { return }
@@ -77,7 +82,7 @@ struct LexicographicSearch: ~Copyable {
       let rows = component.rowsOfLevel[level]
       activate(rows)
       try vertex.minimise()
-      if recordsMultipliers { record(rows) }
+      if records { record(rows) }
       settle(rows)
     }
   }
@@ -246,8 +251,10 @@ struct LexicographicSearch: ~Copyable {
         let isBlocked =
           otherRises ? vertex.high[other] == .infinity : vertex.low[other] == -.infinity
         if !isBlocked { continue }
-        let value = vertex.high[row] == 0 ? -1.0 : 1.0
-        pinMultipliers += [(row, value), (other, -value / ratio)]
+        if records {
+          let value = vertex.high[row] == 0 ? -1.0 : 1.0
+          pinMultipliers += [(row, value), (other, -value / ratio)]
+        }
         vertex.low[row] = -.infinity
         vertex.high[row] = .infinity
         break
@@ -328,6 +335,7 @@ struct LexicographicSearch: ~Copyable {
   }
 
   private mutating func recordPins() {
+    if !records { return }
     _ = vertex.price()
     for place in vertex.basis.indices {
       let row = vertex.basis[place]

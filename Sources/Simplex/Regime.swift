@@ -46,6 +46,9 @@ struct Regime: Sendable {
     isDetermined = builder.isDetermined
     isUsed = builder.isUsed
     var hash = StableHash()
+    var count = 0
+    for row in 0..<component.rowCount where signs[row] == 0 { count += 1 }
+    tight.reserveCapacity(count)
     for row in 0..<component.rowCount {
       hash.combine(UInt64(component.constraints[row]) << 2 | UInt64(signs[row] + 1))
       if signs[row] == 0 { tight.append(component.constraints[row]) }

@@ -50,9 +50,11 @@ struct RegimeBuilder: ~Copyable {
       terms += unknown[row] + component.knownStart[row + 1] - component.knownStart[row]
       if unknown[row] == 1 { queue.append(row) }
     }
-    values.reserve(operations: component.variableCount, terms: terms)
-    source.reserveCapacity(component.variableCount)
-    sourceFactor.reserveCapacity(component.variableCount)
+    // A small bump takes a few more.
+    let operations = component.variableCount + 8
+    values.reserve(operations: operations, terms: terms + 24)
+    source.reserveCapacity(operations)
+    sourceFactor.reserveCapacity(operations)
     var head = 0
     var next = 0
     while true {

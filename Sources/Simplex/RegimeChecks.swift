@@ -15,6 +15,10 @@ struct RegimeChecks: Sendable {
       let expected = regime.signs[classes.first[row]] * classes.factorSign[row]
       if regime.signs[row] != expected { isConsistent = false }
     }
+    code.reserve(
+      operations: component.rowCount + (regime.isAmbiguous ? component.variableCount : 0),
+      terms: component.rowColumn.count + component.knownSlot.count
+        + (regime.isAmbiguous ? component.variableCount : 0))
     for isPositive in [true, false] {
       for row in 0..<component.rowCount where (regime.signs[row] != 0) == isPositive {
         if isSettled[classes.first[row]] { continue }

@@ -1,18 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A list of numbers in memory that is kept from solve to solve. A cold solve of a small part
 /// would otherwise spend most of its time allocating and on checks of unique ownership.
 ///
 /// It cannot be copied, and indices are checked in debug builds only.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
-  private var base: UnsafeMutablePointer<Element>
-  private var capacity: Int
+  /// Nil as long as nothing was needed.
+  private var memory: UnsafeMutablePointer<Element>?
+  private var capacity = 0
   private(set) var count = 0
 
-  init() {
-    capacity = 16
-    base = .allocate(capacity: capacity)
-  }
+  @inline(__always)
+  private var base: UnsafeMutablePointer<Element> { memory.unsafelyUnwrapped }
 
-  deinit { base.deallocate() }
+  init() {}
+
+  deinit { free(memory) }
 
   var indices: Range<Int> { 0..<count }
 
@@ -53,7 +60,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   /// Takes over the elements of another list.
   mutating func refill(from other: borrowing Scratch<Element>) {
     if other.count > capacity { grow(to: other.count) }
-    base.update(from: other.base, count: other.count)
+    if other.count > 0 { base.update(from: other.base, count: other.count) }
     count = other.count
   }
 
@@ -90,15 +97,15 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func grow(to wanted: Int) {
-    let larger = max(wanted, 2 * capacity)
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    new.update(from: base, count: count)
-    base.deallocate()
-    base = new
+    let larger = max(wanted, 2 * capacity, 16)
+    let new = UnsafeMutablePointer<Element>.reserve(larger)
+    if count > 0 { new.update(from: base, count: count) }
+    free(memory)
+    memory = new
     capacity = larger
   }
 
-  var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+  var array: [Element] { Array(UnsafeBufferPointer(start: memory, count: count)) }
 }
 
 /// Numbers that never change, at a fixed address; whoever makes them frees them.
@@ -108,13 +115,18 @@ struct FixedList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @
   var startIndex: Int { 0 }
 
   init(_ elements: [Element]) {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(elements.count, 1))
+    let memory = UnsafeMutablePointer<Element>.reserve(elements.count)
     memory.initialize(from: elements, count: elements.count)
-    base = UnsafePointer(memory)
-    endIndex = elements.count
+    self.init(memory, count: elements.count)
   }
 
-  func free() { base.deallocate() }
+  /// Takes over numbers in memory of ``UnsafeMutablePointer/reserve(_:)``.
+  init(_ memory: UnsafeMutablePointer<Element>, count: Int) {
+    base = UnsafePointer(memory)
+    endIndex = count
+  }
+
+  func free() { releaseMemory(UnsafeMutablePointer(mutating: base)) }
 
   @inline(__always)
   subscript(_ index: Int) -> Element {
@@ -122,3 +134,15 @@ struct FixedList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @
     return base[index]
   }
 }
+
+extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
+  /// Memory for `count` elements, to be given back by `free`. Swift's own `allocate` asks for an
+  /// alignment, which takes the system several times as long.
+  static func reserve(_ count: Int) -> UnsafeMutablePointer<Pointee> {
+    let bytes = Swift.max(count, 1) * MemoryLayout<Pointee>.stride
+    guard let memory = malloc(bytes) else { fatalError("no memory for \(bytes) bytes") }
+    return memory.bindMemory(to: Pointee.self, capacity: Swift.max(count, 1))
+  }
+}
+
+private func releaseMemory(_ memory: UnsafeMutableRawPointer) { free(memory) }

@@ -11,6 +11,8 @@ final class SolvedPart {
   struct Known {
     var values: plumb_code
     var checks: plumb_code
+    var chunks: UnsafeMutablePointer<plumb_chunk>?
+    var chunkCount: Int32
     var positiveCount: Int32
     var slotCount: Int
     var hash: UInt64
@@ -143,6 +145,7 @@ final class SolvedPart {
       (known + place).initialize(
         to: Known(
           values: code.packedValues, checks: code.packedChecks,
+          chunks: code.chunks.baseAddress, chunkCount: Int32(code.chunks.count),
           positiveCount: Int32(code.positiveCount), slotCount: code.slotCount, hash: regime.hash,
           isAmbiguous: regime.isAmbiguous))
       codes.append(code)
@@ -159,8 +162,9 @@ final class SolvedPart {
   ) -> UInt16 {
     let own = known + place
     return plumb_evaluate(
-      level.kernel, &own.pointee.values, &own.pointee.checks, own.pointee.positiveCount,
-      Tolerance.margin, Tolerance.cachedResidual, cache.variableLimit, slots, failing, wanted)
+      level.kernel, &own.pointee.values, &own.pointee.checks, own.pointee.chunks,
+      own.pointee.chunkCount, own.pointee.positiveCount, Tolerance.margin,
+      Tolerance.cachedResidual, cache.variableLimit, slots, failing, wanted)
   }
 
   /// Tries the most frequent regime where the variants lie.

@@ -80,6 +80,10 @@ struct StartingBasis: ~Copyable {
     isKnown.refill(memberStart.count - 1, false)
     for row in 0..<component.rowCount {
       let entries = component.rowStart[row]..<component.rowStart[row + 1]
+      if entries.count <= 2 {
+        countUnknown(row, entries)
+        continue
+      }
       for entry in entries {
         let own = group[component.rowColumn[entry]]
         var isRepeated = false
@@ -89,6 +93,25 @@ struct StartingBasis: ~Copyable {
         }
         if !isRepeated && abs(coefficient(row, of: own)) > Tolerance.pivot { unknown[row] += 1 }
       }
+    }
+  }
+
+  /// For rows of at most two terms, as most are.
+  private mutating func countUnknown(_ row: Int, _ entries: Range<Int>) {
+    guard let first = entries.first else { return }
+    let variable = component.rowColumn[first]
+    let coefficient = component.rowCoefficient[first] * factor[variable]
+    if entries.count == 1 {
+      if abs(coefficient) > Tolerance.pivot { unknown[row] = 1 }
+      return
+    }
+    let other = component.rowColumn[first + 1]
+    let second = component.rowCoefficient[first + 1] * factor[other]
+    if group[variable] == group[other] {
+      if abs(coefficient + second) > Tolerance.pivot { unknown[row] = 1 }
+    } else {
+      unknown[row] =
+        (abs(coefficient) > Tolerance.pivot ? 1 : 0) + (abs(second) > Tolerance.pivot ? 1 : 0)
     }
   }
 
@@ -192,18 +215,17 @@ struct StartingBasis: ~Copyable {
     for place in range {
       let variable = members[place]
       for place in component.columnStart[variable]..<component.columnStart[variable + 1] {
-        candidates.append(component.columnRow[place])
+        let row = component.columnRow[place]
+        // Sorts by level, then by row.
+        candidates.append(component.level[row] << 32 | row)
       }
     }
-    if range.count == 1 { return }
-    let component = component
-    candidates.sort {
-      let (a, b) = (component.level[$0], component.level[$1])
-      return a != b ? a < b : $0 < $1
-    }
+    if range.count > 1 { candidates.sort(by: <) }
     var kept = 0
-    for index in candidates.indices where kept == 0 || candidates[kept - 1] != candidates[index] {
-      candidates[kept] = candidates[index]
+    var last = -1
+    for index in candidates.indices where candidates[index] != last {
+      last = candidates[index]
+      candidates[kept] = last & 0xffff_ffff
       kept += 1
     }
     candidates.cut(to: kept)

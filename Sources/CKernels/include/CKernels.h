@@ -17,22 +17,29 @@ struct plumb_code {
   const double *coefficient;
 };
 
+/* Where a chunk of values and checks ends. */
+struct plumb_chunk {
+  int32_t values;
+  int32_t checks;
+};
+
 /* Which instructions to use. All give the same bits. */
 enum plumb_level { PLUMB_SCALAR = 0, PLUMB_BASELINE = 1, PLUMB_AVX2 = 2, PLUMB_AVX512 = 3 };
 
 /* The widest level this processor has. */
 enum plumb_level plumb_best_level(void);
 
-/* Runs `values`, then computes the residuals of `checks` (destinations unused). A residual of the
- * first `positive` checks passes if it is more than `margin`, one of the rest if it is at most
- * `zero` in magnitude; all values must be at most `limit` in magnitude. `failing[c]` gets one bit
- * for each lane that check c does not pass. Returns the lanes that pass everything. Where `wanted` is not
- * zero, only those lanes matter: once none of them passes, 0 is returned and the rest of `failing` is
- * left as it was. */
+/* Runs `values` and computes the residuals of `checks`, chunk by chunk: the values of a chunk, then its
+ * checks, so that what is checked is still in the nearest cache. The destinations of checks are their
+ * numbers: a residual of a check below `positive` passes if it is more than `margin`, one of the rest
+ * if it is at most `zero` in magnitude; all values must be at most `limit` in magnitude. `failing[c]`
+ * gets one bit for each lane that check c does not pass. Returns the lanes that pass everything. Where
+ * `wanted` is not zero, only those lanes matter: once none of them passes, 0 is returned and the rest of
+ * `failing` is left as it was. */
 uint16_t plumb_evaluate(
     enum plumb_level level, const struct plumb_code *values, const struct plumb_code *checks,
-    int32_t positive, double margin, double zero, double limit, double *slots, uint16_t *failing,
-    uint16_t wanted);
+    const struct plumb_chunk *chunks, int32_t chunk_count, int32_t positive, double margin,
+    double zero, double limit, double *slots, uint16_t *failing, uint16_t wanted);
 
 /* Writes `count` numbers of each of 16 rows side by side into `slots`. Returns the rows whose
  * numbers are all at most `limit` in magnitude (so none of them is NaN). */
