@@ -55,13 +55,12 @@ public struct VariationSpace: Hashable, Sendable {
   /// The style that a scene has by itself: it also decides whether its height is imposed.
   public static func style(of scene: Scene) -> Style {
     if let file = scene.file, file.hasSuffix(".storyboard") || file.hasSuffix(".xib") {
-      switch scene.root {
-      case .viewController: return .devices
-      case .cell: return .component
-      case .view:
-        let size = scene.reference.size
-        return size.width >= 320 && size.height >= 480 ? .devices : .component
-      }
+      // A host gives cells of any kind, and what is no screen, their size; the canvas shows them in a
+      // controller all the same.
+      if scene.root == .cell || scene.items.first?.content == .cell { return .component }
+      if scene.root == .viewController, file.hasSuffix(".storyboard") { return .devices }
+      let size = scene.reference.size
+      return size.width >= 320 && size.height >= 480 ? .devices : .component
     }
     return .free
   }

@@ -1,0 +1,37 @@
+import AutoLayout
+import Testing
+
+@testable import Fuzzing
+
+/// What decides the size of a scene.
+@Suite struct VariationSpaceTests {
+  private func style(
+    _ file: String, _ root: Scene.Root, _ size: Size, _ content: ViewContent = .plain
+  ) -> VariationSpace.Style {
+    var scene = SampleScenes.labelAndField()
+    scene.file = file
+    scene.root = root
+    scene.reference.size = size
+    scene.items[0].kind = .view(content)
+    return VariationSpace.style(of: scene)
+  }
+
+  @Test func screensAreShownOnDevices() {
+    #expect(style("A.storyboard", .viewController, Size(width: 375, height: 667)) == .devices)
+    // A sheet or a popover has the size of its canvas, and is a screen on a phone.
+    #expect(style("A.storyboard", .viewController, Size(width: 300, height: 200)) == .devices)
+    #expect(style("A.xib", .view, Size(width: 375, height: 667)) == .devices)
+  }
+
+  @Test func hostsSizeCellsAndSmallViews() {
+    let row = Size(width: 375, height: 60)
+    #expect(style("A.xib", .view, row) == .component)
+    #expect(style("A.xib", .viewController, row) == .component)
+    #expect(style("A.storyboard", .cell, row) == .component)
+    #expect(style("A.storyboard", .viewController, row, .cell) == .component)
+  }
+
+  @Test func recipesVaryFreely() {
+    #expect(style("A.recipe.md", .view, Size(width: 375, height: 667)) == .free)
+  }
+}
