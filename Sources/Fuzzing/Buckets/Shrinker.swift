@@ -31,6 +31,7 @@ public struct Shrinker {
       judge: judge, best: variant)
     if let failure = shrinker.failure(variant) {
       shrinker.values = failure.values
+      if !shrinker.isOnAScreen(variant) { shrinker.accept(variant) }
       shrinker.dropVariations()
       shrinker.approachReference()
       shrinker.dropVariations()
@@ -51,9 +52,20 @@ public struct Shrinker {
     return judgement.violations.first { Signature($0, scene: laidOut) == signature }
   }
 
-  /// Takes the variant if it still fails.
+  /// Whether the variant's screen, where it is shown on one, has its insets: none, those of the canvas,
+  /// or those of a device of that size.
+  private func isOnAScreen(_ variant: Variant) -> Bool {
+    let (own, reference) = (variant.environment, scene.reference)
+    return VariationSpace.style(of: scene) != .devices || own.safeAreaInsets == .zero
+      || own.size == reference.size && own.safeAreaInsets == reference.safeAreaInsets
+      || ScreenName.exists(own, bars: scene.bars)
+  }
+
+  /// Takes the variant if it still fails: without insets where no screen of its size has them.
   @discardableResult
   private mutating func accept(_ variant: Variant, keepsValues: Bool = false) -> Bool {
+    var variant = variant
+    if !isOnAScreen(variant) { variant.environment.safeAreaInsets = .zero }
     guard variant != best, let failure = failure(variant) else { return false }
     if keepsValues, failure.values.map(\.bitPattern) != values.map(\.bitPattern) { return false }
     values = failure.values

@@ -25,6 +25,17 @@ enum ScreenName {
     return first
   }
 
+  /// Whether a device shows its whole screen in this size and with these insets.
+  static func exists(_ environment: Environment, bars: Bars) -> Bool {
+    Device.all.contains { device in
+      Device.Orientation.allCases.contains { orientation in
+        let whole = device.environment(orientation, bars: bars, generation: environment.generation)
+        return whole.size == environment.size
+          && whole.safeAreaInsets == environment.safeAreaInsets
+      }
+    }
+  }
+
   private static func number(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? "\(Int64(value))" : "\(value)"
   }
