@@ -31,6 +31,27 @@ import Verification
     #expect(found.map(\.margin) == [-230])
   }
 
+  @Test func aConstantBetweenCentresExemptsWhatIsTiedToItAndNothingElse() {
+    // C keeps its side for the constant; D is tied to C, or not.
+    func outcome(isTied: Bool) -> MirrorOutcome {
+      func made(_ direction: LayoutDirection) -> Layout {
+        var made = row(direction)
+        let c = made.add("C", Rect(x: 200, y: 100, width: 40, height: 20))
+        let d = made.add("D", Rect(x: 250, y: 100, width: 30, height: 20))
+        made.constrain(c, .centerX, to: 0, constant: 60)
+        made.constrain(d, .leading, to: isTied ? c : 0, isTied ? .trailing : .leading)
+        return made.layout
+      }
+      return MirrorOutcome(of: made(.rightToLeft), opposite: made(.leftToRight))
+    }
+    #expect(outcome(isTied: true) == .exempt([.centreConstant]))
+    guard case .broken(let found) = outcome(isTied: false) else {
+      Issue.record("a view that stays where it was is not told")
+      return
+    }
+    #expect(found.map(\.items) == [[4]])
+  }
+
   @Test func aFixedDirectionIsExempt() {
     var made = row(.rightToLeft, isMirrored: false)
     made.scene.items[1].semanticContent = .playback
@@ -83,9 +104,10 @@ import Verification
     var made = row(.rightToLeft, isMirrored: false)
     made.scene.constraints = []
     made.constrain(1, .left, to: 0)
+    made.constrain(1, .right, to: 0)
     made.constrain(2, .leading, to: 0)
     #expect(violations(made).isEmpty)
-    // Once most of the scene follows the language, the exception is worth a report.
+    // Once half of the scene follows the language, the exception is worth a report.
     made.constrain(2, .trailing, to: 0)
     #expect(violations(made).map(\.items) == [[1]])
   }

@@ -4,7 +4,7 @@ import AutoLayout
 ///
 /// Judged between two layouts that differ in nothing but the direction (and in left and right safe
 /// area insets, which change places), where neither has conflicts and no text changed its number of
-/// lines. Exempt, with what depends on it: parts with a semantic content attribute that fixes their
+/// lines. Exempt, with what is tied to it: parts with a semantic content attribute that fixes their
 /// direction, left and right attributes, multipliers on positions, constants on centerX (semantics 2.4),
 /// and content that reaches out of its scroll view. Where most of a scene follows the language and a few
 /// views are tied to left or right, these few are reported.
@@ -33,8 +33,7 @@ enum MirrorCheck {
   /// Which of the items that are not at their mirror image, and that no scroll view moves, are
   /// reported: none where there is a reason.
   static func named(_ moved: [Int], _ exemption: Exemption, _ context: VerifierContext) -> [Int] {
-    guard exemption.reasons(for: moved) == nil else { return [] }
-    return tops(of: exemption.unmasked(moved), exemption, context)
+    tops(of: exemption.unexplained(moved), exemption, context)
   }
 
   /// The items that lie further than a pixel from where the mirror image has them.
@@ -127,8 +126,10 @@ enum MirrorCheck {
     private var masked: [Int: Set<Int>] = [:]
     /// Tied by left and right.
     var physical: Set<Int> = []
-    /// Left and right are how the scene is written: not fewer such constraints than directional ones.
+    /// Left and right are how the scene is written: more such constraints than directional ones.
     var isPhysicalByDesign = false
+    /// By item: what a constraint ties to it sideways, and what lies inside.
+    private var tied: [Int: Set<Int>] = [:]
 
     init(_ scene: Scene) {
       for item in scene.items.indices where scene.items[item].semanticContent != .unspecified {
@@ -158,7 +159,18 @@ enum MirrorCheck {
           for item in items { fixed[item] = .centreConstant }
         }
       }
-      isPhysicalByDesign = physicalCount >= directionalCount
+      isPhysicalByDesign = physicalCount > directionalCount
+      for constraint in scene.constraints
+      where constraint.isInstalled && constraint.first.attribute.axis == .horizontal {
+        guard let second = constraint.second?.item, second != 0, constraint.first.item != 0
+        else { continue }
+        tied[constraint.first.item, default: []].insert(second)
+        tied[second, default: []].insert(constraint.first.item)
+      }
+      for item in scene.items.indices {
+        guard let superview = scene.items[item].superview, superview != 0 else { continue }
+        tied[superview, default: []].insert(item)
+      }
     }
 
     /// What moved by itself: not placed by a mask, nor inside something that a mask moved. A masked
@@ -168,14 +180,27 @@ enum MirrorCheck {
       return moved.filter { !carried.contains($0) }
     }
 
+    /// What moved for no reason of its own, and is not tied to something that moved for one.
+    func unexplained(_ moved: [Int]) -> [Int] {
+      let moved = unmasked(moved)
+      var rest = Set(moved)
+      var open = moved.filter { item in
+        fixed[item] != nil || isPhysicalByDesign && physical.contains(item)
+      }
+      rest.subtract(open)
+      while let item = open.popLast() {
+        for other in tied[item] ?? [] where rest.remove(other) != nil { open.append(other) }
+      }
+      return moved.filter(rest.contains)
+    }
+
     /// Why none of the items that moved is reported; nil where some are.
     func reasons(for moved: [Int]) -> [MirrorExemption]? {
-      let moved = unmasked(moved)
-      if moved.isEmpty { return [.autoresizing] }
-      let reasons = moved.compactMap { fixed[$0] }
-      if !reasons.isEmpty { return MirrorExemption.allCases.filter(reasons.contains) }
-      if isPhysicalByDesign, moved.contains(where: physical.contains) { return [.physical] }
-      return nil
+      let all = unmasked(moved)
+      if all.isEmpty { return [.autoresizing] }
+      guard unexplained(moved).isEmpty else { return nil }
+      let reasons = all.compactMap { fixed[$0] }
+      return reasons.isEmpty ? [.physical] : MirrorExemption.allCases.filter(reasons.contains)
     }
   }
 }
