@@ -11,10 +11,10 @@ import Verification
   /// A finding of some of a thousand variants.
   private func finding(
     _ kind: Invariant.Kind, _ items: [String], _ variants: some Sequence<Int>,
-    conflict: [String] = []
+    conflict: [String] = [], rule: String? = nil
   ) -> UnitResult.Finding {
     UnitResult.Finding(
-      signature: Signature(rule: kind.rawValue, kind: kind, items: items, cause: conflict),
+      signature: Signature(rule: rule ?? kind.rawValue, kind: kind, items: items, cause: conflict),
       variants: NumberSet(variants),
       example: UnitResult.Example(
         number: 0, variant: VariantRecord(Variant(environment: scene.reference), scene: scene),
@@ -45,6 +45,57 @@ import Verification
     }
     #expect(kinds(findings, cause(.vertical)).count == 1)
     #expect(kinds(findings, cause(.horizontal)).count == 2)
+  }
+
+  @Test func whatFailsInTheSameVariantsForOtherConstraintsIsAnotherMistake() {
+    let findings = [
+      finding(.insideSuperview, ["Name Label"], 0..<600),
+      finding(.fillsSuperview, ["Name Text Field"], 0..<600),
+    ]
+    func count(_ constraints: Set<String>) -> Int {
+      kinds(
+        findings,
+        [
+          .insideSuperview: FindingCause(axes: [.horizontal], constraints: ["1", "3"]),
+          .fillsSuperview: FindingCause(axes: [.horizontal], constraints: constraints),
+        ]
+      ).count
+    }
+    #expect(count(["2", "3"]) == 1)
+    #expect(count(["2"]) == 2)
+  }
+
+  @Test func anOverlapDoesNotFollowFromATextThatIsCutElsewhere() {
+    func count(_ cut: String) -> Int {
+      kinds(
+        [
+          finding(.textFits, [cut], 0..<600),
+          finding(.noOverlap, ["Name Label", "Top Label"], 0..<600),
+        ],
+        [
+          .textFits: FindingCause(axes: [.horizontal], constraints: ["3"]),
+          .noOverlap: FindingCause(axes: [.horizontal], constraints: ["3"]),
+        ]
+      ).count
+    }
+    #expect(count("Name Label") == 1)
+    #expect(count("Name Text Field") == 2)
+  }
+
+  @Test func theOtherEdgeOfAViewIsAnotherMistakeUnlessBothFailTogether() {
+    func count(_ variants: Range<Int>) -> Int {
+      kinds(
+        [
+          finding(
+            .insideSuperview, ["Name Label"], 0..<500, rule: "inside-superview-leading"),
+          finding(
+            .insideSuperview, ["Name Label"], variants, rule: "inside-superview-trailing"),
+        ],
+        [.insideSuperview: FindingCause(axes: [.horizontal], constraints: ["1"])]
+      ).count
+    }
+    #expect(count(100..<400) == 1)
+    #expect(count(450..<700) == 2)
   }
 
   @Test func whatHasAllConstraintsOfAnotherBehindItIsOneMistake() {
@@ -121,11 +172,12 @@ import Verification
       kinds(
         [
           finding(.insideSuperview, ["Name Text Field"], 0..<often),
-          finding(.noOverlap, ["Name Label", "Name Text Field"], 0..<100),
+          finding(
+            .noOverlap, ["Name Label", "Name Text Field"], Array(0..<95) + Array(950..<955)),
         ],
         [
-          .insideSuperview: FindingCause(axes: [.vertical], constraints: ["4"]),
-          .noOverlap: FindingCause(axes: [.vertical], constraints: ["5"]),
+          .insideSuperview: FindingCause(axes: [.vertical], constraints: ["4", "6"]),
+          .noOverlap: FindingCause(axes: [.vertical], constraints: ["4", "5"]),
         ]
       ).count
     }

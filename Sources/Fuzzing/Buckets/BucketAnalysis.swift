@@ -5,8 +5,9 @@ import Verification
 ///
 /// Findings with one signature belong together. Of different signatures, one is a consequence of
 /// another where both fail along one axis, the items are related (the same, one inside the other, or
-/// tied by a constraint), and either the constraints behind one are all behind the other too, or at least
-/// four fifths (two fifths of what was inferred) of the variants that break it break the other as well.
+/// tied by a constraint), and either the constraints behind one are all behind the other too, or they
+/// have half in common and at least four fifths (two fifths of what was inferred) of the variants that
+/// break it break the other as well.
 /// What an author declared is never made a consequence of something else. The bucket is named by the
 /// signature that explains most: the lowest rank among those about as frequent as the most frequent.
 public struct BucketAnalysis {
@@ -147,6 +148,7 @@ public struct BucketAnalysis {
     }
     let isMostlyShared = shared * 5 >= group.count * 4
     if isSqueezed(group, member) { return true }
+    if isElsewhere(group, member, isMostlyShared: isMostlyShared) { return false }
     switch (group.signature.kind, member.signature.kind) {
     case (.satisfiable, .satisfiable):
       // Two conflicts of the same variants that have a constraint in common are broken by one mistake.
@@ -203,7 +205,7 @@ public struct BucketAnalysis {
   private func hasCause(_ group: Group, of member: Group) -> Bool {
     guard group.cause.sharesAxis(with: member.cause), areRelated(member.items, group.items)
     else { return false }
-    if member.cause.explains(group.cause) { return true }
+    if member.cause.explains(group.cause), member.cause.isMost(of: group.cause) { return true }
     guard !group.isCut, group.cause.explains(member.cause) else { return false }
     return member.signature.kind == .satisfiable
       || member.items.contains { $0 != 0 && group.items.contains($0) }
@@ -216,13 +218,33 @@ public struct BucketAnalysis {
         || a.signature.kind == .notCollapsed && b.isCut)
   }
 
+  /// Whether what fails is in another place than the member speaks of, and a mistake of its own:
+  /// overlaps and what reaches out where another text is cut, overlaps where another view reaches out,
+  /// and the other edge of a view where it reaches out in other variants.
+  private func isElsewhere(_ group: Group, _ member: Group, isMostlyShared: Bool) -> Bool {
+    let (kind, other) = (group.signature.kind, member.signature.kind)
+    let areSame = !Set(group.items).isDisjoint(with: member.items)
+    switch (kind, other) {
+    case (.noOverlap, .textFits), (.noOverlap, .textUsesRoom), (.insideSuperview, .textFits),
+      (.insideSuperview, .textUsesRoom):
+      return !areSame
+    case (.noOverlap, .insideSuperview):
+      return !areSame
+        && (group.cause.constraints.isEmpty || group.cause.constraints != member.cause.constraints)
+    case (.insideSuperview, .insideSuperview):
+      return group.signature.items == member.signature.items
+        && group.cause.sharesAxis(with: member.cause) && !isMostlyShared
+    default: return false
+    }
+  }
+
   private func failsAlong(
     _ group: Group, with member: Group, in cluster: Cluster, shared: Int
   ) -> Bool {
     // What was only inferred gives way sooner to what explains it.
     let share = group.signature.kind.isInferred ? 2 : 4
     guard group.cause.sharesAxis(with: member.cause), shared * 5 >= group.count * share,
-      areRelated(member.items, group.items)
+      areRelated(member.items, group.items), haveMostInCommon(group.cause, member.cause)
     else { return false }
     // What fails in nearly all variants goes together with anything.
     let isEverywhere = cluster.variants.count * 20 >= total * 19
@@ -232,13 +254,14 @@ public struct BucketAnalysis {
     {
       return true
     }
-    return isMoreFrequent(group, inside: cluster) && !areUnrelated(group.cause, member.cause)
+    return isMoreFrequent(group, inside: cluster)
   }
 
-  /// Whether both causes are known and have no constraint in common.
-  private func areUnrelated(_ a: FindingCause, _ b: FindingCause) -> Bool {
-    !a.constraints.isEmpty && !b.constraints.isEmpty
-      && a.constraints.isDisjoint(with: b.constraints)
+  /// Whether at least half of what is behind the group is behind the member too, as far as it is known:
+  /// what fails in the same variants for other constraints is another mistake.
+  private func haveMostInCommon(_ group: FindingCause, _ member: FindingCause) -> Bool {
+    if group.constraints.isEmpty || member.constraints.isEmpty { return true }
+    return group.constraints.intersection(member.constraints).count * 2 >= group.constraints.count
   }
 
   /// Whether the group is clearly more frequent where the cluster fails than elsewhere. A conflict of

@@ -41,6 +41,11 @@ public struct FindingCause: Hashable, Sendable {
 
   func sharesAxis(with other: FindingCause) -> Bool { !axes.isDisjoint(with: other.axes) }
 
+  /// Whether at least half as much is behind this one as behind the other.
+  func isMost(of other: FindingCause) -> Bool {
+    constraints.count * 2 >= other.constraints.count
+  }
+
   /// Whether all that is behind this one is behind the other too.
   func explains(_ other: FindingCause) -> Bool {
     !constraints.isEmpty && constraints.isSubset(of: other.constraints)
