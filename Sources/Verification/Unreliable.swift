@@ -2,30 +2,72 @@ import AutoLayout
 
 /// The items whose place says nothing, because their constraints conflict or leave them open: what
 /// else is wrong with them follows from that, and the cause is reported instead.
+///
+/// What is wrong inside an undecided view, between parts that keep their places in it, does not follow.
 struct Unreliable {
-  /// By axis.
-  private var items: [Set<Int>] = [[], []]
+  /// By axis: what conflicts, with all that lies inside, and what lies inside of an undecided item.
+  private var carried: [Set<Int>] = [[], []]
+  /// By axis: what conflicts, with all that lies inside, and undecided items alone.
+  private var own: [Set<Int>] = [[], []]
 
   init(unsatisfied: [Violation], undecided: [Violation], _ context: VerifierContext) {
-    for violation in unsatisfied + undecided {
-      for axis in violation.axes { items[axis.rawValue].formUnion(violation.items) }
+    for violation in unsatisfied {
+      for axis in violation.axes { own[axis.rawValue].formUnion(violation.items) }
     }
-    guard !isEmpty else { return }
-    for item in context.scene.items.indices {
-      guard let superview = context.scene.items[item].superview else { continue }
-      for axis in items.indices where items[axis].contains(superview) { items[axis].insert(item) }
+    own = own.map { Self.withParts($0, context.scene) }
+    carried = own
+    for violation in undecided {
+      for axis in violation.axes {
+        own[axis.rawValue].formUnion(violation.items)
+        carried[axis.rawValue].formUnion(violation.items)
+      }
+    }
+    if !undecided.isEmpty { carried = carried.map { Self.withParts($0, context.scene) } }
+    scene = context.scene
+  }
+
+  private let scene: Scene
+
+  var isEmpty: Bool { own.allSatisfy(\.isEmpty) }
+
+  /// Items with all that lies inside of them.
+  static func withParts(_ items: Set<Int>, _ scene: Scene) -> Set<Int> {
+    guard !items.isEmpty else { return items }
+    var all = items
+    for item in scene.items.indices {
+      if let superview = scene.items[item].superview, all.contains(superview) { all.insert(item) }
+    }
+    return all
+  }
+
+  /// Whether one of a violation's items is unreliable along one of its axes.
+  func touches(_ violation: Violation) -> Bool {
+    violation.axes.contains { axis in
+      violation.items.contains(where: carried[axis.rawValue].contains)
     }
   }
 
-  var isEmpty: Bool { items.allSatisfy(\.isEmpty) }
-
-  /// An edge that is out of place along an axis that can be trusted is a finding of its own; an overlap
-  /// needs both axes.
   func explains(_ violation: Violation) -> Bool {
-    let explained = violation.axes.filter { axis in
-      violation.items.contains(where: items[axis.rawValue].contains)
+    let items = Self.subjects(violation.kind, violation.items, scene)
+    let unreliable = Self.isCarried(violation.kind) ? carried : own
+    return violation.axes.contains { axis in
+      items.contains(where: unreliable[axis.rawValue].contains)
     }
-    return violation.kind == .insideSuperview
-      ? explained.count == violation.axes.count : !explained.isEmpty
+  }
+
+  /// Whether what lies inside of an undecided view is judged by where that view lies.
+  static func isCarried(_ kind: Invariant.Kind) -> Bool {
+    switch kind {
+    case .declared, .mirrored, .drawnBaselines: true
+    default: false
+    }
+  }
+
+  /// The items whose places decide whether the invariant holds.
+  static func subjects(_ kind: Invariant.Kind, _ items: [Int], _ scene: Scene) -> [Int] {
+    guard kind == .insideSuperview, let item = items.first,
+      let superview = scene.items[item].superview
+    else { return items }
+    return [item, superview]
   }
 }

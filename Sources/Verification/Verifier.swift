@@ -24,6 +24,16 @@ public struct Verifier: Sendable {
     var overlapping: Set<OverlapCheck.Pair>
     var outside: Set<Int>
     var rects: [Rect]
+
+    /// As ``Verifier/separation(of:_:in:)``.
+    func separation(of a: Int, _ b: Int) -> Axis? {
+      guard rects.indices.contains(a), rects.indices.contains(b) else { return nil }
+      let axes = Axis.allCases.filter { axis in
+        let end = min(rects[a].end(axis), rects[b].end(axis))
+        return end - max(rects[a].start(axis), rects[b].start(axis)) <= Tolerance.equality
+      }
+      return axes.count == 1 ? axes[0] : nil
+    }
   }
 
   /// - Parameters:
@@ -90,14 +100,7 @@ public struct Verifier: Sendable {
   /// The axis along which two items lie apart on the canvas of an environment's size classes; nil where
   /// they do so along both or none, or where that is not known.
   package func separation(of a: Int, _ b: Int, in environment: Environment) -> Axis? {
-    guard let rects = references[judging(environment)]?.rects, rects.indices.contains(a),
-      rects.indices.contains(b)
-    else { return nil }
-    let axes = Axis.allCases.filter { axis in
-      let end = min(rects[a].end(axis), rects[b].end(axis))
-      return end - max(rects[a].start(axis), rects[b].start(axis)) <= Tolerance.equality
-    }
-    return axes.count == 1 ? axes[0] : nil
+    references[judging(environment)]?.separation(of: a, b)
   }
 
   /// Whether ``check(_:opposite:isDetailed:)`` can use the layout in the opposite direction: asked of
@@ -178,7 +181,8 @@ public struct Verifier: Sendable {
       unsatisfied.removeAll(where: SatisfiabilityCheck.isForcedByContent)
     }
     // What a broken constraint held may be open: the conflict is the cause.
-    let undecided = layout.conflicts.isEmpty ? AmbiguityCheck.check(context) : []
+    let conflicting = Unreliable(unsatisfied: unsatisfied, undecided: [], context)
+    let undecided = AmbiguityCheck.check(context).filter { !conflicting.touches($0) }
     count(.satisfiable, 1)
     count(.unambiguous, 1)
     count(.unambiguousCompression, 1)
@@ -233,10 +237,9 @@ public struct Verifier: Sendable {
       {
         texts += 1
         if !verdict.holds {
-          let hasRoom = TruncationCheck.hasRoom(item, context, reference: reference?.rects)
-          if hasRoom || stress.isMild(for: item) {
-            report(TruncationCheck.violation(item, verdict, context, hasRoom: hasRoom))
-          }
+          TruncationCheck.lacks(
+            item, context, reference: reference?.rects, isMild: stress.isMild(for: item)
+          ).forEach { report(TruncationCheck.violation(item, verdict, context, $0)) }
         }
       }
       if let superview = context.scene.items[item].superview,
@@ -245,7 +248,7 @@ public struct Verifier: Sendable {
         insides += 1
         let verdict = ContainmentCheck.verdict(item, superview, context)
         if !verdict.holds {
-          report(ContainmentCheck.violation(item, superview, verdict, context))
+          ContainmentCheck.violations(item, superview, verdict, context).forEach(report)
         }
       }
     }
@@ -260,7 +263,7 @@ public struct Verifier: Sendable {
       count(
         .noOverlap,
         OverlapCheck.check(
-          context, exempt: reference.overlapping, known: scene.items.count, report: report))
+          context, reference: reference, known: scene.items.count, report: report))
     }
     for index in DrawnBaselineCheck.constraints(in: context.scene) {
       let constraint = context.scene.constraints[index]

@@ -24,14 +24,15 @@ struct VerifierContext {
   /// A violation with its words, which are only made where they are asked for.
   func violation(
     _ kind: Invariant.Kind, rule: String? = nil, items: [Int], margin: Double, values: [Double],
-    axes: [Axis] = Axis.allCases,
+    axes: [Axis] = Axis.allCases, edge: Edge? = nil,
     expected: @autoclosure () -> String, actual: @autoclosure () -> String,
     origins: @autoclosure () -> [ConstraintOrigin]
   ) -> Violation {
     Violation(
       rule: rule ?? kind.rawValue, kind: kind, items: items, margin: margin,
       expected: isDetailed ? expected() : "", actual: isDetailed ? actual() : "", values: values,
-      origins: isDetailed || kind == .satisfiable ? origins() : [], axes: axes)
+      origins: isDetailed || kind == .satisfiable ? origins() : [], axes: axes,
+      edge: edge)
   }
 
   static func children(of scene: Scene) -> [[Int]] {

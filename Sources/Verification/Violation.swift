@@ -2,7 +2,7 @@ import AutoLayout
 
 /// One invariant broken by one layout.
 public struct Violation: Hashable, Sendable {
-  /// ``Invariant/rule`` of the invariant.
+  /// ``Invariant/rule`` of the invariant, and the way in which it is broken where there are several.
   public var rule: String
   public var kind: Invariant.Kind
   /// The items that break it, by index in the layout's scene, ascending.
@@ -19,11 +19,13 @@ public struct Violation: Hashable, Sendable {
   public var origins: [ConstraintOrigin]
   /// The axes along which it fails.
   public var axes: [Axis]
+  /// The edge over which a view reaches out, for ``Invariant/Kind/insideSuperview``.
+  public var edge: Edge?
 
   public init(
     rule: String, kind: Invariant.Kind, items: [Int], margin: Double, expected: String,
     actual: String, values: [Double], origins: [ConstraintOrigin] = [],
-    axes: [Axis] = Axis.allCases
+    axes: [Axis] = Axis.allCases, edge: Edge? = nil
   ) {
     self.rule = rule
     self.kind = kind
@@ -34,6 +36,7 @@ public struct Violation: Hashable, Sendable {
     self.values = values
     self.origins = origins
     self.axes = axes
+    self.edge = edge
   }
 }
 

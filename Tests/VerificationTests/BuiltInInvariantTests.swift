@@ -47,6 +47,64 @@ import Verification
     #expect(outside.items == [2])
     #expect(outside.margin == -8)
     #expect(outside.actual == "it reaches 8 pt over its right edge")
+    #expect(outside.rule == "inside-superview-trailing")
+  }
+
+  @Test func everyEdgeOverWhichAViewReachesIsAFindingOfItsOwn() {
+    func rules(_ direction: LayoutDirection) -> [String] {
+      row().violations { changed in
+        changed.environment.layoutDirection = direction
+        changed.rects[1] = Rect(x: -10, y: 20, width: 400, height: 470)
+        changed.rects[2].y = 500
+      }.filter { $0.kind == .insideSuperview && $0.items == [1] }.map(\.rule)
+    }
+    let (start, end) = ("inside-superview-leading", "inside-superview-trailing")
+    #expect(rules(.leftToRight) == [start, end, "inside-superview-bottom"])
+    #expect(rules(.rightToLeft) == [end, start, "inside-superview-bottom"])
+  }
+
+  @Test func anOverlapIsNamedByTheAxisAlongWhichTheViewsLayApart() {
+    // They lay side by side: the overlap is lower than it is wide, and still one of widths.
+    let found = row().violations { $0.rects[1] = Rect(x: 20, y: 35, width: 150, height: 20) }
+    #expect(found.filter { $0.kind == .noOverlap }.map(\.rule) == ["no-overlap-horizontal"])
+  }
+
+  @Test func partsOfAnUndecidedViewAreJudgedAmongThemselves() {
+    // Nothing decides where the panel lies; its parts overlap wherever it does.
+    var made = row()
+    let panel = made.add("Panel", Rect(x: 0, y: 100, width: 200, height: 50))
+    let one = made.add("One", Rect(x: 10, y: 110, width: 50, height: 20), in: panel)
+    let other = made.add("Other", Rect(x: 70, y: 110, width: 50, height: 20), in: panel)
+    func kinds(movingOtherBy distance: Double) -> [Invariant.Kind] {
+      made.violations { changed in
+        changed.rects[other].x = 40
+        var witness = changed.rects
+        for item in [panel, one] { witness[item].x += 30 }
+        witness[other].x += distance
+        changed.ambiguity = LayoutAmbiguity(
+          free: [panel, one, other].map { .init(item: $0, axis: .horizontal) }, witness: witness)
+      }.map(\.kind)
+    }
+    #expect(kinds(movingOtherBy: 30) == [.unambiguous, .noOverlap])
+    #expect(kinds(movingOtherBy: 60) == [.unambiguous])
+  }
+
+  @Test func aConflictDoesNotHideWhatIsUndecidedElsewhere() {
+    var made = row()
+    made.constrain(1, .width, constant: 40)
+    func kinds(_ free: Int) -> [Invariant.Kind] {
+      made.violations { changed in
+        changed.conflicts = [
+          LayoutConflict(members: [.author(0), .root(.horizontal)], broken: .author(0))
+        ]
+        var witness = changed.rects
+        witness[free].x += 5
+        changed.ambiguity = LayoutAmbiguity(
+          free: [.init(item: free, axis: .horizontal)], witness: witness)
+      }.map(\.kind)
+    }
+    #expect(kinds(2) == [.satisfiable, .unambiguous])
+    #expect(kinds(1) == [.satisfiable])
   }
 
   @Test func contentOfAScrollViewMayLieOutside() {
@@ -212,6 +270,7 @@ import Verification
     }
     #expect(found.map(\.kind) == [.textFits])
     #expect(found.map(\.axes) == [[.vertical]])
+    #expect(found.map(\.rule) == ["text-fits-height"])
   }
 
   @Test func whatIsUndecidedAlongOneAxisIsStillJudgedAlongTheOther() {

@@ -132,7 +132,7 @@ struct SolvedVariant {
     var layout = Layout(
       scene: structure.scene, environment: variant.environment, items: items,
       conflicts: conflicts,
-      ambiguity: findsAmbiguityWitness && conflicts.isEmpty ? try ambiguity(rects) : nil,
+      ambiguity: findsAmbiguityWitness ? try ambiguity(rects) : nil,
       regime: StableHash.combine(structure.digest, solution.regime))
     layout.fonts = content.measurer.fonts
     return layout

@@ -30,7 +30,7 @@ final class CompiledChecks {
     let key = found.group * 2 + (found.kind == .unambiguous ? 0 : 1)
     if let known = undecided[key] { return known }
     let made = number(
-      found.kind.rawValue, found.kind, checks.undecidedItems(found.group), tally)
+      checks.rule(of: found), found.kind, checks.undecidedItems(found.group), tally)
     undecided[key] = made
     return made
   }

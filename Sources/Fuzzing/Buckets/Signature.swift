@@ -29,6 +29,11 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     cause = kind == .satisfiable ? Self.canonical(violation.origins.map(scene.id(of:))) : []
   }
 
+  /// Whether findings with this signature break the invariant.
+  public func isOf(_ invariant: Invariant) -> Bool {
+    kind == invariant.kind && (kind != .declared || rule == invariant.rule)
+  }
+
   /// Ids without the numbers of copies, ascending, each once.
   public static func canonical(_ ids: [String]) -> [String] {
     Set(ids.map { String($0.prefix { $0 != "#" }) }).sorted()

@@ -176,6 +176,13 @@ struct FindingExplainer {
 
   /// The edges over which a view reaches out.
   private var passed: [Attribute] {
+    switch violation.edge {
+    case .left: return [.left]
+    case .right: return [.right]
+    case .top: return [.top]
+    case .bottom: return [.bottom]
+    case nil: break
+    }
     let attributes: [Attribute] = [.left, .top, .right, .bottom]
     return zip(attributes, violation.values).filter { $0.1 < -Tolerance.equality }.map(\.0)
   }

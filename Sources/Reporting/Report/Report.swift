@@ -109,7 +109,11 @@ public struct ReportedScene: Sendable {
 
   /// The rules that were judged and that no finding is of, sorted.
   func passedRules(_ findings: [ReportedFinding]) -> [String] {
-    let failed = Set(findings.map(\.made.signature.rule))
+    let failed = findings.map { finding in
+      let signature = finding.made.signature
+      let family = signature.kind.rawValue
+      return signature.rule.hasPrefix(family) ? family : signature.rule
+    }
     return Set(judged.keys.map(Self.rule)).subtracting(failed).sorted()
   }
 

@@ -10,26 +10,16 @@ final class BlockAmbiguity {
     let items: [Int]
   }
 
-  /// A check whose values decide whether undecided items explain it.
-  struct Dependent: BitwiseCopyable {
-    var check: Int32
-    /// Whether an item of the check is undecided, or follows one that is, along each axis.
-    var across: Bool
-    var down: Bool
-  }
-
   /// What one set of undecided items means.
   final class Pattern {
     /// Indices into ``groups``.
     let groups: PlainTable<Int>
     /// Checks that fail for no other reason.
     let explained: PlainTable<Int32>
-    let dependent: PlainTable<Dependent>
 
-    init(groups: [Int], explained: [Int32], dependent: [Dependent]) {
+    init(groups: [Int], explained: [Int32]) {
       self.groups = PlainTable(groups)
       self.explained = PlainTable(explained)
-      self.dependent = PlainTable(dependent)
     }
   }
 
@@ -189,29 +179,16 @@ final class BlockAmbiguity {
         }
       }
     }
-    for item in context.scene.items.indices {
-      guard let superview = context.scene.items[item].superview else { continue }
-      for axis in undecided.indices where undecided[axis].contains(superview) {
-        undecided[axis].insert(item)
+    let carried = undecided.map { Unreliable.withParts($0, context.scene) }
+    let explained = checks.indices.filter { index in
+      let check = checks[index]
+      let items = Unreliable.subjects(check.kind, check.items, context.scene)
+      let unreliable = Unreliable.isCarried(check.kind) ? carried : undecided
+      return check.axes.contains { axis in
+        items.contains(where: unreliable[axis.rawValue].contains)
       }
     }
-    var explained: [Int32] = []
-    var dependent: [Dependent] = []
-    for (index, check) in checks.enumerated() {
-      let (across, down) = (
-        check.items.contains(where: undecided[0].contains),
-        check.items.contains(where: undecided[1].contains)
-      )
-      if !across && !down { continue }
-      guard let axes = check.axes else {
-        dependent.append(Dependent(check: Int32(index), across: across, down: down))
-        continue
-      }
-      if axes.contains(where: { $0 == .horizontal ? across : down }) {
-        explained.append(Int32(index))
-      }
-    }
-    return Pattern(groups: indices, explained: explained, dependent: dependent)
+    return Pattern(groups: indices, explained: explained.map { Int32($0) })
   }
 
   /// Whether both layouts are short of space, as the ambiguity check has it.

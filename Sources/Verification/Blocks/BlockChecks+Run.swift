@@ -60,6 +60,11 @@ extension BlockChecks {
     package var margin: Double
   }
 
+  /// What findings call a group that a variant leaves open.
+  package func rule(of undecided: Undecided) -> String {
+    undecided.kind.rule(FailureWay(along: ambiguity.groups[undecided.group].axis))
+  }
+
   /// The items of a group that a variant leaves open.
   package func undecidedItems(_ group: Int) -> [Int] { ambiguity.groups[group].items }
 
@@ -107,6 +112,7 @@ extension BlockChecks {
       case .text:
         failing[index] = 0
         failing[index + 1] = 0
+        failing[index + 2] = 0
         if lanes != 0 { judgeText(index, lanes, Int(step.room), block) }
       case .textWithoutRoom: break
       case .mirrored:
@@ -156,12 +162,6 @@ extension BlockChecks {
       for index in 0..<pattern.explained.count {
         failing[Int(pattern.explained[index])] &= ~bit
       }
-      for index in 0..<pattern.dependent.count {
-        let dependent = pattern.dependent[index]
-        if failing[Int(dependent.check)] & bit != 0, isExplained(dependent, lane, block) {
-          failing[Int(dependent.check)] &= ~bit
-        }
-      }
     }
   }
 
@@ -174,42 +174,30 @@ extension BlockChecks {
     }
   }
 
-  /// As ``Unreliable/explains(_:)``, of checks whose values decide.
-  private func isExplained(
-    _ dependent: BlockAmbiguity.Dependent, _ lane: Int, _ block: BlockVariants
-  ) -> Bool {
-    let (across, down) = (dependent.across, dependent.down)
-    let check = checks[Int(dependent.check)]
-    if case .text(_, let room, _) = check.test {
-      return room.isNarrow(BlockLane(slots: block.slots, lane: lane)) ? across : down
-    }
-    // A view that reaches out of its superview.
-    let values = check.values.map { block.slots[Int($0.index) * Self.lanes + lane] }
-    let isSide = min(values[0], values[2]) < -Tolerance.equality
-    let isUpDown = min(values[1], values[3]) < -Tolerance.equality
-    return (!isSide || across) && (!isUpDown || down)
-  }
-
-  /// Decides a text's check and the one after it, which has the same lanes without room.
+  /// Decides a text's check and the two after it, which have the lanes without room.
   private func judgeText(_ index: Int, _ lanes: UInt16, _ room: Int, _ block: BlockVariants) {
-    var (roomy, tight) = (UInt16(0), UInt16(0))
+    var (roomy, narrow, low) = (UInt16(0), UInt16(0), UInt16(0))
     let room = rooms[room]
     var rest = lanes
     while rest != 0 {
       let lane = rest.trailingZeroBitCount
       rest &= rest - 1
       let bit = UInt16(1) << UInt16(lane)
-      if room.hasRoom(BlockLane(slots: block.slots, lane: lane)) {
-        roomy |= bit
-      } else if stress.isMild(
+      let numbers = BlockLane(slots: block.slots, lane: lane)
+      let isMild = stress.isMild(
         block.variants + lane, options: block.options + lane * block.optionCount,
         item: room.item)
-      {
-        tight |= bit
+      let isNarrow = room.isNarrow(numbers)
+      if isNarrow && room.hasRoom(numbers) {
+        roomy |= bit
+      } else if isNarrow && isMild {
+        narrow |= bit
       }
+      if isMild && (!isNarrow || room.isLow(numbers)) { low |= bit }
     }
     failing[index] = roomy
-    failing[index + 1] = tight
+    failing[index + 1] = narrow
+    failing[index + 2] = low
   }
 
   private func nameMirrored(from first: Int) {

@@ -12,17 +12,17 @@ package final class BlockChecks {
     package let items: [Int]
     let margin: LaneProgram.Slot
     let values: [LaneProgram.Slot]
-    /// The axes along which it fails; nil where the values decide.
-    let axes: [Axis]?
+    /// The axes along which it fails.
+    let axes: [Axis]
     let test: Test
   }
 
   /// Which lanes break an invariant.
   enum Test {
     case mask(LaneProgram.Mask)
-    /// Where the mask is set and there is room beside the text, or there is none and little was
-    /// changed.
-    case text(LaneProgram.Mask, RoomTest, wantsRoom: Bool)
+    /// Where the mask is set and there is room beside the text; or there is none, little was changed,
+    /// and width is missing, or lines.
+    case text(LaneProgram.Mask, RoomTest, TextLack)
     /// Where the mask is set and no other item explains it.
     case mirrored(LaneProgram.Mask)
   }
@@ -64,7 +64,7 @@ package final class BlockChecks {
   struct Step: BitwiseCopyable {
     enum Kind: UInt8 {
       case mask, text
-      /// Decided by the step before.
+      /// Decided by a step before.
       case textWithoutRoom
       case mirrored
     }
@@ -143,10 +143,10 @@ package final class BlockChecks {
       checks.map { check in
         switch check.test {
         case .mask(let mask): return Step(kind: .mask, mask: mask.index)
-        case .text(let mask, let room, let wantsRoom):
+        case .text(let mask, let room, let lack):
           rooms.append(room)
           return Step(
-            kind: wantsRoom ? .text : .textWithoutRoom, mask: mask.index,
+            kind: lack == .roomThatIsThere ? .text : .textWithoutRoom, mask: mask.index,
             room: Int32(rooms.count - 1))
         case .mirrored(let mask): return Step(kind: .mirrored, mask: mask.index)
         }
@@ -202,7 +202,7 @@ extension BlockCompiler {
       case .mask(let mask), .mirrored(let mask): masks.append(mask)
       case .text(let mask, let room, _):
         masks.append(mask)
-        slots += [room.width] + room.siblings.compactMap(\.intrinsic)
+        slots += [room.width, room.height] + room.siblings.compactMap(\.intrinsic)
       }
     }
     for case .some(let rect) in rects { slots += [rect.x, rect.y, rect.width, rect.height] }
@@ -214,8 +214,8 @@ extension BlockCompiler {
 extension BlockChecks.Check {
   fileprivate func moved(by arranged: LaneArrangement) -> Self {
     var test = test
-    if case .text(let mask, let room, let wantsRoom) = test {
-      test = .text(mask, room.moved(by: arranged), wantsRoom: wantsRoom)
+    if case .text(let mask, let room, let lack) = test {
+      test = .text(mask, room.moved(by: arranged), lack)
     }
     return Self(
       kind: kind, rule: rule, items: items, margin: arranged(margin),

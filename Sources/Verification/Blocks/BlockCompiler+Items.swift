@@ -22,9 +22,11 @@ extension BlockCompiler {
       {
         insides += 1
         let slack = slack(rect(item), in: rect(superview))
-        report(
-          .insideSuperview, [item], margin: slack.least, values: slack.sides, axes: nil,
-          .mask(fails(slack.least)))
+        for (edge, side) in zip(ContainmentCheck.edges, slack.sides) {
+          report(
+            .insideSuperview, rule: ContainmentCheck.rule(edge, of: superview, context), [item],
+            margin: side, values: [side], axes: [edge.axis], .mask(fails(side)))
+        }
       }
     }
     if sizes > 0 { judge(.notCollapsed, sizes, where: mask(.judgesTexts)) }
@@ -45,7 +47,8 @@ extension BlockCompiler {
       }
     }
     report(
-      .notCollapsed, [item], margin: program.subtract(size, pixel), values: [size], axes: [axis],
+      .notCollapsed, rule: CollapseCheck.rule(axis), [item], margin: program.subtract(size, pixel),
+      values: [size], axes: [axis],
       .mask(program.and(small, broken)))
   }
 
@@ -115,11 +118,12 @@ extension BlockCompiler {
     let room = RoomTest(
       item: item, superview: context.scene.items[item].superview ?? -1,
       siblings: siblings(of: item), reference: verifier.references[structure]?.rects,
-      width: program.add(across, input(.pixel)))
-    for (kind, wantsRoom) in [(Invariant.Kind.textUsesRoom, true), (.textFits, false)] {
+      width: program.add(across, input(.pixel)), height: program.add(down, input(.pixel)))
+    for lack in TextLack.allCases {
       report(
-        kind, [item], margin: margin, values: values, axes: nil,
-        .text(failing, room, wantsRoom: wantsRoom))
+        lack == .roomThatIsThere ? .textUsesRoom : .textFits, rule: lack.rule, [item],
+        margin: margin, values: values, axes: [lack == .lines ? .vertical : .horizontal],
+        .text(failing, room, lack))
     }
   }
 
@@ -153,7 +157,7 @@ extension BlockCompiler {
               b < verifier.scene.items.count
               ? !reference.overlapping.contains(OverlapCheck.Pair(a, b))
               : OverlapCheck.areArranged(a, b, context.scene)
-            if isJudged { compileOverlap(a, b) }
+            if isJudged { compileOverlap(a, b, apart: reference.separation(of: a, b)) }
           }
         }
       }
@@ -164,21 +168,31 @@ extension BlockCompiler {
     }
   }
 
-  private mutating func compileOverlap(_ a: Int, _ b: Int) {
+  private mutating func compileOverlap(_ a: Int, _ b: Int, apart axis: Axis?) {
     let (first, second) = (rect(a), rect(b))
     func depth(_ axis: Axis) -> LaneProgram.Slot {
       let ends = program.minimum(end(first, axis), end(second, axis))
       let starts = program.maximum(start(first, axis), start(second, axis))
       return program.subtract(ends, starts)
     }
-    let across = depth(.horizontal)
-    let depth = program.minimum(across, depth(.vertical))
-    report(
-      .noOverlap, [a, b], margin: program.negate(depth),
-      values: [
-        first.x, first.y, first.width, first.height, second.x, second.y, second.width,
-        second.height,
-      ], .mask(program.above(depth, Tolerance.equality)))
+    let (across, down) = (depth(.horizontal), depth(.vertical))
+    let depth = program.minimum(across, down)
+    let broken = program.above(depth, Tolerance.equality)
+    let isSide = program.less(program.subtract(across, down), 0)
+    for along in axis.map({ [$0] }) ?? Axis.allCases {
+      var mask = broken
+      if axis == nil {
+        mask =
+          along == .horizontal
+          ? program.and(broken, isSide) : program.and(broken, not: isSide)
+      }
+      report(
+        .noOverlap, rule: OverlapCheck.rule(along: along), [a, b], margin: program.negate(depth),
+        values: [
+          first.x, first.y, first.width, first.height, second.x, second.y, second.width,
+          second.height,
+        ], .mask(mask))
+    }
   }
 
   private mutating func compileDrawnBaseline(_ constraint: Constraint) {

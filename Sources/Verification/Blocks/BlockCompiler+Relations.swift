@@ -16,7 +16,8 @@ extension BlockCompiler {
         BlockChecks.Judging(
           invariant: verifier.relationOffset + offset, weight: 1, mask: nil))
       report(
-        relation.kind, relation.items, margin: program.add(verdict, -Tolerance.inferred),
+        relation.kind, rule: relation.rule, relation.items,
+        margin: program.add(verdict, -Tolerance.inferred),
         values: values, axes: relation.axes, .mask(fails(verdict)))
     }
     return true

@@ -101,7 +101,7 @@ struct BlockCompiler {
 
   mutating func report(
     _ kind: Invariant.Kind, rule: String? = nil, _ items: [Int], margin: Slot, values: [Slot],
-    axes: [Axis]? = Axis.allCases, _ test: BlockChecks.Test
+    axes: [Axis] = Axis.allCases, _ test: BlockChecks.Test
   ) {
     checks.append(
       BlockChecks.Check(

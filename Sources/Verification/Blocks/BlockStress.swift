@@ -53,15 +53,20 @@ struct RoomTest {
   let reference: [Rect]?
   /// The margin of the text's width, but for rounding.
   let width: LaneProgram.Slot
+  /// The same of its height.
+  let height: LaneProgram.Slot
 
   /// As ``TruncationCheck/isNarrow(_:_:)``.
   func isNarrow(_ lane: BlockLane) -> Bool { lane[width] < -Tolerance.equality }
+
+  /// As the truncation check has it.
+  func isLow(_ lane: BlockLane) -> Bool { lane[height] < -Tolerance.equality }
 
   func moved(by arranged: LaneArrangement) -> RoomTest {
     RoomTest(
       item: item, superview: superview,
       siblings: siblings.map { ($0.item, $0.intrinsic.map { arranged($0) }) },
-      reference: reference, width: arranged(width))
+      reference: reference, width: arranged(width), height: arranged(height))
   }
 }
 

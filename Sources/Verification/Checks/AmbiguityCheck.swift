@@ -81,9 +81,11 @@ enum AmbiguityCheck {
         widest = item
       }
     }
+    let kind: Invariant.Kind =
+      isCompression(items, axis, ambiguity, context) ? .unambiguousCompression : .unambiguous
     return context.violation(
-      isCompression(items, axis, ambiguity, context) ? .unambiguousCompression : .unambiguous,
-      items: items, margin: -max(span, Tolerance.equality * 2), values: values,
+      kind, rule: kind.rule(FailureWay(along: axis)), items: items,
+      margin: -max(span, Tolerance.equality * 2), values: values,
       axes: [axis],
       expected: "the constraints place \(context.names(items)) in one way only",
       actual: text(widest, axis, span, ambiguity, context),

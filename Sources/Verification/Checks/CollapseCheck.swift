@@ -27,11 +27,15 @@ enum CollapseCheck {
     else { return nil }
     let word = axis == .horizontal ? "wide" : "high"
     return context.violation(
-      .notCollapsed, items: [item], margin: size - context.pixel, values: [size],
+      .notCollapsed, rule: rule(axis), items: [item], margin: size - context.pixel, values: [size],
       axes: [axis],
       expected: "\(context.name(item)) is at least one pixel \(word)",
       actual: "it is \(PointsText.points(size)) \(word)",
       origins: context.constraints(mentioning: [item]))
+  }
+
+  static func rule(_ axis: Axis) -> String {
+    Invariant.Kind.notCollapsed.rule(FailureWay(lengthAlong: axis))
   }
 
   /// Shows something of its own along the axis, or has a subview that does.

@@ -35,25 +35,26 @@ enum ContainmentCheck {
     return Verdict(margin: slack.min, values: [slack.left, slack.top, slack.right, slack.bottom])
   }
 
-  static func violation(
+  /// One violation an edge, in the order of the verdict's values: each is another mistake.
+  static func violations(
     _ item: Int, _ superview: Int, _ verdict: Verdict, _ context: VerifierContext
-  ) -> Violation {
-    let edges = zip(["left", "top", "right", "bottom"], verdict.values)
-      .filter { $0.1 < -Tolerance.equality }
-      .map { "\(PointsText.points(-$0.1)) over its \($0.0) edge" }
-    return context.violation(
-      .insideSuperview, items: [item], margin: verdict.margin, values: verdict.values,
-      axes: axes(verdict),
-      expected: "\(context.name(item)) lies inside \(context.name(superview))",
-      actual: "it reaches " + edges.joined(separator: " and "),
-      origins: context.constraints(mentioning: [item]))
+  ) -> [Violation] {
+    zip(edges, verdict.values).filter { $0.1 < -Tolerance.equality }.map { edge, slack in
+      context.violation(
+        .insideSuperview, rule: rule(edge, of: superview, context), items: [item], margin: slack,
+        values: [slack], axes: [edge.axis], edge: edge,
+        expected: "\(context.name(item)) lies inside \(context.name(superview))",
+        actual: "it reaches \(PointsText.points(-slack)) over its \(edge) edge",
+        origins: context.constraints(mentioning: [item]))
+    }
   }
 
-  private static func axes(_ verdict: Verdict) -> [Axis] {
-    let values = verdict.values
-    let isSide = min(values[0], values[2]) < -Tolerance.equality
-    let isUpDown = min(values[1], values[3]) < -Tolerance.equality
-    return Axis.allCases.filter { $0 == .horizontal ? isSide : isUpDown }
+  /// The edges of a verdict's values.
+  static let edges: [Edge] = [.left, .top, .right, .bottom]
+
+  static func rule(_ edge: Edge, of superview: Int, _ context: VerifierContext) -> String {
+    Invariant.Kind.insideSuperview.rule(
+      FailureWay(edge, in: context.layout.items[superview].direction))
   }
 
   struct Slack {

@@ -25,7 +25,8 @@ enum OverlapCheck {
   /// Calls `report` for every pair of siblings that overlap and should not; returns the number of
   /// pairs judged.
   static func check(
-    _ context: VerifierContext, exempt: Set<Pair>, known: Int, report: (Violation) -> Void
+    _ context: VerifierContext, reference: Verifier.Reference, known: Int,
+    report: (Violation) -> Void
   ) -> Int {
     var judged = 0
     for siblings in context.children where siblings.count > 1 {
@@ -37,9 +38,11 @@ enum OverlapCheck {
           let depth = depth(first, context.rect(b))
           guard depth > Tolerance.equality else { continue }
           // Generated rows have no place in the reference layout; a stack view keeps them apart.
-          guard b < known ? !exempt.contains(Pair(a, b)) : areArranged(a, b, context.scene)
+          guard
+            b < known
+              ? !reference.overlapping.contains(Pair(a, b)) : areArranged(a, b, context.scene)
           else { continue }
-          report(violation(a, b, depth, context))
+          report(violation(a, b, depth, apart: reference.separation(of: a, b), context))
         }
       }
     }
@@ -57,15 +60,17 @@ enum OverlapCheck {
     min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }
 
-  private static func violation(_ a: Int, _ b: Int, _ depth: Double, _ context: VerifierContext)
-    -> Violation
-  {
+  /// - Parameter axis: the one along which they lie apart in the reference layout, if it is one.
+  private static func violation(
+    _ a: Int, _ b: Int, _ depth: Double, apart axis: Axis?, _ context: VerifierContext
+  ) -> Violation {
     let (first, second) = (context.rect(a), context.rect(b))
     let isSide =
       min(first.maxX, second.maxX) - max(first.minX, second.minX)
       < min(first.maxY, second.maxY) - max(first.minY, second.minY)
     return context.violation(
-      .noOverlap, items: [a, b], margin: -depth,
+      .noOverlap, rule: rule(along: axis ?? (isSide ? .horizontal : .vertical)), items: [a, b],
+      margin: -depth,
       values: [
         first.x, first.y, first.width, first.height, second.x, second.y, second.width,
         second.height,
@@ -74,6 +79,10 @@ enum OverlapCheck {
       actual: "they overlap by \(PointsText.points(depth)) "
         + (isSide ? "horizontally" : "vertically"),
       origins: context.constraints(mentioning: [a, b]))
+  }
+
+  static func rule(along axis: Axis) -> String {
+    Invariant.Kind.noOverlap.rule(FailureWay(along: axis))
   }
 
   /// Two items in ascending order.

@@ -56,6 +56,30 @@ enum TruncationCheck {
     return missing + context.pixel < -Tolerance.equality
   }
 
+  /// Whether it has too little height, by more than rounding takes.
+  private static func isLow(_ item: Int, _ context: VerifierContext) -> Bool {
+    guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
+    else { return false }
+    let missing = text.available.height - text.needed.height * (smallestScale(content) ?? 1)
+    return missing + context.pixel < -Tolerance.equality
+  }
+
+  /// What a text that is cut lacks: width and lines are two mistakes. One that fills the room there is
+  /// is told only where little was changed.
+  static func lacks(
+    _ item: Int, _ context: VerifierContext, reference: [Rect]?, isMild: Bool
+  ) -> [TextLack] {
+    let isNarrow = isNarrow(item, context)
+    var found: [TextLack] = []
+    if isNarrow && hasRoom(item, context, reference: reference) {
+      found.append(.roomThatIsThere)
+    } else if isNarrow && isMild {
+      found.append(.width)
+    }
+    if isMild && (!isNarrow || isLow(item, context)) { found.append(.lines) }
+    return found
+  }
+
   /// Whether the row has room left that the text does not get: more than on the canvas beside it, or in
   /// neighbours wider than their content.
   static func hasRoom(_ item: Int, _ context: VerifierContext, reference: [Rect]?) -> Bool {
@@ -95,15 +119,15 @@ enum TruncationCheck {
   }
 
   static func violation(
-    _ item: Int, _ verdict: Verdict, _ context: VerifierContext, hasRoom: Bool
+    _ item: Int, _ verdict: Verdict, _ context: VerifierContext, _ lack: TextLack
   ) -> Violation {
     let values = verdict.values
     let needed = Size(width: values[0], height: values[1])
     let available = Size(width: values[2], height: values[3])
-    let isNarrow = isNarrow(item, context)
+    let (isNarrow, hasRoom) = (lack != .lines, lack == .roomThatIsThere)
     return context.violation(
-      hasRoom ? .textUsesRoom : .textFits, items: [item], margin: verdict.margin - context.pixel,
-      values: values,
+      hasRoom ? .textUsesRoom : .textFits, rule: lack.rule, items: [item],
+      margin: verdict.margin - context.pixel, values: values,
       axes: [isNarrow ? .horizontal : .vertical],
       expected: "\(context.name(item)) shows its whole text, which needs "
         + PointsText.size(needed),
@@ -118,6 +142,20 @@ enum TruncationCheck {
     case .textField(let field): field.text.string.isEmpty
     case .textView(_, let isScrollEnabled): !isScrollEnabled
     default: true
+    }
+  }
+}
+
+/// What a text that is cut lacks, in the order in which it is told.
+enum TextLack: CaseIterable {
+  case roomThatIsThere, width, lines
+
+  /// What findings call it.
+  var rule: String {
+    switch self {
+    case .roomThatIsThere: Invariant.Kind.textUsesRoom.rawValue
+    case .width: Invariant.Kind.textFits.rule(.width)
+    case .lines: Invariant.Kind.textFits.rule(.height)
     }
   }
 }

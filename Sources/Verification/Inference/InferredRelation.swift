@@ -98,7 +98,8 @@ struct InferredRelation: Hashable, Sendable {
 
   func violation(_ verdict: Verdict, _ context: VerifierContext) -> Violation {
     context.violation(
-      kind, items: items, margin: verdict.margin - Tolerance.inferred, values: verdict.values,
+      kind, rule: rule, items: items, margin: verdict.margin - Tolerance.inferred,
+      values: verdict.values,
       axes: axes,
       expected: sentence(context), actual: actual(verdict, context),
       origins: context.constraints(
@@ -132,6 +133,22 @@ struct InferredRelation: Hashable, Sendable {
     case .centered: .centered
     case .contained: .contained
     case .fills: .fillsSuperview
+    }
+  }
+
+  /// What findings call it: which positions are not in line any more.
+  var rule: String {
+    switch shape {
+    case .centered(let axis, _): kind.rule(FailureWay(along: axis))
+    case .equalPositions(let attribute):
+      switch attribute {
+      case .leading, .left: kind.rule(.leading)
+      case .trailing, .right: kind.rule(.trailing)
+      case .top: kind.rule(.top)
+      case .bottom: kind.rule(.bottom)
+      default: kind.rule(FailureWay(along: attribute.axis))
+      }
+    case .equalLengths, .equalBaselines, .contained, .fills: kind.rawValue
     }
   }
 

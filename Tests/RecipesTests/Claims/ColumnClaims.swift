@@ -57,7 +57,7 @@ import Testing
     let narrow = try Solved(scene) { $0.environment.size.width = needed + 32 - 4 }
     #expect(narrow.isSound)
     #expect(same(try narrow.rect("Middle Name Label").width, label - 4))
-    let cut = try #require(narrow.violations().first { $0.rule == "text-fits" })
+    let cut = try #require(narrow.violations().first { $0.kind == .textFits })
     #expect(cut.items == [try narrow.index("Middle Name Label")])
     // Resistance decides otherwise: fields that give way leave every label as wide as the longest.
     let decided = try Solved(

@@ -176,7 +176,7 @@ import Testing
     let solved = try Solved(scene)
     #expect(solved.layout.conflicts.isEmpty)
     #expect(solved.free(.horizontal) == ["Name Label", "Name Text Field"])
-    #expect(solved.rules() == ["unambiguous"])
+    #expect(solved.rules() == ["unambiguous-horizontal"])
     #expect(try Solved(try Cook.recipe("R1")).isSound)
   }
 

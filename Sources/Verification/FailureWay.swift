@@ -1,0 +1,29 @@
+import AutoLayout
+
+/// One of several ways in which something breaks an invariant, each a mistake of its own: a view that
+/// reaches out at the bottom since its text grew may be pinned wrongly at its leading edge besides.
+public enum FailureWay: String, Hashable, Sendable {
+  case leading, trailing, top, bottom
+  case horizontal, vertical
+  case width, height
+
+  /// The edge as a reader of the direction has it.
+  init(_ edge: Edge, in direction: LayoutDirection) {
+    self =
+      switch edge {
+      case .top: .top
+      case .bottom: .bottom
+      case .left: direction == .leftToRight ? .leading : .trailing
+      case .right: direction == .leftToRight ? .trailing : .leading
+      }
+  }
+
+  init(along axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
+  init(lengthAlong axis: Axis) { self = axis == .horizontal ? .width : .height }
+}
+
+extension Invariant.Kind {
+  /// What findings call the invariant where it is broken in this way, such as `inside-superview-top`.
+  func rule(_ way: FailureWay) -> String { rawValue + "-" + way.rawValue }
+}
