@@ -157,9 +157,10 @@ public struct Verifier: Sendable {
   }
 
   /// The violations that say that nothing decides the place of some items: the part of
-  /// ``check(_:opposite:stress:isDetailed:)`` that depends on ``Layout/ambiguity``.
+  /// ``check(_:opposite:stress:isDetailed:)`` that depends on ``Layout/ambiguity``, and those that a
+  /// conflict explains.
   package func undecided(in layout: Layout) -> [Violation] {
-    guard layout.conflicts.isEmpty, layout.ambiguity != nil else { return [] }
+    guard layout.ambiguity != nil else { return [] }
     return AmbiguityCheck.check(context(of: layout, isDetailed: false))
   }
 

@@ -179,7 +179,7 @@ extension LayoutEngine {
     for index in layout.items.indices where layout.items[index].isPresent {
       layout.items[index].alignmentRect = piece.rects[index].at(t)
     }
-    guard piece.isAmbiguous, options.findsAmbiguityWitness, layout.conflicts.isEmpty else { return }
+    guard piece.isAmbiguous, options.findsAmbiguityWitness else { return }
     var variant = variant
     variant.environment.size[sweep.axis] = t
     let (structure, _) = try prepare(variant)
