@@ -56,12 +56,6 @@ struct RoomTest {
   /// The same of its height.
   let height: LaneProgram.Slot
 
-  /// As ``TruncationCheck/isNarrow(_:_:)``.
-  func isNarrow(_ lane: BlockLane) -> Bool { lane[width] < -Tolerance.equality }
-
-  /// As the truncation check has it.
-  func isLow(_ lane: BlockLane) -> Bool { lane[height] < -Tolerance.equality }
-
   func moved(by arranged: LaneArrangement) -> RoomTest {
     RoomTest(
       item: item, superview: superview,

@@ -15,6 +15,7 @@ final class PlainRoom {
 
   let item: Int
   private let width: LaneProgram.Slot
+  private let height: LaneProgram.Slot
   private let siblings: PlainTable<Sibling>
   private let own: SIMD4<Int32>
   private let outer: SIMD4<Int32>?
@@ -24,6 +25,7 @@ final class PlainRoom {
   init(_ test: RoomTest, _ rects: [BlockPlan.RectSlots?]) {
     item = test.item
     width = test.width
+    height = test.height
     let known = test.reference.flatMap { $0.indices.contains(test.item) ? $0 : nil }
     func edges(_ item: Int) -> SIMD2<Double> {
       guard let known, known.indices.contains(item) else { return .zero }
@@ -47,6 +49,12 @@ final class PlainRoom {
   private static func slots(_ rect: BlockPlan.RectSlots) -> SIMD4<Int32> {
     SIMD4(rect.x.index, rect.y.index, rect.width.index, rect.height.index)
   }
+
+  /// As ``TruncationCheck/isNarrow(_:_:)``.
+  func isNarrow(_ lane: BlockLane) -> Bool { lane[width] < -Tolerance.equality }
+
+  /// As the truncation check has it.
+  func isLow(_ lane: BlockLane) -> Bool { lane[height] < -Tolerance.equality }
 
   /// As ``TruncationCheck/hasRoom(_:_:reference:)``.
   func hasRoom(_ lane: BlockLane) -> Bool {
