@@ -44,7 +44,7 @@ final class CompiledChecks {
   func name(of found: BlockChecks.Undecided) -> UInt64 {
     let scene = checks.plan.scene
     return AnswerDigest.name(
-      found.kind.rawValue, found.kind,
+      checks.rule(of: found), found.kind,
       checks.undecidedItems(found.group).map { scene.items[$0].id })
   }
 
