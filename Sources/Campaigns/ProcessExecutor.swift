@@ -5,12 +5,10 @@ import Foundation
 /// and never the campaign.
 public struct ProcessExecutor: UnitExecutor {
   public struct Options: Sendable, Equatable {
-    /// The number of worker processes; at least one is used.
+    /// The number of worker processes that are asked for.
     public var jobs: Int
-    /// Workers that are at work at once; the others stay in reserve. More of them than the machine has
-    /// cores only push each other's regimes and texts out of its caches, and each would have to find
-    /// the regimes of a scene by itself.
-    public var atWork = ProcessInfo.processInfo.activeProcessorCount
+    /// Cores that this process may use.
+    public var cores = ProcessInfo.processInfo.activeProcessorCount
     /// Seconds that a unit may take before it is run again alone with ten times as much, without
     /// those in which its worker waited for a core.
     public var wallClockLimit = 120.0
@@ -23,6 +21,10 @@ public struct ProcessExecutor: UnitExecutor {
     public init(jobs: Int) {
       self.jobs = jobs
     }
+
+    /// The number of worker processes. More than there are cores would only push each other's regimes
+    /// and texts out of the caches, and each would have to find the regimes of a scene by itself.
+    public var workers: Int { max(1, min(jobs, cores)) }
   }
 
   public var command: WorkerCommand

@@ -50,7 +50,7 @@ package final class WorkerPool {
     self.units = units
     self.sink = sink
     self.onTurn = onTurn
-    slots = (0..<max(1, options.jobs)).map { _ in Slot() }
+    slots = (0..<options.workers).map { _ in Slot() }
   }
 
   /// Starts one worker and waits until it is ready: no unit is asked for where none can be run.
@@ -86,10 +86,14 @@ package final class WorkerPool {
   private func handOut() throws(CampaignError) {
     // A unit that is to run alone waits for the others, and they for it.
     let lonely = slots.first { $0.trial?.isAlone == true }
-    if lonely == nil { takeUnits() }
     for slot in slots {
-      // What a reserve needs it learns before it is needed.
-      if slot.worker == nil, hasMoreUnits, lonely == nil { try start(slot) }
+      if slot.trial == nil, lonely == nil, hasMoreUnits {
+        switch units.supply() {
+        case .unit(let unit): slot.trial = UnitTrial(unit: unit)
+        case .later: break
+        case .ended: hasMoreUnits = false
+        }
+      }
       guard let trial = slot.trial, !slot.isRunning else { continue }
       if slot.worker == nil { try start(slot) }
       if trial.isAlone {
@@ -101,30 +105,6 @@ package final class WorkerPool {
       }
       if slot.isReady { give(trial.order, to: slot) }
     }
-  }
-
-  /// Takes units for workers that have none, for the same ones again where that is possible: they know
-  /// the regimes of their scenes.
-  private func takeUnits() {
-    var free = freePlaces
-    // While all workers start, units go to the first ones.
-    for isReady in [true, false] {
-      for slot in slots where slot.trial == nil && slot.isReady == isReady {
-        guard free > 0, hasMoreUnits else { return }
-        switch units.supply() {
-        case .unit(let unit):
-          slot.trial = UnitTrial(unit: unit)
-          free -= 1
-        case .later: return
-        case .ended: hasMoreUnits = false
-        }
-      }
-    }
-  }
-
-  /// How many more units may be at hand.
-  private var freePlaces: Int {
-    max(1, options.atWork) - slots.lazy.filter { $0.trial != nil }.count
   }
 
   private func start(_ slot: Slot) throws(CampaignError) {
@@ -160,7 +140,7 @@ package final class WorkerPool {
     }
     // Only while somebody would take a unit: a readiness that nobody heeds would not let us wait.
     let isHungry =
-      hasMoreUnits && freePlaces > 0 && slots.contains { $0.trial == nil }
+      hasMoreUnits && slots.contains { $0.trial == nil }
       && !slots.contains { $0.trial?.isAlone == true }
     if isHungry, let readiness = units.readiness {
       descriptors.append(pollfd(fd: readiness, events: Int16(POLLIN), revents: 0))

@@ -121,15 +121,12 @@
       presented = clock.seconds
       let process = getpid()
       let presence = WorkerPresence(
-        host: host, process: process, build: options.buildID, slots: places,
+        host: host, process: process, build: options.buildID, slots: processes.workers,
         campaign: campaign, units: inbox?.units ?? [], done: doneBefore + (inbox?.done ?? 0),
         isStaying: isStaying)
       connection.publish(
         FleetFormat.encode(presence), to: FleetNames.presence(host: host, process: process))
     }
-
-    /// Units that are at work at once.
-    private var places: Int { max(1, min(options.jobs, processes.atWork)) }
 
     /// One word of a subject.
     private static var hostName: String {
@@ -169,7 +166,7 @@
       do {
         inbox = try UnitInbox(
           server, campaign: campaign, lease: entry.lease, options,
-          places: places, cores: cores, log: worker.log)
+          places: processes.workers, cores: cores, log: worker.log)
       } catch .notFound {
         // The campaign has just ended, or its coordinator is making the consumer again.
         usleep(250_000)

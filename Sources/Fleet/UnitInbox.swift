@@ -53,7 +53,7 @@
     /// Milliseconds that one request for a unit waits.
     private static let patience: Int64 = 1000
     /// Microseconds between looks for a core that is free.
-    private static let pauseWithoutCore: UInt32 = 20_000
+    private static let pauseWithoutCore: UInt32 = 100_000
 
     init(
       _ server: JetStreamContext, campaign: String, lease: Double, _ options: FleetWorker.Options,

@@ -34,7 +34,7 @@ public struct FailingRange: Hashable, Sendable, Codable {
     let invariants = judge.verifier.invariants
     let own = proof.intervals { verdict in
       let fails = verdict.failing.contains { claim in
-        signature.isOf(invariants[claim.invariant])
+        invariants[claim.invariant].rule == signature.invariantRule
           && Signature.canonical(claim.items) == signature.items
       }
       return fails ? .fails : .holds

@@ -119,16 +119,7 @@ public struct Verifier: Sendable {
     _ layout: Layout, opposite: Layout? = nil, stress: TextStress = .none,
     isDetailed: Bool = false
   ) -> [Violation] {
-    let context = context(of: layout, isDetailed: isDetailed)
-    let causes = causes(in: context, stress)
-    var found: [Violation] = []
-    checkRules(context, stress) { found.append($0) }
-    if let opposite {
-      count(.mirrored, 1)
-      found += MirrorCheck.check(context, opposite: opposite)
-    }
-    if !causes.unreliable.isEmpty { found.removeAll(where: causes.unreliable.explains) }
-    return causes.violations + found
+    judge(context(of: layout, isDetailed: isDetailed), opposite, stress).reported
   }
 
   /// As ``check(_:opposite:stress:isDetailed:)``, with what fails besides and is left out there because
@@ -139,21 +130,30 @@ public struct Verifier: Sendable {
     if layout.conflicts.isEmpty && layout.ambiguity == nil {
       return (check(layout, opposite: opposite, stress: stress), [])
     }
-    let context = context(of: layout, isDetailed: false)
-    let causes = causes(in: context, stress)
-    var found: [Violation] = []
-    checkRules(context, stress) { found.append($0) }
-    var others = found
+    var (reported, others) = judge(context(of: layout, isDetailed: false), opposite, stress)
     if let opposite {
-      count(.mirrored, 1)
-      found += MirrorCheck.check(context, opposite: opposite)
       var bare = layout
       bare.conflicts = []
       bare.ambiguity = nil
-      others += MirrorCheck.check(self.context(of: bare, isDetailed: false), opposite: opposite)
+      others += MirrorCheck.check(context(of: bare, isDetailed: false), opposite: opposite)
+    }
+    return (reported, others)
+  }
+
+  /// What is reported, and all that breaks a rule but the mirror relation, whatever its cause.
+  private mutating func judge(
+    _ context: VerifierContext, _ opposite: Layout?, _ stress: TextStress
+  ) -> (reported: [Violation], rules: [Violation]) {
+    let causes = causes(in: context, stress)
+    var rules: [Violation] = []
+    checkRules(context, stress) { rules.append($0) }
+    var found = rules
+    if let opposite {
+      count(.mirrored, 1)
+      found += MirrorCheck.check(context, opposite: opposite)
     }
     if !causes.unreliable.isEmpty { found.removeAll(where: causes.unreliable.explains) }
-    return (causes.violations + found, others)
+    return (causes.violations + found, rules)
   }
 
   /// The violations that say that nothing decides the place of some items: the part of

@@ -29,28 +29,22 @@ import Testing
     #expect(ended == Dictionary(uniqueKeysWithValues: (0..<12).map { ($0, 10) }))
   }
 
-  @Test func noMoreWorkersThanCoresAreAtWork() throws {
+  @Test func noMoreWorkersThanCoresAreStarted() throws {
     var executor = try CampaignFixture.processes(jobs: 6)
-    executor.options.atWork = 2
+    executor.options.cores = 2
     let result = try CampaignFixture().run(.init(), executor)
     #expect(result.summary.ending == .complete)
     var running: Set<Int> = []
     var most = 0
     for case .worker(let activity, _) in result.events {
       switch activity {
-      case .began(let worker, _): running.insert(worker)
+      case .began(let worker, _):
+        #expect(worker < 2)
+        running.insert(worker)
       case .ended(let worker, _, _): running.remove(worker)
       }
       most = max(most, running.count)
     }
     #expect(most == 2)
-  }
-
-  @Test func aLostWorkerLeavesItsPlaceToOneInReserve() throws {
-    var executor = try CampaignFixture.processes(jobs: 3, fault: "crash@17")
-    executor.options.atWork = 1
-    let result = try CampaignFixture().run(.init(), executor)
-    #expect(result.summary.ending == .complete)
-    #expect(result.faults.map(\.variant) == [17])
   }
 }

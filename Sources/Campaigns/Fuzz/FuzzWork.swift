@@ -20,6 +20,7 @@ public final class FuzzWork {
   private var runners: [Int: UnitRunner] = [:]
 
   private static let runnerLimit = 64
+
   /// - Parameter bytes: the encoded manifest.
   /// - Throws: ``FuzzManifestError``.
   public convenience init(

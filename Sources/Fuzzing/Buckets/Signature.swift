@@ -29,10 +29,8 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     cause = kind == .satisfiable ? Self.canonical(violation.origins.map(scene.id(of:))) : []
   }
 
-  /// Whether findings with this signature break the invariant.
-  public func isOf(_ invariant: Invariant) -> Bool {
-    kind == invariant.kind && (kind != .declared || rule == invariant.rule)
-  }
+  /// The rule of the invariant that is broken: ``rule`` without the way in which it is.
+  public var invariantRule: String { kind == .declared ? rule : kind.rawValue }
 
   /// Ids without the numbers of copies, ascending, each once.
   public static func canonical(_ ids: [String]) -> [String] {

@@ -109,11 +109,7 @@ public struct ReportedScene: Sendable {
 
   /// The rules that were judged and that no finding is of, sorted.
   func passedRules(_ findings: [ReportedFinding]) -> [String] {
-    let failed = findings.map { finding in
-      let signature = finding.made.signature
-      let family = signature.kind.rawValue
-      return signature.rule.hasPrefix(family) ? family : signature.rule
-    }
+    let failed = findings.map(\.made.signature.invariantRule)
     return Set(judged.keys.map(Self.rule)).subtracting(failed).sorted()
   }
 

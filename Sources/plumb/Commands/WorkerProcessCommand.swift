@@ -19,10 +19,9 @@ struct WorkerProcessCommand: Command {
       With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the
       very same build, and sends the results back. Units are run in processes of their own, so that
       one that crashes or hangs does no harm. SIGTERM lets the units at hand be finished; a second
-      one ends at once, and they are run elsewhere. Of all workers
-      on a machine, no more are at work at once than it has cores; the others are in reserve. Scenes,
-      translations and fonts come with a campaign and are kept in --cache; --fonts saves fetching
-      the fonts that are in it.
+      one ends at once, and they are run elsewhere. Of all workers on a machine, no more are at work
+      at once than it has cores; the others are in reserve. Scenes, translations and fonts come with a
+      campaign and are kept in --cache; --fonts saves fetching the fonts that are in it.
       \(ServerOptions.discussion)
 
       Without --on, speaks framed messages on standard input and output with the 'plumb fuzz' that

@@ -26,7 +26,7 @@ enum CampaignOptions {
     "findings-exit-0", help: "Exit with 0 also where there are findings.")
   static let jobs = Option(
     "jobs", short: "j", .integer("N", in: 1...1024), default: "the number of cores",
-    help: "Threads or processes; of processes no more are at work at once than there are cores.")
+    help: "Threads or processes; no more processes are started than there are cores.")
 
   private static let axisNames = [
     "width", "height", "size classes", "insets", "scale", "direction", "content size", "bold text",
