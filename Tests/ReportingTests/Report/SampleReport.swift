@@ -71,7 +71,7 @@ enum SampleReport {
       case 2: finding.status = .fixed
       case 3: finding.status = .error("no such view \(hostile)")
       case 4: finding.status = .changed("36 >= 40 \(hostile)")
-      case 5: finding.made.signature.kind = .equalWidths
+      case 5: finding.made.signature.kind = .alignedEdges
       default: break
       }
       return finding
