@@ -52,9 +52,11 @@ struct CampaignsTestWorker {
     let signals = InterruptionSignals(raising: stop)
     let command = WorkerCommand(
       executable: "/proc/self/exe", arguments: ["CampaignsTestWorker", "worker"])
+    // As many as are asked for, on every machine.
+    var options = ProcessExecutor.Options(jobs: jobs)
+    options.cores = jobs
     let summary = try Supervisor(
-      ledger: ledger,
-      executor: ProcessExecutor(command: command, options: .init(jobs: jobs)), stop: stop
+      ledger: ledger, executor: ProcessExecutor(command: command, options: options), stop: stop
     ).run()
     withExtendedLifetime(signals) {}
     guard summary.ending == .complete else { exit(summary.ending == .interrupted ? 130 : 3) }

@@ -44,7 +44,10 @@ final class CampaignFixture {
     var command = WorkerCommand(
       executable: try program, arguments: ["CampaignsTestWorker", mode])
     if let fault { command.environment["PLUMB_FAULT"] = fault }
-    return ProcessExecutor(command: command, options: .init(jobs: jobs))
+    // As many as are asked for, on every machine.
+    var options = ProcessExecutor.Options(jobs: jobs)
+    options.cores = jobs
+    return ProcessExecutor(command: command, options: options)
   }
 
   struct Result {

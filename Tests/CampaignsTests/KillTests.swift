@@ -14,8 +14,9 @@ import Testing
   init() throws {
     fixture = try CampaignFixture()
     var manifest = DummyWork.Manifest()
-    manifest.units = 60
-    manifest.pause = 4
+    // Seconds of work: on a busy machine, none is over before it is killed.
+    manifest.units = 90
+    manifest.pause = 8
     self.manifest = manifest
   }
 
