@@ -11,6 +11,14 @@ package final class BlockContent {
     case neededWidth, neededHeight, lineCount, pointSize
     /// 1 where the text shown is empty.
     case isEmpty
+
+    /// Whether it follows from the frame where the text is wrapped; the record has 0 then.
+    package var followsFrame: Bool {
+      switch self {
+      case .neededWidth, .neededHeight, .lineCount: true
+      default: false
+      }
+    }
   }
 
   package static let fieldCount = Field.allCases.count
@@ -37,6 +45,10 @@ package final class BlockContent {
   package private(set) var numbers: UnsafeMutablePointer<Double>
   private var recordCount = 0
   private var recordCapacity = 64
+  /// Whether lines and needs of the text follow from the frame.
+  package let isWrapped: Bool
+  /// The texts of all records, where they are wrapped.
+  private(set) var texts: [WrappedText] = []
 
   /// What the option of a slot adds to a key.
   private struct Digit {
@@ -54,6 +66,7 @@ package final class BlockContent {
     self.index = index
     // The line of an empty title counts, whether it has text or not.
     if case .some(.button) = item.content { isText = true } else { isText = item.text != nil }
+    isWrapped = ContentMeasurer.textBox(of: item).map { $0.lines != 1 } ?? false
     var slots: [Digit] = []
     var radix = MixedRadix()
     radix.add(vocabulary.scales.count)
@@ -103,12 +116,10 @@ package final class BlockContent {
     ContentMeasurer.textBox(of: item)?.insets
   }
 
-  /// Whether the item can be measured without knowing its width.
+  /// Whether the item can be measured by what records are found by.
   static func isSupported(_ item: Item) -> Bool {
     // How high a tool bar is depends on the insets too.
-    if item.content == .control(.toolbar) { return false }
-    guard let box = ContentMeasurer.textBox(of: item) else { return true }
-    return box.lines == 1
+    item.content != .control(.toolbar)
   }
 
   /// Which record a variant has, as a number: digits for all that decides it.
@@ -185,6 +196,7 @@ package final class BlockContent {
     guard mustForget else { return }
     mustForget = false
     recordCount = 0
+    texts = []
     places.removeAll(keepingCapacity: true)
     direct.update(repeating: -1)
   }
@@ -195,14 +207,19 @@ package final class BlockContent {
       item.isGuide
       ? (first: 0, last: 0)
       : content.baselines(of: item, index: index, intrinsicHeight: size.height)
-    // The size of the frame does not matter to text on one line.
-    let text = content.textLayout(of: item, index: index, size: Size())
     if recordCount == recordCapacity { grow() }
-    let fields = [
-      size.width ?? 0, size.height ?? 0, baselines.first, baselines.last, text?.needed.width ?? 0,
-      text?.needed.height ?? 0, Double(text?.lineCount ?? 0), text?.pointSize ?? 0,
-      text?.string.isEmpty ?? true ? 1 : 0,
-    ]
+    var fields = [size.width ?? 0, size.height ?? 0, baselines.first, baselines.last]
+    if isWrapped, let text = content.wrappedText(of: item, index: index) {
+      texts.append(text)
+      fields += [0, 0, 0, text.shaped.font.pointSize, text.shaped.string.isEmpty ? 1 : 0]
+    } else {
+      // The size of the frame does not matter to text on one line.
+      let text = content.textLayout(of: item, index: index, size: Size())
+      fields += [
+        text?.needed.width ?? 0, text?.needed.height ?? 0, Double(text?.lineCount ?? 0),
+        text?.pointSize ?? 0, text?.string.isEmpty ?? true ? 1 : 0,
+      ]
+    }
     assert(fields.count == Self.fieldCount)
     (numbers + recordCount * Self.fieldCount).initialize(from: fields, count: Self.fieldCount)
     recordCount += 1

@@ -10,6 +10,8 @@ package final class BlockPlan {
     case width, height
     case content(Int, BlockContent.Field)
     case margin(Edge), safeArea(Edge), readable(Edge)
+    /// A margin or an inset of a view inside.
+    case inside(Int)
   }
 
   let solved: SolvedStructure
@@ -17,8 +19,10 @@ package final class BlockPlan {
   /// Position in ``contents`` by item; -1 where the item has none.
   package let contentOfItem: [Int]
   private let sources: [Source]
+  private let insets: EffectiveInsets
   private let margins: RootMargins
   private let solver: PartwiseSolver
+  private let settling: BlockSettling?
 
   package let parameterCount: Int
   package let variableCount: Int
@@ -47,8 +51,9 @@ package final class BlockPlan {
       }
       return .content(places[item], field)
     }
-    sources = solved.compiled.roles.map { role in
+    sources = solved.compiled.roles.enumerated().map { place, role in
       switch role {
+      case _ where role.isInside: .inside(place)
       case .containerSize(.horizontal): .width
       case .containerSize(.vertical): .height
       case .intrinsicSize(let item, .horizontal): content(item, .width)
@@ -65,17 +70,18 @@ package final class BlockPlan {
     self.contents = tables
     contentOfItem = places
     solver = PartwiseSolver(solved.regimes, level: level, limit: limit)
-    margins = RootMargins(
-      EffectiveInsets(
-        scene: scene, environment: environment, directions: solved.compiled.directions))
+    settling = BlockSettling(solved, contentOfItem: places)
+    insets = EffectiveInsets(
+      scene: scene, environment: environment, directions: solved.compiled.directions)
+    margins = RootMargins(insets)
   }
 
   /// The parameter that has a value, if there is one.
   package func parameter(_ source: Source) -> Int? { sources.firstIndex(of: source) }
 
-  /// Whether nothing needs a second pass: no text that wraps, no insets of views inside.
+  /// Whether blocks know all that decides the parameters.
   static func isSupported(_ solved: SolvedStructure) -> Bool {
-    solved.wrapping.isEmpty && !solved.hasInsets
+    BlockSettling.isSupported(solved)
       && solved.compiled.scene.items.allSatisfy {
         !$0.isInstalled || BlockContent.isSupported($0)
       }
@@ -190,16 +196,69 @@ package final class BlockPlan {
       let edge = seen(edge)
       each { variants[$0].environment.safeAreaInsets[edge] }
     case .readable(let edge): each { margins.readable(edge, environment($0)) }
+    case .inside(let parameter):
+      let role = solved.compiled.roles[parameter]
+      var insets = insets
+      each {
+        insets.environment = environment($0)
+        return insets.value(of: role, rects: nil)
+      }
     }
   }
 
-  /// Solves variants in blocks; as ``PartwiseSolver/solve(_:stride:count:others:outcomes:)``.
+  /// Solves variants in blocks; as ``PartwiseSolver/solve(_:stride:count:others:outcomes:)``, in as many
+  /// passes as it takes.
+  ///
+  /// - Parameters:
+  ///   - others: for every variant its other solution.
+  ///   - needsOthers: whether variants that have another solution are written.
   package func solve(
-    _ base: UnsafeMutablePointer<Double>, stride: Int, count: Int,
-    others: UnsafeMutablePointer<Double>?,
-    outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
+    _ group: Group, isOpposite: Bool, records: UnsafePointer<Int32>,
+    base: UnsafeMutablePointer<Double>, stride: Int, others: UnsafeMutablePointer<Double>,
+    needsOthers: Bool, outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
   ) {
-    solver.solve(base, stride: stride, count: count, others: others, outcomes: outcomes)
+    // What is not written cannot settle.
+    let kept = needsOthers || settling != nil ? others : nil
+    func solve() {
+      solver.solve(base, stride: stride, count: group.count, others: kept, outcomes: outcomes)
+    }
+    solve()
+    guard let settling else { return }
+    let lanes = BlockSettling.Lanes(
+      count: group.count, base: base, stride: stride, parameterCount: parameterCount,
+      outcomes: outcomes,
+      text: { self.contents[$0].texts[Int(records[$0 * group.count + $1])] },
+      environment: {
+        isOpposite
+          ? group.variants[$0].opposite.environment : group.variants[$0].environment
+      })
+    settling.run(lanes, solve: solve)
+  }
+
+  // MARK: Wrapped texts
+
+  /// The parameter that is the height of a content whose text wraps at the width of its view.
+  package func settledHeight(_ content: Int) -> Int? {
+    contents[content].isWrapped ? parameter(.content(content, .height)) : nil
+  }
+
+  /// What a wrapped text needs in the frame that it has.
+  ///
+  /// - Parameters:
+  ///   - first: the variant's first parameter, with variables behind the parameters.
+  ///   - record: of the content.
+  package func needs(
+    _ content: Int, _ first: UnsafePointer<Double>, record: Int32, scale: Double
+  ) -> (size: Size, lineCount: Int) {
+    let table = contents[content]
+    guard let rect = solved.compiled.rects[table.index] else { return (Size(), 0) }
+    let frame = PixelGrid(scale: scale).round(
+      BlockNumbers(first: first, parameterCount: parameterCount).value(rect))
+    let text = table.texts[Int(record)]
+    return text.needs(
+      in: Size(
+        width: frame.width - text.insets.left - text.insets.right,
+        height: frame.height - text.insets.top - text.insets.bottom))
   }
 
   // MARK: Rectangles

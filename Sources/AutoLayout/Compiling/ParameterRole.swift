@@ -17,4 +17,12 @@ enum ParameterRole: Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether it is a margin or an inset of a view inside: a root view's are the environment's.
+  var isInside: Bool {
+    switch self {
+    case .margin(let item, _), .safeAreaInset(let item, _), .readableInset(let item, _): item > 0
+    default: false
+    }
+  }
 }

@@ -136,19 +136,22 @@ struct ContentMeasurer {
   func measure(
     _ text: TextContent, item: Int, maximumWidth: Double? = nil, numberOfLines: Int? = nil
   ) -> TextSize {
-    let shaped = shaped(text, item: item)
-    let lines = numberOfLines ?? text.numberOfLines
-    let isSingle = lines == 1 && maximumWidth == nil
-    if isSingle || shaped.string.isEmpty { return shaped.single }
-    var size = shaped.prepared.measure(
-      maximumWidth: maximumWidth, numberOfLines: lines, scale: scale)
-    let isStyled = text.paragraph != ParagraphMetrics()
-    if isStyled || (size.lineCount > 1 && shaped.lineAdvance > shaped.lineHeight) {
-      // Lines of a text style stand apart by its leading; the first and the last keep their height.
-      let height = shaped.lineHeight + Double(max(1, size.lineCount) - 1) * shaped.lineAdvance
-      size.height = (height * scale).rounded(.up) / scale
+    shaped(text, item: item).size(
+      text.paragraph, maximumWidth: maximumWidth,
+      numberOfLines: numberOfLines ?? text.numberOfLines, scale: scale)
+  }
+
+  /// The item's text where it may take several lines; nil for items with one line or none.
+  func wrappedText(of item: Item, index: Int) -> WrappedText? {
+    guard let text = item.text, let box = Self.textBox(of: item), box.lines != 1 else {
+      return nil
     }
-    return size
+    var isTextView = false
+    if case .textView = item.content { isTextView = true }
+    return WrappedText(
+      shaped: shaped(text, item: index), paragraph: text.paragraph, scale: scale,
+      numberOfLines: box.lines, insets: box.insets,
+      preferredWidth: isTextView ? nil : text.preferredMaxLayoutWidth, isTextView: isTextView)
   }
 
   // MARK: Intrinsic sizes
@@ -175,11 +178,15 @@ struct ContentMeasurer {
   func intrinsicSize(of item: Item, index: Int, width: Double? = nil) -> IntrinsicSize {
     if let override = item.intrinsicSizeOverride { return override }
     switch item.content {
-    case .label(let text): return labelSize(text, item: index, width: width)
+    case .label(let text) where text.numberOfLines == 1:
+      let size = measure(text, item: index, maximumWidth: text.preferredMaxLayoutWidth)
+      return IntrinsicSize(width: size.width, height: size.height)
+    case .textView(_, isScrollEnabled: true): return .none
+    case .label, .textView:
+      let size = wrappedText(of: item, index: index)?.intrinsicSize(width: width)
+      return IntrinsicSize(width: size?.width, height: size?.height)
     case .button(let button): return buttonSize(button, item: index)
     case .textField(let field): return fieldSize(field, item: index)
-    case .textView(let text, let isScrollEnabled):
-      return isScrollEnabled ? .none : textViewSize(text, item: index, width: width)
     case .imageView(let image):
       return IntrinsicSize(width: image?.size?.width, height: image?.size?.height)
     case .control(let control):
@@ -192,12 +199,6 @@ struct ContentMeasurer {
     case .segmentedControl(let titles): return segmentedSize(shown(titles, item: index))
     default: return .none
     }
-  }
-
-  private func labelSize(_ text: TextContent, item: Int, width: Double?) -> IntrinsicSize {
-    let wrap = text.preferredMaxLayoutWidth ?? (text.numberOfLines == 1 ? nil : width)
-    let size = measure(text, item: item, maximumWidth: wrap)
-    return IntrinsicSize(width: size.width, height: size.height)
   }
 
   private func buttonSize(_ button: ButtonContent, item: Int) -> IntrinsicSize {
@@ -261,18 +262,6 @@ struct ContentMeasurer {
       let padding = ControlMetrics.plainFieldPadding
       return IntrinsicSize(width: size.width + padding, height: line)
     }
-  }
-
-  private func textViewSize(_ text: TextContent, item: Int, width: Double?) -> IntrinsicSize {
-    let insets = ControlMetrics.textViewInsets
-    let sides = insets.left + insets.right
-    let size = measure(
-      text, item: item, maximumWidth: width.map { max(0, $0 - sides) }, numberOfLines: 0)
-    let advance = shaped(text, item: item).lineAdvance
-    let lines = Double(max(1, size.lineCount)) * advance
-    return IntrinsicSize(
-      width: size.width + sides,
-      height: (lines * scale).rounded(.up) / scale + insets.top + insets.bottom)
   }
 
   /// Titles in the variant's language.
@@ -364,22 +353,22 @@ struct ContentMeasurer {
   /// text, and for text that scrolls.
   func textLayout(of item: Item, index: Int, size: Size) -> TextLayout? {
     guard let text = item.text, let box = Self.textBox(of: item) else { return nil }
-    let (insets, lines) = box
+    let insets = box.insets
     let room = Size(
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
     let shaped = shaped(text, item: index)
-    let measured = measure(
-      text, item: index, maximumWidth: lines == 1 ? nil : max(0, room.width), numberOfLines: lines)
-    var needed = Size(width: measured.width, height: measured.height)
-    // A limited number of lines needs what the whole text would.
-    if lines != 1 {
-      let whole = measure(text, item: index, maximumWidth: max(0, room.width), numberOfLines: 0)
-      needed = Size(width: whole.width, height: whole.height)
+    if let wrapped = wrappedText(of: item, index: index) {
+      let needs = wrapped.needs(in: room)
+      return TextLayout(
+        string: shaped.string, pointSize: shaped.font.pointSize, needed: needs.size,
+        available: room, lineCount: needs.lineCount)
     }
+    let measured = measure(text, item: index, numberOfLines: 1)
     return TextLayout(
-      string: shaped.string, pointSize: shaped.font.pointSize, needed: needed,
-      available: room, lineCount: measured.lineCount)
+      string: shaped.string, pointSize: shaped.font.pointSize,
+      needed: Size(width: measured.width, height: measured.height), available: room,
+      lineCount: measured.lineCount)
   }
 
   /// What an item leaves free around its text, and how many lines it gives it; nil for items without

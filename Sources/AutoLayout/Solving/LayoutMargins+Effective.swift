@@ -136,4 +136,16 @@ struct EffectiveInsets {
     let limit = EffectiveInsets.readableWidths[environment.contentSizeCategory.index]
     return max(margin, (width - limit) / 2)
   }
+
+  /// A margin or an inset, 0 for other parameters.
+  ///
+  /// - Parameter rects: nil before the first pass.
+  func value(of role: ParameterRole, rects: [Rect]?) -> Double {
+    switch role {
+    case .margin(let item, let edge): margin(item, edge, rects: rects)
+    case .safeAreaInset(let item, let edge): safeAreaInset(item, edge, rects: rects)
+    case .readableInset(let item, let edge): readableInset(item, edge, rects: rects)
+    case .containerSize, .intrinsicSize, .firstBaseline, .lastBaseline: 0
+    }
+  }
 }

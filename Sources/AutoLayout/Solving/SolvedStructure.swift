@@ -18,14 +18,7 @@ final class SolvedStructure {
     self.regimes = regimes
     let scene = compiled.scene
     wrapping = scene.items.indices.filter { SolvedStructure.wraps(scene.items[$0]) }
-    hasInsets = compiled.roles.contains { role in
-      switch role {
-      // A root view's margins and insets are the environment's.
-      case .margin(let item, _), .safeAreaInset(let item, _), .readableInset(let item, _):
-        item > 0
-      default: false
-      }
-    }
+    hasInsets = compiled.roles.contains(where: \.isInside)
     alignmentInsets = scene.items.map {
       ControlMetrics.alignmentInsets(of: $0, generation: generation)
     }

@@ -99,9 +99,7 @@ struct SolvedVariant {
       case .intrinsicSize(let item, let axis): intrinsicSizes[item][axis] ?? 0
       case .firstBaseline(let item): baseline(item).first
       case .lastBaseline(let item): baseline(item).last
-      case .margin(let item, let edge): insets.margin(item, edge, rects: rects)
-      case .safeAreaInset(let item, let edge): insets.safeAreaInset(item, edge, rects: rects)
-      case .readableInset(let item, let edge): insets.readableInset(item, edge, rects: rects)
+      case .margin, .safeAreaInset, .readableInset: insets.value(of: role, rects: rects)
       }
     }
   }

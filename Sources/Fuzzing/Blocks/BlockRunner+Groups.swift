@@ -234,8 +234,8 @@ extension BlockRunner {
     stages.begin(.solve)
     defer { stages.end() }
     plan.solve(
-      base, stride: stride, count: count, others: isKept ? memory.others : nil,
-      outcomes: memory.outcomes)
+      view, isOpposite: group.isOpposite, records: memory.records, base: base, stride: stride,
+      others: memory.others, needsOthers: isKept, outcomes: memory.outcomes)
     var left: [Int] = []
     let (outcomes, structures) = (memory.outcomes, memory.structures)
     for place in 0..<count {

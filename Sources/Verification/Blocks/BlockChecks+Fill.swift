@@ -30,6 +30,36 @@ extension BlockChecks {
     }
   }
 
+  /// What a wrapped text needs in its frame, and where that is filled in; -1 where nothing asks.
+  struct TextFill: BitwiseCopyable {
+    /// Index into the plan's contents.
+    var content: Int32
+    var width: Int32 = -1
+    var height: Int32 = -1
+    var lineCount: Int32 = -1
+
+    /// - Parameter inputs: of such contents.
+    static func all(_ inputs: [(input: Input, slot: LaneProgram.Slot)]) -> [TextFill] {
+      var fills: [TextFill] = []
+      for (input, slot) in inputs {
+        guard case .content(let content, let field) = input else { continue }
+        let place =
+          fills.firstIndex { $0.content == content }
+          ?? {
+            fills.append(TextFill(content: Int32(content)))
+            return fills.count - 1
+          }()
+        switch field {
+        case .neededWidth: fills[place].width = slot.index
+        case .neededHeight: fills[place].height = slot.index
+        case .lineCount: fills[place].lineCount = slot.index
+        default: break
+        }
+      }
+      return fills
+    }
+  }
+
   /// A mask that the variants of a block fill in.
   struct MaskFill: BitwiseCopyable {
     enum Kind: UInt8 { case everywhere, judgesTexts, readsTexts, horizontal, vertical, hasText }
@@ -58,6 +88,7 @@ extension BlockChecks {
 
   /// Fills in what the program reads besides the solved numbers.
   func fill(_ block: BlockVariants) {
+    for index in 0..<textFills.count { write(textFills[index], block) }
     for index in 0..<fills.count {
       let fill = fills[index]
       let target = block.slots + Int(fill.slot) * BatchSolver.laneCount
@@ -97,6 +128,25 @@ extension BlockChecks {
       for lane in 0..<count {
         target[lane] = numbers[Int(records[lane]) * BlockContent.fieldCount]
       }
+    }
+  }
+
+  private func write(_ fill: TextFill, _ block: BlockVariants) {
+    for lane in 0..<BatchSolver.laneCount {
+      // What no variant fills must be numbers all the same.
+      let needs =
+        lane < block.count
+        ? plan.needs(
+          Int(fill.content), block.slots + lane,
+          record: block.records[Int(fill.content) * block.recordStride + lane],
+          scale: block.variants[lane].environment.scale)
+        : (size: Size(), lineCount: 0)
+      func set(_ slot: Int32, _ value: Double) {
+        if slot >= 0 { block.slots[Int(slot) * BatchSolver.laneCount + lane] = value }
+      }
+      set(fill.width, needs.size.width)
+      set(fill.height, needs.size.height)
+      set(fill.lineCount, Double(needs.lineCount))
     }
   }
 
@@ -142,4 +192,15 @@ extension SizeClass {
     case .regular: 2
     }
   }
+}
+
+extension BlockPlan {
+  /// Whether an input follows from the frame of a wrapped text.
+  func followsFrame(_ input: BlockChecks.Input) -> Bool {
+    guard case .content(let content, let field) = input else { return false }
+    return contents[content].isWrapped && field.followsFrame
+  }
+
+  /// Whether some text is wrapped.
+  var wrapsTexts: Bool { contents.contains(where: \.isWrapped) }
 }

@@ -120,7 +120,7 @@ extension BlockChecks {
         firstMirrored = min(firstMirrored, index)
       }
     }
-    if firstMirrored < steps.count { nameMirrored(from: firstMirrored) }
+    if firstMirrored < steps.count { nameMirrored(from: firstMirrored, block) }
     if open != 0 { explain(open, block, undecided) }
     for index in 0..<steps.count where failing[index] != 0 { report(index, failing[index]) }
   }
@@ -169,8 +169,25 @@ extension BlockChecks {
     ambiguity.isCompression(group, lane: lane) { item, axis in
       let place = plan.contentOfItem[item]
       guard place >= 0 else { return nil }
+      if axis == .vertical, let height = plan.settledHeight(place) {
+        return block.slots[height * Self.lanes + lane]
+      }
       let record = block.records[place * block.recordStride + lane]
       return plan.contents[place].number(record, axis == .horizontal ? .width : .height)
+    }
+  }
+
+  /// As the mirror check has it: whether every text has as many lines as in the mirror image.
+  private func hasEqualLineCounts(_ lane: Int, _ block: BlockVariants) -> Bool {
+    guard let opposite else { return true }
+    let own = block.slots + lane
+    let other = own + plan.slotCount * Self.lanes
+    return plan.contents.indices.allSatisfy { content in
+      guard plan.contents[content].isWrapped else { return true }
+      let record = block.records[content * block.recordStride + lane]
+      let scale = block.variants[lane].environment.scale
+      return plan.needs(content, own, record: record, scale: scale).lineCount
+        == opposite.needs(content, other, record: record, scale: scale).lineCount
     }
   }
 
@@ -200,13 +217,18 @@ extension BlockChecks {
     failing[index + 2] = low
   }
 
-  private func nameMirrored(from first: Int) {
+  private func nameMirrored(from first: Int, _ block: BlockVariants) {
     guard let mirror else { return }
     var any: UInt16 = 0
     for index in first..<steps.count { any |= failing[index] }
     while any != 0 {
-      let bit = UInt16(1) << UInt16(any.trailingZeroBitCount)
+      let lane = any.trailingZeroBitCount
+      let bit = UInt16(1) << UInt16(lane)
       any &= any - 1
+      if !hasEqualLineCounts(lane, block) {
+        for index in first..<steps.count { failing[index] &= ~bit }
+        continue
+      }
       var moved: [Int] = []
       for (offset, item) in mirror.items.enumerated() where failing[first + offset] & bit != 0 {
         moved.append(item)

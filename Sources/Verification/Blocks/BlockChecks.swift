@@ -96,6 +96,7 @@ package final class BlockChecks {
   let counts: PlainTable<Count>
   let fills: PlainTable<Fill>
   let maskFills: PlainTable<MaskFill>
+  let textFills: PlainTable<TextFill>
   let rooms: [PlainRoom]
   let mirror: MirrorNaming?
   let rects: [BlockPlan.RectSlots?]
@@ -116,6 +117,8 @@ package final class BlockChecks {
   ) {
     var compiler = BlockCompiler(verifier, plan: plan, probe: probe, opposite: opposite)
     guard compiler.compile() else { return nil }
+    // The mirror image's lines are counted by the records of the plan.
+    if let opposite, plan.wrapsTexts, !plan.hasContents(of: opposite.plan) { return nil }
     self.init(
       compiler, opposite: opposite?.plan,
       stress: BlockStress(reference: verifier.scene.reference, vocabulary: vocabulary),
@@ -153,8 +156,11 @@ package final class BlockChecks {
       })
     let rects = rects
     self.rooms = rooms.map { PlainRoom($0, rects) }
+    let inputs = compiler.inputs.map { (input: $0.key, slot: arranged($0.value)) }
+      .sorted { $0.slot.index < $1.slot.index }
     fills = PlainTable(
-      compiler.inputs.map { Fill($0.key, arranged($0.value)) }.sorted { $0.slot < $1.slot })
+      inputs.filter { !compiler.plan.followsFrame($0.input) }.map { Fill($0.input, $0.slot) })
+    textFills = PlainTable(TextFill.all(inputs.filter { compiler.plan.followsFrame($0.input) }))
     maskFills = PlainTable(
       compiler.inputMasks.map { MaskFill($0.key, $0.value) }.sorted { $0.mask < $1.mask })
     ambiguity = BlockAmbiguity(compiler.plan, compiler.context, compiler.checks, level)

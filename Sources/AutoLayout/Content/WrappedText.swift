@@ -1,0 +1,62 @@
+import TextMetrics
+
+extension ContentCache.ShapedText {
+  /// - Parameters:
+  ///   - maximumWidth: of a line, points; nil where only line breaks in the text end a line.
+  ///   - numberOfLines: the most that are shown, 0 for any number.
+  func size(
+    _ paragraph: ParagraphMetrics, maximumWidth: Double?, numberOfLines: Int, scale: Double
+  ) -> TextSize {
+    if string.isEmpty || (numberOfLines == 1 && maximumWidth == nil) { return single }
+    var size = prepared.measure(
+      maximumWidth: maximumWidth, numberOfLines: numberOfLines, scale: scale)
+    if paragraph != ParagraphMetrics() || (size.lineCount > 1 && lineAdvance > lineHeight) {
+      // Lines of a text style stand apart by its leading; the first and the last keep their height.
+      let height = lineHeight + Double(max(1, size.lineCount) - 1) * lineAdvance
+      size.height = (height * scale).rounded(.up) / scale
+    }
+    return size
+  }
+}
+
+/// A text of several lines as one variant shows it: what it needs depends on the width it is given.
+struct WrappedText {
+  let shaped: ContentCache.ShapedText
+  let paragraph: ParagraphMetrics
+  let scale: Double
+  /// The most that are shown, 0 for any number.
+  let numberOfLines: Int
+  /// What its view leaves free around it.
+  let insets: EdgeInsets
+  /// Points at which it wraps whatever the width of its view.
+  let preferredWidth: Double?
+  let isTextView: Bool
+
+  /// The intrinsic content size of its view (semantics 5.3).
+  ///
+  /// - Parameter width: of the view, points; nil before the first pass.
+  func intrinsicSize(width: Double?) -> Size {
+    let sides = insets.left + insets.right
+    let size = size(
+      width: preferredWidth ?? width.map { isTextView ? max(0, $0 - sides) : $0 },
+      numberOfLines: numberOfLines)
+    guard isTextView else { return Size(width: size.width, height: size.height) }
+    let lines = Double(max(1, size.lineCount)) * shaped.lineAdvance
+    return Size(
+      width: size.width + sides,
+      height: (lines * scale).rounded(.up) / scale + insets.top + insets.bottom)
+  }
+
+  /// What the whole text needs in so much room, and how many lines of it are shown.
+  func needs(in room: Size) -> (size: Size, lineCount: Int) {
+    let whole = size(width: max(0, room.width), numberOfLines: 0)
+    let shown =
+      numberOfLines == 0 ? whole : size(width: max(0, room.width), numberOfLines: numberOfLines)
+    return (Size(width: whole.width, height: whole.height), shown.lineCount)
+  }
+
+  private func size(width: Double?, numberOfLines: Int) -> TextSize {
+    shaped.size(
+      paragraph, maximumWidth: width, numberOfLines: numberOfLines, scale: scale)
+  }
+}
