@@ -30,6 +30,8 @@ package final class BlockContent {
   private let transformBase: Int
   private let categoryBase: Int
   private let boldBase: Int
+  private let barBase: Int
+  private let isToolbar: Bool
   /// Override slots that concern the item's text.
   private let slots: UnsafeMutableBufferPointer<Digit>
   /// Slots whose options show a text that no transform of the environment changes.
@@ -67,6 +69,7 @@ package final class BlockContent {
     // The line of an empty title counts, whether it has text or not.
     if case .some(.button) = item.content { isText = true } else { isText = item.text != nil }
     isWrapped = ContentMeasurer.textBox(of: item).map { $0.lines != 1 } ?? false
+    isToolbar = item.content == .control(.toolbar)
     var slots: [Digit] = []
     var radix = MixedRadix()
     radix.add(vocabulary.scales.count)
@@ -78,6 +81,8 @@ package final class BlockContent {
     if isText { radix.add(ContentSizeCategory.allCases.count) }
     boldBase = radix.count
     if isText { radix.add(2) }
+    barBase = radix.count
+    if isToolbar { radix.add(2) }
     for (place, slot) in vocabulary.slots.enumerated()
     where !slot.isStructural && slot.key.index == index {
       slots.append(Digit(place: place, base: radix.count))
@@ -116,12 +121,6 @@ package final class BlockContent {
     ContentMeasurer.textBox(of: item)?.insets
   }
 
-  /// Whether the item can be measured by what records are found by.
-  static func isSupported(_ item: Item) -> Bool {
-    // How high a tool bar is depends on the insets too.
-    item.content != .control(.toolbar)
-  }
-
   /// Which record a variant has, as a number: digits for all that decides it.
   @inline(__always)
   private func key(
@@ -137,6 +136,11 @@ package final class BlockContent {
         key += categoryBase * Int(variant.pointee.category)
       }
       if variant.pointee.environment.isBoldText { key += boldBase }
+    }
+    if isToolbar,
+      ControlMetrics.isToolbarAlone(bottomInset: variant.pointee.environment.safeAreaInsets.bottom)
+    {
+      key += barBase
     }
     for digit in slots { key += digit.base * Int(options[digit.place]) }
     return key

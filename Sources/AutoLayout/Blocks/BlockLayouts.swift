@@ -101,7 +101,7 @@ package final class BlockLayouts {
     guard isExact, !engine.hasProportions,
       let solved = try? engine.structure(
         for: variant, content: engine.contentMeasurer(for: variant)),
-      BlockPlan.isSupported(solved)
+      BlockSettling.isSupported(solved)
     else { return .none }
     let environment = variant.environment
     for key in keys

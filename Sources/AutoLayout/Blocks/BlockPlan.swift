@@ -79,14 +79,6 @@ package final class BlockPlan {
   /// The parameter that has a value, if there is one.
   package func parameter(_ source: Source) -> Int? { sources.firstIndex(of: source) }
 
-  /// Whether blocks know all that decides the parameters.
-  static func isSupported(_ solved: SolvedStructure) -> Bool {
-    BlockSettling.isSupported(solved)
-      && solved.compiled.scene.items.allSatisfy {
-        !$0.isInstalled || BlockContent.isSupported($0)
-      }
-  }
-
   /// A margin of the root view.
   package func rootMargin(_ edge: Edge, _ environment: Environment) -> Double {
     margins.margin(edge, environment)

@@ -191,8 +191,9 @@ struct ContentMeasurer {
       return IntrinsicSize(width: image?.size?.width, height: image?.size?.height)
     case .control(let control):
       var size = ControlMetrics.size(of: control, generation: generation)
-      // 49 points high above a home indicator only; tab and tool bars alone are 49 and 44.
-      if control == .toolbar, [0, 44, 49].contains(environment.safeAreaInsets.bottom) {
+      if control == .toolbar,
+        ControlMetrics.isToolbarAlone(bottomInset: environment.safeAreaInsets.bottom)
+      {
         size.height = 44
       }
       return size

@@ -49,6 +49,14 @@ enum ControlMetrics {
     generation.major >= 13 ? 31 : 28
   }
 
+  /// Whether a tool bar is 44 points high: it is 49 above a home indicator only, where tab and tool bars
+  /// alone leave 49 and 44.
+  ///
+  /// - Parameter bottomInset: of the environment's safe area.
+  static func isToolbarAlone(bottomInset: Double) -> Bool {
+    bottomInset == 0 || bottomInset == 44 || bottomInset == 49
+  }
+
   /// An info or add button: the circled symbol since iOS 13 (one sample), the image before.
   static func symbolButton(generation: OSGeneration) -> Size {
     generation.major >= 13 ? Size(width: 25, height: 24) : Size(width: 22, height: 22)
