@@ -18,7 +18,7 @@ public struct LayoutEngine {
   private var lastMeasurer: ContentMeasurer?
 
   /// Structures kept at once; a campaign meets few, a hostile one must not fill the memory.
-  private static let structureLimit = 512
+  private static let structureLimit = 1024
 
   public init(scene: Scene, options: LayoutOptions = LayoutOptions()) {
     self.scene = scene

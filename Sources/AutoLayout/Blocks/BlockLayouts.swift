@@ -35,7 +35,7 @@ package final class BlockLayouts {
   private let tables: ContentTables
 
   private static let directLimit = 1 << 14
-  private static let planLimit = 256
+  private static let planLimit = 1024
 
   private let level: VectorLevel
 
