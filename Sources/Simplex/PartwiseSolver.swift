@@ -69,10 +69,13 @@ package final class PartwiseSolver {
   ///   - base: the first block's parameters, aligned to 64 bytes; lanes of the last block beyond `count` hold any numbers.
   ///   - stride: slots from one block to the next.
   ///   - others: for every variant its other solution, all variables; written where it is ambiguous.
+  ///   - findsConflicts: whether variants in conflict are solved all the same: what is broken in them is
+  ///     costly to find.
   ///   - outcomes: one a variant; written.
   package func solve(
     _ base: UnsafeMutablePointer<Double>, stride: Int, count: Int,
-    others: UnsafeMutablePointer<Double>?, outcomes: UnsafeMutablePointer<Outcome>
+    others: UnsafeMutablePointer<Double>?, findsConflicts: Bool = true,
+    outcomes: UnsafeMutablePointer<Outcome>
   ) {
     let group = LaneGroup(base: base, stride: stride, count: count)
     reserve(group.blockCount)
@@ -93,7 +96,7 @@ package final class PartwiseSolver {
     let lanes = BatchSolver.laneCount
     for variant in 0..<count {
       if open[variant / lanes] >> UInt16(variant % lanes) & 1 == 0 {
-        outcomes[variant] = solveAlone(base + group.offset(variant))
+        outcomes[variant] = solveAlone(base + group.offset(variant), findsConflicts)
         continue
       }
       var outcome = Outcome()
@@ -120,11 +123,17 @@ package final class PartwiseSolver {
   }
 
   /// Conflicts, and what lies too near to the edge of a regime.
-  private func solveAlone(_ block: UnsafeMutablePointer<Double>) -> Outcome {
+  private func solveAlone(
+    _ block: UnsafeMutablePointer<Double>, _ findsConflicts: Bool
+  ) -> Outcome {
     let size = BatchSolver.laneCount
     var outcome = Outcome()
     let parameters = (0..<width).map { block[$0 * size] }
-    guard let solution = try? cache.solve(parameters, limit: limit) else { return outcome }
+    let found =
+      findsConflicts
+      ? try? cache.solve(parameters, limit: limit)
+      : try? cache.solveWithoutBreaking(parameters, limit: limit)
+    guard let solution = found else { return outcome }
     outcome.regime = solution.regime
     outcome.isSolved = true
     outcome.isAmbiguous = solution.isAmbiguous

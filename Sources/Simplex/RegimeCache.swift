@@ -88,6 +88,16 @@ public final class RegimeCache {
     return compiled.assemble(slots, compiled.parts, regimes, [])
   }
 
+  /// As ``solve(_:limit:)``, nil where required constraints conflict.
+  func solveWithoutBreaking(
+    _ parameters: [Double], limit: Int?
+  ) throws(SolveError) -> Solution? {
+    try compiled.program.validate(parameters)
+    var pivots = limit ?? compiled.defaultPivotLimit
+    guard let (slots, regimes) = try feasible(parameters, &pivots) else { return nil }
+    return compiled.assemble(slots, compiled.parts, regimes, [])
+  }
+
   /// Solves where required constraints conflict, as ``CompiledProgram/run(_:limit:recordsMultipliers:)``
   /// does; what is left without the broken constraints has known regimes of its own.
   private func solveBreaking(

@@ -203,16 +203,19 @@ package final class BlockPlan {
   ///
   /// - Parameters:
   ///   - others: for every variant its other solution.
-  ///   - needsOthers: whether variants that have another solution are written.
+  ///   - isJudged: whether variants that have another solution are written, and those in conflict left
+  ///     to a layout of their own; else only regimes are wanted.
   package func solve(
     _ group: Group, isOpposite: Bool, records: UnsafePointer<Int32>,
     base: UnsafeMutablePointer<Double>, stride: Int, others: UnsafeMutablePointer<Double>,
-    needsOthers: Bool, outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
+    isJudged: Bool, outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
   ) {
     // What is not written cannot settle.
-    let kept = needsOthers || settling != nil ? others : nil
+    let isWritten = isJudged || settling != nil
     func solve() {
-      solver.solve(base, stride: stride, count: group.count, others: kept, outcomes: outcomes)
+      solver.solve(
+        base, stride: stride, count: group.count, others: isWritten ? others : nil,
+        findsConflicts: !isWritten, outcomes: outcomes)
     }
     solve()
     guard let settling else { return }

@@ -71,6 +71,13 @@ final class BlockSettling {
       let lanes = BatchSolver.laneCount
       return base + variant / lanes * stride * lanes + variant % lanes
     }
+
+    func copy(_ variant: Int, to other: Int) {
+      let (source, target) = (first(variant), first(other))
+      for parameter in 0..<parameterCount {
+        target[parameter * BatchSolver.laneCount] = source[parameter * BatchSolver.laneCount]
+      }
+    }
   }
 
   /// Changes parameters and solves again until nothing changes. What takes a layout of its own is not
@@ -81,13 +88,13 @@ final class BlockSettling {
     widths = Array(repeating: .infinity, count: lanes.count * wrapping.count)
     var lost: [Int] = []
     for _ in 1..<SolvedVariant.passLimit {
-      var isChanged = false
+      var changed = -1
       for variant in 0..<lanes.count where isOpen[variant] {
         if !lanes.outcomes[variant].isWritten {
           isOpen[variant] = false
           lost.append(variant)
         } else if update(variant, lanes) {
-          isChanged = true
+          changed = variant
           if lanes.outcomes[variant].isAmbiguous && !wrapping.isEmpty {
             isUndecided[variant] = true
           }
@@ -95,7 +102,9 @@ final class BlockSettling {
           isOpen[variant] = false
         }
       }
-      if !isChanged { break }
+      if changed < 0 { break }
+      // What is lost need not be solved again: it is given numbers that can be.
+      for variant in lost { lanes.copy(changed, to: variant) }
       solve()
     }
     for variant in lost { lanes.outcomes[variant] = PartwiseSolver.Outcome() }

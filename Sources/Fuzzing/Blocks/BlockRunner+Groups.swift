@@ -235,7 +235,7 @@ extension BlockRunner {
     defer { stages.end() }
     plan.solve(
       view, isOpposite: group.isOpposite, records: memory.records, base: base, stride: stride,
-      others: memory.others, needsOthers: isKept, outcomes: memory.outcomes)
+      others: memory.others, isJudged: isKept, outcomes: memory.outcomes)
     var left: [Int] = []
     let (outcomes, structures) = (memory.outcomes, memory.structures)
     for place in 0..<count {
