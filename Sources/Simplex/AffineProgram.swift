@@ -2,92 +2,129 @@
 /// parameters come first, then the variables of the program, then temporaries.
 ///
 /// The order of operations is part of the result: every evaluator (scalar, vector) keeps it and
-/// none fuses a multiplication with an addition.
-struct AffineProgram: Sendable, Equatable {
+/// none fuses a multiplication with an addition. It is a class, in one piece of memory, only so that
+/// making it and handing it on cost little; it never changes.
+final class AffineProgram: Sendable {
   /// Slot written by each operation.
-  private(set) var destination: [Int32] = []
-  private(set) var constant: [Double] = []
-  private(set) var start: [Int32] = [0]
-  private(set) var slot: [Int32] = []
-  private(set) var coefficient: [Double] = []
+  let destination: FixedList<Int32>
+  let constant: FixedList<Double>
+  /// Where the products of each operation begin, and where the last end.
+  let start: FixedList<Int32>
+  let slot: FixedList<Int32>
+  let coefficient: FixedList<Double>
 
   var count: Int { destination.count }
 
-  /// Makes room for as many more operations and products.
+  /// Code that does nothing.
+  static let empty: AffineProgram = {
+    let nothing = AffineProgramBuilder()
+    return nothing.program()
+  }()
+
+  fileprivate init(
+    _ destination: borrowing Scratch<Int32>, _ constant: borrowing Scratch<Double>,
+    ends: borrowing Scratch<Int32>, _ slot: borrowing Scratch<Int32>,
+    _ coefficient: borrowing Scratch<Double>
+  ) {
+    let (operations, terms) = (destination.count, slot.count)
+    // Two of the short numbers are as long as one of the others.
+    let short = operations + operations + 1 + terms
+    let doubles = UnsafeMutablePointer<Double>.reserve(operations + terms + (short + 1) / 2)
+    constant.copy(to: doubles)
+    coefficient.copy(to: doubles + operations)
+    let integers = UnsafeMutableRawPointer(doubles + operations + terms)
+      .bindMemory(to: Int32.self, capacity: short)
+    destination.copy(to: integers)
+    integers[operations] = 0
+    ends.copy(to: integers + operations + 1)
+    slot.copy(to: integers + 2 * operations + 1)
+    self.constant = FixedList(doubles, count: operations)
+    self.coefficient = FixedList(doubles + operations, count: terms)
+    self.destination = FixedList(integers, count: operations)
+    start = FixedList(integers + operations, count: operations + 1)
+    self.slot = FixedList(integers + 2 * operations + 1, count: terms)
+  }
+
+  // What the first list is in holds all of them.
+  deinit { constant.free() }
+
+  /// Computes all operations in order.
+  func run(_ slots: UnsafeMutablePointer<Double>) {
+    var entry = 0
+    for operation in 0..<count {
+      var value = constant[operation]
+      let end = Int(start[operation + 1])
+      while entry < end {
+        value += coefficient[entry] * slots[Int(slot[entry])]
+        entry += 1
+      }
+      slots[Int(destination[operation])] = value
+    }
+  }
+
+  /// Computes all operations in order; `slots` has room for all that they name.
+  func run(_ slots: inout [Double]) {
+    slots.withUnsafeMutableBufferPointer { slots in
+      if let base = slots.baseAddress { run(base) }
+    }
+  }
+}
+
+/// Makes straight-line code, operation by operation, in memory that is kept for the next.
+struct AffineProgramBuilder: ~Copyable {
+  private var destination = Scratch<Int32>()
+  private var constant = Scratch<Double>()
+  private var ends = Scratch<Int32>()
+  private var slot = Scratch<Int32>()
+  private var coefficient = Scratch<Double>()
+
+  var count: Int { destination.count }
+
+  mutating func removeAll() {
+    destination.removeAll()
+    constant.removeAll()
+    ends.removeAll()
+    slot.removeAll()
+    coefficient.removeAll()
+  }
+
+  /// Makes room for so many operations and products in all.
   mutating func reserve(operations: Int, terms: Int) {
-    destination.reserveCapacity(count + operations)
-    constant.reserveCapacity(count + operations)
-    start.reserveCapacity(count + operations + 1)
-    slot.reserveCapacity(slot.count + terms)
-    coefficient.reserveCapacity(slot.count + terms)
+    destination.reserve(operations)
+    constant.reserve(operations)
+    ends.reserve(operations)
+    slot.reserve(terms)
+    coefficient.reserve(terms)
   }
 
   /// Adds a product to the operation that ``finish(_:constant:)`` ends.
+  @inline(__always)
   mutating func add(_ slot: Int, _ coefficient: Double) {
-    self.slot.append(Int32(slot))
+    self.slot.append(Int32(truncatingIfNeeded: slot))
     self.coefficient.append(coefficient)
   }
 
   /// Ends an operation: its result goes to `destination`.
+  @inline(__always)
   mutating func finish(_ destination: Int, constant: Double) {
-    self.destination.append(Int32(destination))
+    self.destination.append(Int32(truncatingIfNeeded: destination))
     // Never a negative zero: vector code starts from zero plus the constant.
     self.constant.append(constant + 0)
-    start.append(Int32(slot.count))
+    ends.append(Int32(truncatingIfNeeded: slot.count))
   }
 
-  /// Adds operations of another program.
-  mutating func append(_ other: AffineProgram, operations: Range<Int>) {
-    let from = Int(other.start[operations.lowerBound])
-    let to = Int(other.start[operations.upperBound])
-    let shift = Int32(slot.count - from)
-    slot += other.slot[from..<to]
-    coefficient += other.coefficient[from..<to]
-    destination += other.destination[operations]
-    constant += other.constant[operations]
-    for operation in operations { start.append(other.start[operation + 1] + shift) }
+  /// Adds the operations of a program.
+  mutating func append(_ other: AffineProgram) {
+    let shift = Int32(truncatingIfNeeded: slot.count)
+    slot.append(contentsOf: other.slot)
+    coefficient.append(contentsOf: other.coefficient)
+    destination.append(contentsOf: other.destination)
+    constant.append(contentsOf: other.constant)
+    for operation in 0..<other.count { ends.append(other.start[operation + 1] + shift) }
   }
 
-  /// Computes all operations in order.
-  func run(_ slots: inout [Double]) {
-    slots.withUnsafeMutableBufferPointer { slots in
-      withPointers { start, slot, coefficient in
-        for operation in 0..<count {
-          var value = constant[operation]
-          for entry in Int(start[operation])..<Int(start[operation + 1]) {
-            value += coefficient[entry] * slots[Int(slot[entry])]
-          }
-          slots[Int(destination[operation])] = value
-        }
-      }
-    }
-  }
-
-  /// Computes the operations in order and hands each result on, until that says to stop.
-  func evaluate(_ slots: [Double], _ isGoingOn: (_ operation: Int, _ value: Double) -> Bool) {
-    slots.withUnsafeBufferPointer { slots in
-      withPointers { start, slot, coefficient in
-        for operation in 0..<count {
-          var value = constant[operation]
-          for entry in Int(start[operation])..<Int(start[operation + 1]) {
-            value += coefficient[entry] * slots[Int(slot[entry])]
-          }
-          if !isGoingOn(operation, value) { return }
-        }
-      }
-    }
-  }
-
-  @inline(__always)
-  private func withPointers(
-    _ body: (
-      UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Double>
-    ) -> Void
-  ) {
-    start.withUnsafeBufferPointer { start in
-      slot.withUnsafeBufferPointer { slot in
-        coefficient.withUnsafeBufferPointer { body(start, slot, $0) }
-      }
-    }
+  /// What was made so far.
+  func program() -> AffineProgram {
+    AffineProgram(destination, constant, ends: ends, slot, coefficient)
   }
 }

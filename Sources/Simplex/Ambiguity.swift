@@ -12,7 +12,7 @@ extension CompiledProgram {
     for (component, optimum) in zip(run.parts.components, run.optima)
     where optimum.regime.isAmbiguous {
       let direction = try? WitnessDirection(
-        component, signs: optimum.regime.signs, firstVariable: program.parameterCount,
+        component, optimum.regime, firstVariable: program.parameterCount,
         limit: defaultPivotLimit)
       if let direction, witness.move(direction, run.slots, program.parameterCount) { continue }
       try searchWitness(component, run.slots, &witness)
@@ -99,7 +99,7 @@ extension RegimeCache {
 
   func direction(_ component: Int, _ regime: Regime) -> WitnessDirection? {
     try? WitnessDirection(
-      compiled.parts.components[component], signs: regime.signs,
+      compiled.parts.components[component], regime,
       firstVariable: compiled.program.parameterCount, limit: compiled.defaultPivotLimit)
   }
 }

@@ -14,24 +14,22 @@ final class BlockCode {
   let chunks: UnsafeMutableBufferPointer<plumb_chunk>
 
   init(fixed: AffineProgram, _ parts: [RegimeCache.Known], slotCount: Int) {
-    var values = fixed
+    var code = AffineProgramBuilder()
+    code.append(fixed)
     var slots = slotCount
-    var ends = [values.count]
+    var ends = [code.count]
     for part in parts {
       // Temporaries of one component are of no use to the next; they share their slots.
-      values.append(part.regime.values, operations: 0..<part.regime.values.count)
+      code.append(part.regime.values)
       slots = max(slots, part.regime.slotCount)
-      ends.append(values.count)
+      ends.append(code.count)
     }
-    var checks = AffineProgram()
+    let values = code.program()
+    code.removeAll()
     for isPositive in [true, false] {
-      for part in parts {
-        let range =
-          isPositive
-          ? 0..<part.checks.positiveCount : part.checks.positiveCount..<part.checks.code.count
-        checks.append(part.checks.code, operations: range)
-      }
+      for part in parts { part.appendChecks(to: &code, isPositive: isPositive) }
     }
+    let checks = code.program()
     self.slotCount = slots
     checkCount = checks.count
     positiveCount = parts.reduce(0) { $0 + $1.checks.positiveCount }

@@ -58,7 +58,7 @@ public struct CompiledProgram: Sendable {
       parts.fixed.run(&slots)
       var optima: [ComponentSolve.Optimum] = []
       for component in parts.components {
-        let outcome = try work.cold(
+        let outcome = try work.solve(
           component, slots: &slots, slotCount: slotCount,
           firstVariable: program.parameterCount, pivots: &pivots,
           recordsMultipliers: recordsMultipliers)
@@ -85,18 +85,26 @@ public struct CompiledProgram: Sendable {
     _ slots: [Double], _ parts: Decomposition, _ regimes: [Regime], _ conflicts: [Conflict]
   ) -> Solution {
     let first = program.parameterCount
-    var isTight = [Bool](repeating: false, count: program.constraints.count)
-    var tightCount = parts.fixedSource.count
-    for constraint in parts.fixedSource { isTight[constraint] = true }
     var isAmbiguous = false
-    for regime in regimes {
-      tightCount += regime.tight.count
-      for constraint in regime.tight { isTight[constraint] = true }
-      if regime.isAmbiguous { isAmbiguous = true }
+    for regime in regimes where regime.isAmbiguous { isAmbiguous = true }
+    let count = program.constraints.count
+    let tight = withUnsafeTemporaryAllocation(of: Bool.self, capacity: count) { isTight in
+      isTight.initialize(repeating: false)
+      for constraint in parts.fixedSource { isTight[constraint] = true }
+      for (component, regime) in zip(parts.components, regimes) {
+        for row in 0..<component.rowCount where regime.signs[row] == 0 {
+          isTight[component.constraints[row]] = true
+        }
+      }
+      var tightCount = 0
+      for constraint in 0..<count where isTight[constraint] { tightCount += 1 }
+      return [Int](unsafeUninitializedCapacity: tightCount) { tight, filled in
+        for constraint in 0..<count where isTight[constraint] {
+          tight.initializeElement(at: filled, to: constraint)
+          filled += 1
+        }
+      }
     }
-    var tight: [Int] = []
-    tight.reserveCapacity(tightCount)
-    for constraint in isTight.indices where isTight[constraint] { tight.append(constraint) }
     return Solution(
       values: Array(slots[first..<first + program.variableCount]), conflicts: conflicts,
       isAmbiguous: isAmbiguous, tight: tight, regime: regimeHash(regimes, conflicts))

@@ -5,7 +5,7 @@
 /// any unknown form a part of their own, with no variables.
 struct Decomposition: Sendable {
   /// Computes the variables that are fixed without choice.
-  private(set) var fixed = AffineProgram()
+  private(set) var fixed = AffineProgram.empty
   /// The constraint behind each operation of ``fixed``, and the factor of its right-hand side.
   private(set) var fixedSource: [Int] = []
   private(set) var fixedFactor: [Double] = []
@@ -84,6 +84,7 @@ struct Decomposition: Sendable {
     let isEquation = terms.constraints.map {
       program.constraints[$0].relation == .equal && program.constraints[$0].isRequired
     }
+    var code = AffineProgramBuilder()
     var unknown = terms.constraints.indices.map { terms.start[$0 + 1] - terms.start[$0] }
     var queue = unknown.indices.filter { unknown[$0] == 1 && isEquation[$0] }
     var head = 0
@@ -98,13 +99,13 @@ struct Decomposition: Sendable {
       let variable = terms.variable[pivot]
       let factor = 1 / terms.coefficient[pivot]
       for term in program.constraints[constraint].parameterTerms {
-        fixed.add(term.index, term.coefficient * factor)
+        code.add(term.index, term.coefficient * factor)
       }
       for entry in entries where entry != pivot {
-        fixed.add(
+        code.add(
           program.parameterCount + terms.variable[entry], -(terms.coefficient[entry] * factor))
       }
-      fixed.finish(
+      code.finish(
         program.parameterCount + variable,
         constant: program.constraints[constraint].constant * factor)
       fixedSource.append(constraint)
@@ -117,5 +118,6 @@ struct Decomposition: Sendable {
         if unknown[other] == 1 && isEquation[other] { queue.append(other) }
       }
     }
+    fixed = code.program()
   }
 }

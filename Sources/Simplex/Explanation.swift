@@ -23,12 +23,16 @@ extension CompiledProgram {
     var multipliers = [Double](repeating: 0, count: program.constraints.count)
     let isTight = solution.isTight(program.constraints.count)
     for component in parts.components where component.variables.contains(variable) {
-      var signs = component.constraints.map { Int8(isTight[$0] ? 0 : 1) }
-      signs += component.variables.map { Int8(abs(solution.values[$0]) <= 1e-6 ? 0 : 1) }
+      var signs = Scratch<Int8>()
+      for constraint in component.constraints { signs.append(isTight[constraint] ? 0 : 1) }
+      for variable in component.variables {
+        signs.append(abs(solution.values[variable]) <= 1e-6 ? 0 : 1)
+      }
       var regime = regime(component, signs, isAmbiguous: false)
       if !regime.isDetermined { regime = self.regime(component, signs, isAmbiguous: true) }
       weight += Array(repeating: 0, count: regime.slotCount - slotCount)
-      regime.values.trace(&weight, regime.source, regime.sourceFactor, &multipliers)
+      regime.values.trace(
+        &weight, Array(regime.source), Array(regime.sourceFactor), &multipliers)
     }
     parts.fixed.trace(&weight, parts.fixedSource, parts.fixedFactor, &multipliers)
     return multipliers.enumerated().filter { abs($0.element) > 1e-12 }.map {
@@ -38,7 +42,9 @@ extension CompiledProgram {
 }
 
 extension CompiledProgram {
-  private func regime(_ component: Component, _ signs: [Int8], isAmbiguous: Bool) -> Regime {
+  private func regime(
+    _ component: Component, _ signs: borrowing Scratch<Int8>, isAmbiguous: Bool
+  ) -> Regime {
     var builder = RegimeBuilder()
     return Regime(
       component, signs: signs, isAmbiguous: isAmbiguous,

@@ -41,6 +41,17 @@ struct LexicographicSearch: ~Copyable {
       pivotLimit: pivotLimit)
   }
 
+  /// Begins anew with other right-hand sides of the same component, in the basis that the last search
+  /// ended in.
+  mutating func restart(
+    rightHandSides: borrowing Scratch<Double>, pivotLimit: Int
+  ) throws(SolveError) {
+    isAmbiguous = false
+    levelMultipliers.removeAll(keepingCapacity: true)
+    pinMultipliers.removeAll(keepingCapacity: true)
+    try vertex.restart(rightHandSides: rightHandSides, pivotLimit: pivotLimit)
+  }
+
   /// What meeting the required rows came to.
   enum Feasibility {
     case feasible

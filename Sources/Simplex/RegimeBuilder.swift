@@ -2,17 +2,17 @@
 /// first rows with one unknown left, and variables that the tie-break left at zero; then columns
 /// that one row is left for, and elimination for the rest.
 struct RegimeBuilder: ~Copyable {
-  private(set) var values = AffineProgram()
-  private(set) var source: [Int] = []
-  private(set) var sourceFactor: [Double] = []
+  private(set) var values = AffineProgramBuilder()
+  private(set) var source = Scratch<Int>()
+  private(set) var sourceFactor = Scratch<Double>()
   /// Rows that the code makes zero.
-  private(set) var isUsed: [Bool] = []
+  private(set) var isUsed = Scratch<Bool>()
   private(set) var slotCount = 0
   /// Whether the tight rows determine all variables.
   private(set) var isDetermined = true
 
   private var component = Component.empty
-  private var signs: [Int8] = []
+  private var signs = Scratch<Int8>()
   private var isAmbiguous = false
   private var firstVariable = 0
   private var isKnown = Scratch<Bool>()
@@ -27,21 +27,20 @@ struct RegimeBuilder: ~Copyable {
 
   /// Builds the code for one set of signs; the results of the last time are given up.
   mutating func run(
-    _ component: Component, signs: [Int8], isAmbiguous: Bool, firstVariable: Int,
-    firstTemporary: Int
+    _ component: Component, signs: borrowing Scratch<Int8>, isAmbiguous: Bool,
+    firstVariable: Int, firstTemporary: Int
   ) {
     self.component = component
-    self.signs = signs
+    self.signs.refill(from: signs)
     self.isAmbiguous = isAmbiguous
     self.firstVariable = firstVariable
     slotCount = firstTemporary
     isDetermined = true
     isKnown.refill(component.variableCount, false)
-    // Not reused: a regime keeps them.
-    isUsed = Array(repeating: false, count: component.rowCount)
-    values = AffineProgram()
-    source = []
-    sourceFactor = []
+    isUsed.refill(component.rowCount, false)
+    values.removeAll()
+    source.removeAll()
+    sourceFactor.removeAll()
     unknown.refill(component.rowCount, 0)
     queue.removeAll()
     var terms = 0
@@ -53,8 +52,8 @@ struct RegimeBuilder: ~Copyable {
     // A small bump takes a few more.
     let operations = component.variableCount + 8
     values.reserve(operations: operations, terms: terms + 24)
-    source.reserveCapacity(operations)
-    sourceFactor.reserveCapacity(operations)
+    source.reserve(operations)
+    sourceFactor.reserve(operations)
     var head = 0
     var next = 0
     while true {

@@ -9,10 +9,26 @@ public final class RegimeCache {
   final class Known: Sendable {
     let regime: Regime
     let checks: RegimeChecks
+    private let component: Component
+    private let firstVariable: Int
 
-    init(regime: Regime, checks: RegimeChecks) {
+    init(_ component: Component, regime: Regime, checks: RegimeChecks, firstVariable: Int) {
+      self.component = component
       self.regime = regime
       self.checks = checks
+      self.firstVariable = firstVariable
+    }
+
+    /// Writes the checks of one kind as code.
+    func appendChecks(to code: inout AffineProgramBuilder, isPositive: Bool) {
+      checks.append(
+        to: &code, component, regime, isPositive: isPositive, firstVariable: firstVariable)
+    }
+
+    /// Computes the variables, and says how they fit.
+    func evaluate(_ slots: UnsafeMutablePointer<Double>) -> RegimeChecks.Fit {
+      regime.values.run(slots)
+      return checks.fit(component, regime, slots, firstVariable: firstVariable)
     }
   }
 
@@ -134,6 +150,7 @@ public final class RegimeCache {
   ) throws(SolveError) -> (slots: [Double], regimes: [Regime])? {
     var slots = startingSlots(parameters)
     var chosen: [Regime] = []
+    chosen.reserveCapacity(known.count)
     for index in known.indices {
       switch try find(index, &slots, &pivots) {
       case .known(let place): chosen.append(known[index][place].regime)
@@ -160,16 +177,38 @@ public final class RegimeCache {
   ) throws(SolveError) -> Answer {
     if let place = findKnown(index, &slots) { return .known(place) }
     let component = compiled.parts.components[index]
+    if work.isAtOptimum(of: component) {
+      // From the regime found last to a neighbour few pivots are needed.
+      var left = pivots
+      let answer = try? solve(index, component, &slots, &left, isWarm: true)
+      if let answer, case .known = answer {
+        pivots = left
+        return answer
+      }
+    }
+    return try solve(index, component, &slots, &pivots, isWarm: false)
+  }
+
+  private func solve(
+    _ index: Int, _ component: Component, _ slots: inout [Double], _ pivots: inout Int,
+    isWarm: Bool
+  ) throws(SolveError) -> Answer {
     let first = compiled.program.parameterCount
-    let outcome = try work.cold(
+    let outcome = try work.solve(
       component, slots: &slots, slotCount: first + compiled.program.variableCount,
-      firstVariable: first, pivots: &pivots)
+      firstVariable: first, pivots: &pivots, isWarm: isWarm)
     guard case .optimum(let optimum) = outcome else { return .infeasible }
-    let checks = RegimeChecks(component, classes[index], optimum.regime, firstVariable: first)
+    let regime = optimum.regime
+    let checks = work.checks(component, classes[index], regime)
     guard checks.isConsistent, optimum.scale <= Tolerance.referenceScale,
-      case .inside = checks.fit(slots)
-    else { return .single(optimum.regime) }
-    known[index].append(Known(regime: optimum.regime, checks: checks))
+      case .inside = slots.withUnsafeBufferPointer({ slots in
+        slots.baseAddress.map {
+          checks.fit(component, regime, $0, firstVariable: first)
+        } ?? .inside
+      })
+    else { return .single(regime) }
+    known[index].append(
+      Known(component, regime: regime, checks: checks, firstVariable: first))
     latest[index] = known[index].count - 1
     return .known(known[index].count - 1)
   }
@@ -181,9 +220,10 @@ public final class RegimeCache {
       let candidate = known[index][place]
       let needed = candidate.regime.slotCount
       if slots.count < needed { slots += repeatElement(0, count: needed - slots.count) }
-      candidate.regime.values.run(&slots)
-      guard case .inside = candidate.checks.fit(slots),
-        isWithinReference(compiled.parts.components[index], slots)
+      let fit = slots.withUnsafeMutableBufferPointer { slots in
+        slots.baseAddress.map { candidate.evaluate($0) } ?? .inside
+      }
+      guard case .inside = fit, isWithinReference(compiled.parts.components[index], slots)
       else { continue }
       latest[index] = place
       return place

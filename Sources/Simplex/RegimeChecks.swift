@@ -1,54 +1,80 @@
 /// The conditions under which a regime holds: residuals that must be clearly more than zero, then
-/// residuals that must be zero.
-struct RegimeChecks: Sendable {
-  private(set) var code = AffineProgram()
+/// residuals that must be zero. Of rows that say the same one is looked at.
+final class RegimeChecks: Sendable {
+  /// Rows of the component, then its variables where they count; see ``Regime/signs``.
+  private let rows: FixedList<Int32>
   /// How many of the checks, the first ones, are of the first kind.
-  private(set) var positiveCount = 0
+  let positiveCount: Int
   /// Whether rows that say the same have the same sign. They have, but within the tolerance of
   /// zero; then the regime must not be used for other parameters.
-  private(set) var isConsistent = true
+  let isConsistent: Bool
 
-  init(_ component: Component, _ classes: RowClasses, _ regime: Regime, firstVariable: Int) {
-    var isSettled = [Bool](repeating: false, count: component.rowCount)
-    for row in 0..<component.rowCount {
-      if regime.isUsed[row] { isSettled[classes.first[row]] = true }
-      let expected = regime.signs[classes.first[row]] * classes.factorSign[row]
-      if regime.signs[row] != expected { isConsistent = false }
+  var count: Int { rows.count }
+
+  /// - Parameter isSettled: rows that the code of the regime makes zero. Used up: the first of the rows
+  ///   that say the same is marked for all of them.
+  init(
+    _ component: Component, _ classes: RowClasses, _ regime: Regime,
+    isSettled: borrowing Scratch<Bool>
+  ) {
+    let rowCount = component.rowCount
+    let signs = regime.signs
+    var isConsistent = true
+    for row in 0..<rowCount {
+      let first = classes.first[row]
+      if isSettled[row] { isSettled[first] = true }
+      if signs[row] != signs[first] * classes.factorSign[row] { isConsistent = false }
     }
-    code.reserve(
-      operations: component.rowCount + (regime.isAmbiguous ? component.variableCount : 0),
-      terms: component.rowColumn.count + component.knownSlot.count
-        + (regime.isAmbiguous ? component.variableCount : 0))
+    let room = rowCount + (regime.isAmbiguous ? component.variableCount : 0)
+    let rows = UnsafeMutablePointer<Int32>.reserve(room)
+    var count = 0
+    var positiveCount = 0
     for isPositive in [true, false] {
-      for row in 0..<component.rowCount where (regime.signs[row] != 0) == isPositive {
-        if isSettled[classes.first[row]] { continue }
-        isSettled[classes.first[row]] = true
-        addRow(component, row, regime.signs[row] < 0 ? -1 : 1, firstVariable)
+      for row in 0..<rowCount where (signs[row] != 0) == isPositive {
+        let first = classes.first[row]
+        if isSettled[first] { continue }
+        isSettled[first] = true
+        rows[count] = Int32(truncatingIfNeeded: row)
+        count += 1
       }
-      if regime.isAmbiguous {
-        for variable in 0..<component.variableCount {
-          let sign = regime.signs[component.rowCount + variable]
-          if (sign != 0) != isPositive { continue }
-          code.add(firstVariable + component.variables[variable], sign < 0 ? -1 : 1)
-          code.finish(0, constant: 0)
-        }
+      for row in rowCount..<room where (signs[row] != 0) == isPositive {
+        rows[count] = Int32(truncatingIfNeeded: row)
+        count += 1
       }
-      if isPositive { positiveCount = code.count }
+      if isPositive { positiveCount = count }
     }
+    self.rows = FixedList(rows, count: count)
+    self.isConsistent = isConsistent
+    self.positiveCount = positiveCount
   }
 
-  private mutating func addRow(
-    _ component: Component, _ row: Int, _ sign: Double, _ firstVariable: Int
+  deinit { rows.free() }
+
+  /// Writes the residuals as code, each with the sign by which it must be zero or more.
+  ///
+  /// - Parameter isPositive: which of the two kinds.
+  func append(
+    to code: inout AffineProgramBuilder, _ component: Component, _ regime: Regime,
+    isPositive: Bool, firstVariable: Int
   ) {
-    for entry in component.knownStart[row]..<component.knownStart[row + 1] {
-      code.add(component.knownSlot[entry], -sign * component.knownCoefficient[entry])
+    for index in isPositive ? 0..<positiveCount : positiveCount..<rows.count {
+      let row = Int(rows[index])
+      let sign: Double = regime.signs[row] < 0 ? -1 : 1
+      if row >= component.rowCount {
+        code.add(firstVariable + component.variables[row - component.rowCount], sign)
+        code.finish(0, constant: 0)
+        continue
+      }
+      for entry in component.knownStart[row]..<component.knownStart[row + 1] {
+        code.add(component.knownSlot[entry], -sign * component.knownCoefficient[entry])
+      }
+      for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+        code.add(
+          firstVariable + component.variables[component.rowColumn[entry]],
+          sign * component.rowCoefficient[entry])
+      }
+      code.finish(0, constant: -sign * component.constant[row])
     }
-    for entry in component.rowStart[row]..<component.rowStart[row + 1] {
-      code.add(
-        firstVariable + component.variables[component.rowColumn[entry]],
-        sign * component.rowCoefficient[entry])
-    }
-    code.finish(0, constant: -sign * component.constant[row])
   }
 
   /// How the slots fit.
@@ -60,17 +86,37 @@ struct RegimeChecks: Sendable {
     case outside
   }
 
-  func fit(_ slots: [Double]) -> Fit {
+  /// Computes the residuals as their code does, number for number: most regimes that are tried by
+  /// themselves fail at one of the first.
+  func fit(
+    _ component: Component, _ regime: Regime, _ slots: UnsafePointer<Double>, firstVariable: Int
+  ) -> Fit {
     var fit = Fit.inside
-    code.evaluate(slots) { check, residual in
-      if check < positiveCount {
-        if !(residual > -Tolerance.margin) { fit = .outside }
-        if fit == .inside && residual <= Tolerance.margin { fit = .near }
+    let variables = slots + firstVariable
+    for index in rows.indices {
+      let row = Int(rows[index])
+      var residual = 0.0
+      if row >= component.rowCount {
+        residual = variables[component.variables[row - component.rowCount]]
       } else {
-        if !(abs(residual) <= Tolerance.margin) { fit = .outside }
-        if fit == .inside && abs(residual) > Tolerance.cachedResidual { fit = .near }
+        residual = -component.constant[row]
+        for entry in component.knownStart[row]..<component.knownStart[row + 1] {
+          residual -= component.knownCoefficient[entry] * slots[component.knownSlot[entry]]
+        }
+        for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+          residual +=
+            component.rowCoefficient[entry]
+            * variables[component.variables[component.rowColumn[entry]]]
+        }
       }
-      return fit != .outside
+      if index < positiveCount {
+        if regime.signs[row] < 0 { residual = -residual }
+        if !(residual > -Tolerance.margin) { return .outside }
+        if residual <= Tolerance.margin { fit = .near }
+      } else {
+        if !(abs(residual) <= Tolerance.margin) { return .outside }
+        if abs(residual) > Tolerance.cachedResidual { fit = .near }
+      }
     }
     return fit
   }

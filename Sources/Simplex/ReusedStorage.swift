@@ -42,6 +42,22 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  mutating func append(contentsOf list: FixedList<Element>) where Element: Sendable {
+    if count + list.count > capacity { grow(to: count + list.count) }
+    for index in 0..<list.count { base[count + index] = list[index] }
+    count += list.count
+  }
+
+  /// Makes room for so many elements in all.
+  mutating func reserve(_ wanted: Int) {
+    if wanted > capacity { grow(to: wanted) }
+  }
+
+  /// Writes the elements to other memory.
+  func copy(to target: UnsafeMutablePointer<Element>) {
+    if count > 0 { target.update(from: base, count: count) }
+  }
+
   mutating func removeAll() { count = 0 }
 
   /// Forgets the last elements, so that `count` stay.
@@ -97,7 +113,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func grow(to wanted: Int) {
-    let larger = max(wanted, 2 * capacity, 16)
+    let larger = max(wanted, 2 * capacity, 64)
     let new = UnsafeMutablePointer<Element>.reserve(larger)
     if count > 0 { new.update(from: base, count: count) }
     free(memory)

@@ -135,7 +135,7 @@ final class SolvedPart {
     }
     for place in codes.count..<all.count {
       let regime = all[place].regime
-      let code = BlockCode(fixed: AffineProgram(), [all[place]], slotCount: slotCount)
+      let code = BlockCode(fixed: .empty, [all[place]], slotCount: slotCount)
       if code.checkCount > failingCapacity {
         failingCapacity = 2 * code.checkCount
         failing.deallocate()

@@ -71,6 +71,27 @@ struct Vertex: ~Copyable {
     locate()
   }
 
+  /// Begins anew with other right-hand sides, in the basis of now and with no costs.
+  mutating func restart(
+    rightHandSides: borrowing Scratch<Double>, pivotLimit: Int
+  ) throws(SolveError) {
+    let all = component.rowCount + component.variableCount
+    self.rightHandSides.refill(from: rightHandSides)
+    pivotsLeft = pivotLimit
+    self.pivotLimit = pivotLimit
+    isAbove.refill(all, true)
+    low.refill(all, 0)
+    high.refill(all, 0)
+    priced.removeAll()
+    if factor.updateCount > Self.freshUpdates, !factor.factor(component, basis: basis) {
+      throw .unstable
+    }
+    locate()
+  }
+
+  /// After more replaced rows than this a restart costs less, and is more precise, once factored anew.
+  private static let freshUpdates = 12
+
   /// What a vertex is, apart from its factorisation.
   struct State: ~Copyable {
     fileprivate var values = Scratch<Double>()

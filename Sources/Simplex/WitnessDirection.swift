@@ -10,7 +10,7 @@ struct WitnessDirection: Sendable {
   /// Slots of variables that move, and how fast.
   private let rates: [(slot: Int, rate: Double)]
   /// Residuals that shrink on the way, and how fast.
-  private var limits = AffineProgram()
+  private let limits: AffineProgram
   private var speeds: [Double] = []
   private let farthest: Double
 
@@ -24,8 +24,9 @@ struct WitnessDirection: Sendable {
 
   /// - Throws: ``SolveError`` where no other optimum is found.
   init(
-    _ component: Component, signs: [Int8], firstVariable: Int, limit: Int
+    _ component: Component, _ regime: Regime, firstVariable: Int, limit: Int
   ) throws(SolveError) {
+    let signs = regime.signs
     var sides = Scratch<Double>()
     for row in 0..<component.rowCount { sides.append(-Double(signs[row])) }
     var search = LexicographicSearch()
@@ -47,6 +48,7 @@ struct WitnessDirection: Sendable {
     rates = direction.enumerated().filter { abs($0.element) > Self.tolerance }
       .map { (firstVariable + component.variables[$0.offset], $0.element) }
     farthest = rates.reduce(Double.infinity) { min($0, Self.farthestMove / abs($1.rate)) }
+    var limits = AffineProgramBuilder()
     for row in 0..<component.rowCount where signs[row] != 0 {
       var rate = 0.0
       for entry in component.rowStart[row]..<component.rowStart[row + 1] {
@@ -66,6 +68,7 @@ struct WitnessDirection: Sendable {
       limits.finish(0, constant: -sign * component.constant[row])
       speeds.append(speed)
     }
+    self.limits = limits.program()
   }
 
   /// How far the way goes from the solution in `slots`, or nil where that is next to nothing.

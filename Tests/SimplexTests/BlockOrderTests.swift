@@ -43,22 +43,26 @@ import Testing
     let compiled = try CompiledProgram(column(rows: 120))
     let cache = RegimeCache(compiled)
     _ = try cache.solve([200, 20, 50])
-    var values = compiled.parts.fixed
-    var ends = [values.count]
-    var checks = AffineProgram()
+    var computed = AffineProgramBuilder()
+    computed.append(compiled.parts.fixed)
+    var ends = [computed.count]
+    var checked = AffineProgramBuilder()
     for known in cache.known.compactMap(\.first) {
-      values.append(known.regime.values, operations: 0..<known.regime.values.count)
-      ends.append(values.count)
-      checks.append(known.checks.code, operations: 0..<known.checks.code.count)
+      computed.append(known.regime.values)
+      ends.append(computed.count)
+      known.appendChecks(to: &checked, isPositive: true)
+      known.appendChecks(to: &checked, isPositive: false)
     }
+    let values = computed.program()
+    let checks = checked.program()
     let first = compiled.program.parameterCount
     let order = BlockOrder(
       values: values, parts: ends, checks: checks,
       slotCount: first + compiled.program.variableCount + 50)
     let places = try #require(order.values)
-    let checked = try #require(order.checks)
+    let checkPlaces = try #require(order.checks)
     #expect(places.sorted() == Array(0..<values.count))
-    #expect(checked.sorted() == Array(0..<checks.count))
+    #expect(checkPlaces.sorted() == Array(0..<checks.count))
     #expect(order.chunks.count > 3)
     #expect(order.chunks.last?.values == values.count)
     #expect(order.chunks.last?.checks == checks.count)
@@ -73,7 +77,7 @@ import Testing
         value += 1
       }
       while check < chunk.checks {
-        let operation = checked[check]
+        let operation = checkPlaces[check]
         let terms = Int(checks.start[operation])..<Int(checks.start[operation + 1])
         #expect(terms.allSatisfy { isKnown.contains(checks.slot[$0]) })
         check += 1
