@@ -26,9 +26,11 @@ package final class PartwiseSolver {
   private let limit: Int?
   private let width: Int
   private let variableCount: Int
-  private let fixed: BlockCode
-  private let parts: [SolvedPart]
+  private let fixedCode: BlockCode
+  let parts: [SolvedPart]
   private let scratch = BlockSlots()
+  /// For ``span(_:own:from:to:)``.
+  let line = LineEnds()
   /// By block: the lanes that are solved so far.
   private var open: UnsafeMutablePointer<UInt16>
   /// By variant: what its parts came to so far.
@@ -45,7 +47,7 @@ package final class PartwiseSolver {
     let slots = program.parameterCount + program.variableCount
     width = program.parameterCount
     variableCount = program.variableCount
-    fixed = BlockCode(fixed: cache.compiled.parts.fixed, [], slotCount: slots)
+    fixedCode = BlockCode(fixed: cache.compiled.parts.fixed, [], slotCount: slots)
     parts = cache.compiled.parts.components.indices.map {
       SolvedPart(cache, part: $0, slotCount: slots, level: level)
     }
@@ -86,7 +88,7 @@ package final class PartwiseSolver {
       if cache.parameterLimit < .infinity {
         open[block] &= plumb_within(slots, Int32(width), cache.parameterLimit)
       }
-      open[block] &= fixed.evaluate(level, slots, limit: cache.variableLimit)
+      open[block] &= fixedCode.evaluate(level, slots, limit: cache.variableLimit)
     }
     sums.initialize(repeating: SolvedPart.Sum(), count: count)
     for part in parts {
@@ -110,6 +112,16 @@ package final class PartwiseSolver {
       }
       outcomes[variant] = outcome
     }
+  }
+
+  var parameterCount: Int { width }
+  /// What the variables fixed without choice are computed by.
+  var fixed: AffineProgram { cache.compiled.parts.fixed }
+
+  /// Whether a variant of the last group is in known regimes.
+  func isKnown(_ variant: Int) -> Bool {
+    let lanes = BatchSolver.laneCount
+    return open[variant / lanes] >> UInt16(variant % lanes) & 1 == 1
   }
 
   private func reserve(_ blocks: Int) {

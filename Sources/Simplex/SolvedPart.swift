@@ -47,6 +47,7 @@ final class SolvedPart {
   /// One bit for each lane that failed a check in the last evaluation.
   private var failing: UnsafeMutablePointer<UInt16>
   private var failingCapacity = 0
+  private var residuals: [Double] = []
 
   init(_ cache: RegimeCache, part: Int, slotCount: Int, level: VectorLevel) {
     self.cache = cache
@@ -94,6 +95,41 @@ final class SolvedPart {
     let found = cache.witness(part, place)
     witnesses[place] = .some(found)
     return found
+  }
+
+  // MARK: Lines
+
+  /// Whether nothing that the part reads changes along a line, nor differs from a variant's own.
+  func isConstant(along line: LineEnds, _ own: UnsafePointer<Double>) -> Bool {
+    for slot in inputs {
+      let value = own[slot * BatchSolver.laneCount]
+      if line.start[slot] != value || line.end[slot] != value { return false }
+    }
+    return true
+  }
+
+  /// Narrows a span to where the regime of a variant of the last group holds; false without a regime.
+  func limit(_ span: inout RegimeSpan, _ variant: Int, _ line: LineEnds) -> Bool {
+    let place = queues.place(variant)
+    guard place >= 0 else { return false }
+    let own = cache.known[part][place]
+    line.reserve(own.regime.slotCount)
+    line.run(own.regime.values)
+    let (code, positive) = (own.checks.code, own.checks.positiveCount)
+    residuals.removeAll(keepingCapacity: true)
+    code.evaluate(line.start) { _, residual in
+      residuals.append(residual)
+      return true
+    }
+    code.evaluate(line.end) { check, residual in
+      if check < positive {
+        span.require(positive: residuals[check], residual)
+      } else {
+        span.require(zero: residuals[check], residual)
+      }
+      return true
+    }
+    return true
   }
 
   // MARK: Groups

@@ -18,11 +18,12 @@ package final class BlockPlan {
   package let contents: [BlockContent]
   /// Position in ``contents`` by item; -1 where the item has none.
   package let contentOfItem: [Int]
-  private let sources: [Source]
+  let sources: [Source]
   private let insets: EffectiveInsets
-  private let margins: RootMargins
-  private let solver: PartwiseSolver
-  private let settling: BlockSettling?
+  let margins: RootMargins
+  let solver: PartwiseSolver
+  /// Nil where one pass of the solver is enough.
+  let settling: BlockSettling?
 
   package let parameterCount: Int
   package let variableCount: Int

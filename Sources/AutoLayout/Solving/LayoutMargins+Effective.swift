@@ -9,8 +9,11 @@ struct EffectiveInsets {
   static func systemMinimumMargin(width: Double, generation: OSGeneration) -> Double {
     // Xcode 6 wrote 16 on its 600-point canvas, later versions 20.
     if generation.major <= 8 && width == 600 { return 16 }
-    return width < 400 ? 16 : 20
+    return width < marginStep ? 16 : 20
   }
+
+  /// The width from which on it is the larger one.
+  static let marginStep = 400.0
 
   /// What the item's own setting gives an edge, before superviews and safe areas.
   func ownMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {

@@ -33,7 +33,7 @@ struct AffineInsets {
 
   /// Widths of the root view at which a margin steps (`EffectiveInsets.systemMinimumMargin`), and
   /// widths of table views (semantics 7.1.12).
-  static let rootSteps = [400.0, 600]
+  static let rootSteps = [EffectiveInsets.marginStep, 600]
   static let tableStep = 393.0
 
   func margin(_ item: Int, _ edge: Edge) -> [AffineLength] {

@@ -117,6 +117,17 @@ final class BlockChoices {
       into: variant, options: options)
   }
 
+  /// Reads a choice at another length of its root view.
+  func read(
+    _ index: Int, _ axis: Axis, _ length: Double, _ space: BlockSpace,
+    into variant: UnsafeMutablePointer<BlockVariant>, options: UnsafeMutablePointer<UInt16>
+  ) {
+    space.read(
+      values(index), width: axis == .horizontal ? length : Self.length(widths[index]),
+      height: axis == .vertical ? length : Self.length(heights[index]),
+      into: variant, options: options)
+  }
+
   func choice(_ index: Int) -> VariationSpace.Choice {
     VariationSpace.Choice(
       values: UnsafeBufferPointer(start: values(index), count: axes).map { Int($0) },

@@ -136,15 +136,20 @@ final class BlockRunner {
     return memory.variants[0].environment
   }
 
+  /// A plan, its choices, and the first block of what was solved of them.
+  typealias Solved = (BlockPlan, UnsafeBufferPointer<Int32>, UnsafePointer<Double>) -> Void
+
   /// Solves what ``prepare(_:engine:)`` read, and judges it if asked to.
   ///
   /// - Parameters:
   ///   - judged: how often each invariant was judged is added here, one number an invariant, unit after
   ///     unit; nil where only regimes are asked for.
   ///   - regimes: the regime of every choice, from its base on; written where there is one.
+  ///   - solved: where only regimes are asked for, called for every group while what was solved of it is
+  ///     there.
   func run(
     _ choices: ChoiceSlice, judge: inout VariantJudge, judged: UnsafeMutablePointer<Int>?,
-    regimes: BlockRegimes
+    regimes: BlockRegimes, solved: Solved = { _, _, _ in }
   ) {
     var slow = sort(choices.count)
     for plan in 0..<layouts.plans.count {
@@ -160,6 +165,7 @@ final class BlockRunner {
           let left = solve(
             BlockGroup(members: all, plan: layouts.plans[plan]), choices, engine: &judge.engine,
             regimes)
+          solved(layouts.plans[plan], all, memory.slots)
           // Conflicts and ambiguity do not matter to the regime.
           slow += left.lazy.map { Int(all[$0]) }.filter { regimes[$0] == nil }
         }

@@ -180,9 +180,9 @@ struct BlockUnits {
   private func finish(_ index: Int) -> UnitResult? {
     let unit = units[index]
     guard unit.isHere, !runner.tally.isOverLimit(index) else { return nil }
-    // A variant with a regime but without a layout would have sent the search elsewhere.
+    // Where the search was told otherwise, it would have gone elsewhere.
     for (place, run) in unit.runs.enumerated()
-    where run.regime != reached[unit.restStart + place] { return nil }
+    where !run.answer.allows(reached[unit.restStart + place]) { return nil }
     for place in unit.restStart..<unit.restStart + unit.count - unit.drawn {
       if let regime = reached[place] { unit.regimes.insert(regime) }
     }
