@@ -92,25 +92,9 @@ final class RegimeChecks: Sendable {
     _ component: Component, _ regime: Regime, _ slots: UnsafePointer<Double>, firstVariable: Int
   ) -> Fit {
     var fit = Fit.inside
-    let variables = slots + firstVariable
     for index in rows.indices {
-      let row = Int(rows[index])
-      var residual = 0.0
-      if row >= component.rowCount {
-        residual = variables[component.variables[row - component.rowCount]]
-      } else {
-        residual = -component.constant[row]
-        for entry in component.knownStart[row]..<component.knownStart[row + 1] {
-          residual -= component.knownCoefficient[entry] * slots[component.knownSlot[entry]]
-        }
-        for entry in component.rowStart[row]..<component.rowStart[row + 1] {
-          residual +=
-            component.rowCoefficient[entry]
-            * variables[component.variables[component.rowColumn[entry]]]
-        }
-      }
+      let residual = residual(index, component, regime, slots, firstVariable)
       if index < positiveCount {
-        if regime.signs[row] < 0 { residual = -residual }
         if !(residual > -Tolerance.margin) { return .outside }
         if residual <= Tolerance.margin { fit = .near }
       } else {
@@ -119,5 +103,30 @@ final class RegimeChecks: Sendable {
       }
     }
     return fit
+  }
+
+  /// A residual, of the first kind with the sign by which it must be more than zero.
+  @inline(__always)
+  func residual(
+    _ index: Int, _ component: Component, _ regime: Regime, _ slots: UnsafePointer<Double>,
+    _ firstVariable: Int
+  ) -> Double {
+    let row = Int(rows[index])
+    let variables = slots + firstVariable
+    var residual = 0.0
+    if row >= component.rowCount {
+      residual = variables[component.variables[row - component.rowCount]]
+    } else {
+      residual = -component.constant[row]
+      for entry in component.knownStart[row]..<component.knownStart[row + 1] {
+        residual -= component.knownCoefficient[entry] * slots[component.knownSlot[entry]]
+      }
+      for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+        residual +=
+          component.rowCoefficient[entry]
+          * variables[component.variables[component.rowColumn[entry]]]
+      }
+    }
+    return index < positiveCount && regime.signs[row] < 0 ? -residual : residual
   }
 }

@@ -47,7 +47,6 @@ final class SolvedPart {
   /// One bit for each lane that failed a check in the last evaluation.
   private var failing: UnsafeMutablePointer<UInt16>
   private var failingCapacity = 0
-  private var residuals: [Double] = []
 
   init(_ cache: RegimeCache, part: Int, slotCount: Int, level: VectorLevel) {
     self.cache = cache
@@ -115,19 +114,16 @@ final class SolvedPart {
     let own = cache.known[part][place]
     line.reserve(own.regime.slotCount)
     line.run(own.regime.values)
-    let (code, positive) = (own.checks.code, own.checks.positiveCount)
-    residuals.removeAll(keepingCapacity: true)
-    code.evaluate(line.start) { _, residual in
-      residuals.append(residual)
-      return true
-    }
-    code.evaluate(line.end) { check, residual in
-      if check < positive {
-        span.require(positive: residuals[check], residual)
+    let component = cache.compiled.parts.components[part]
+    let first = cache.compiled.program.parameterCount
+    for check in 0..<own.checks.count {
+      let start = own.checks.residual(check, component, own.regime, line.start, first)
+      let end = own.checks.residual(check, component, own.regime, line.end, first)
+      if check < own.checks.positiveCount {
+        span.require(positive: start, end)
       } else {
-        span.require(zero: residuals[check], residual)
+        span.require(zero: start, end)
       }
-      return true
     }
     return true
   }
