@@ -6,6 +6,8 @@ public enum FailureWay: String, Hashable, Sendable {
   case leading, trailing, top, bottom
   case horizontal, vertical
   case width, height
+  case constantWidth = "constant-width"
+  case constantHeight = "constant-height"
 
   /// The edge as a reader of the direction has it.
   init(_ edge: Edge, in direction: LayoutDirection) {
@@ -21,9 +23,14 @@ public enum FailureWay: String, Hashable, Sendable {
   init(along axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 
   init(lengthAlong axis: Axis) { self = axis == .horizontal ? .width : .height }
+
+  /// The length is a constant that the author chose.
+  init(constantAlong axis: Axis) {
+    self = axis == .horizontal ? .constantWidth : .constantHeight
+  }
 }
 
 extension Invariant.Kind {
   /// What findings call the invariant where it is broken in this way, such as `inside-superview-top`.
-  func rule(_ way: FailureWay) -> String { rawValue + "-" + way.rawValue }
+  package func rule(_ way: FailureWay) -> String { rawValue + "-" + way.rawValue }
 }

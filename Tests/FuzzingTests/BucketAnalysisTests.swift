@@ -11,14 +11,14 @@ import Verification
   /// A finding of some of a thousand variants.
   private func finding(
     _ kind: Invariant.Kind, _ items: [String], _ variants: some Sequence<Int>,
-    conflict: [String] = [], rule: String? = nil
+    conflict: [String] = [], rule: String? = nil, worst: Double = -1
   ) -> UnitResult.Finding {
     UnitResult.Finding(
       signature: Signature(rule: rule ?? kind.rawValue, kind: kind, items: items, cause: conflict),
       variants: NumberSet(variants),
       example: UnitResult.Example(
         number: 0, variant: VariantRecord(Variant(environment: scene.reference), scene: scene),
-        items: items, margin: -1, values: []), worstMargin: -1, worstVariant: 0)
+        items: items, margin: -1, values: []), worstMargin: worst, worstVariant: 0)
   }
 
   private func kinds(
@@ -183,5 +183,53 @@ import Verification
     }
     #expect(buckets(often: 950) == 2)
     #expect(buckets(often: 120) == 1)
+  }
+
+  @Test func whatNoEyeSeesIsNotReported() {
+    func count(_ kind: Invariant.Kind, _ worst: Double) -> Int {
+      kinds([finding(kind, ["Name Label"], 0..<100, worst: worst)], [:]).count
+    }
+    for kind in [Invariant.Kind.insideSuperview, .noOverlap, .mirrored, .unambiguous] {
+      #expect(count(kind, -0.25) == 0)
+      #expect(count(kind, -0.5) == 1)
+    }
+    // How far the view may move is not known.
+    #expect(count(.unambiguous, -2 * Tolerance.equality) == 1)
+    #expect(count(.textFits, -0.25) == 1)
+  }
+
+  @Test func textsThatAConstantLengthCutsAreOneMistake() {
+    func count(_ rule: String) -> Int {
+      let findings = [
+        finding(.textUsesRoom, ["Name Text Field"], 0..<600),
+        finding(.textFits, ["Name Label"], 500..<900, rule: rule),
+      ]
+      return kinds(
+        findings,
+        [
+          .textUsesRoom: FindingCause(axes: [.horizontal], constraints: ["1", "2", "3"]),
+          .textFits: FindingCause(axes: [.horizontal], constraints: ["3"]),
+        ]
+      ).count
+    }
+    #expect(count("text-fits-constant-width") == 1)
+    #expect(count("text-fits-width") == 2)
+  }
+
+  @Test func oneViewThatMovesLosesAllItsRelations() {
+    func count(_ variants: Range<Int>) -> Int {
+      kinds(
+        [
+          finding(.alignedCenters, ["Name Label", "Name Text Field"], 0..<600),
+          finding(.centered, ["Name Label"], variants),
+        ],
+        [
+          .alignedCenters: FindingCause(axes: [.horizontal], constraints: ["1", "2", "3"]),
+          .centered: FindingCause(axes: [.horizontal], constraints: ["3", "4", "5"]),
+        ]
+      ).count
+    }
+    #expect(count(10..<600) == 1)
+    #expect(count(300..<600) == 2)
   }
 }

@@ -42,4 +42,24 @@ import Verification
     #expect(found.size == Size(width: 375, height: 812))
     #expect(found.safeAreaInsets == EdgeInsets(top: 50, bottom: 34))
   }
+
+  /// On a screen 356 points wide the label reaches out by half a point: nobody would see that.
+  @Test func whatReachesOutStaysVisible() throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Main.storyboard"
+    scene.root = .viewController
+    scene.reference.size = Size(width: 375, height: 667)
+    scene.assertions = []
+    scene.constraints.removeAll { ["2", "3"].contains($0.id) }
+    scene.constraints.append(
+      Constraint(id: "6", first: Anchor(item: 2, attribute: .width), constant: 340.5))
+    var variant = Variant(environment: scene.reference)
+    variant.environment.size.width = 320
+    var judge = try VariantJudge(scene)
+    let violation = try #require(
+      judge.judge(variant).violations.first { $0.kind == .insideSuperview })
+    let shrunk = Shrinker.shrink(
+      variant, signature: Signature(violation, scene: scene), judge: &judge)
+    #expect(shrunk.environment.size.width == 355)
+  }
 }

@@ -45,4 +45,42 @@ import TextMetrics
       #expect(words.contains { $0.name == "font size of ‘Name Text Field’" && $0.value == "15" })
     }
   }
+
+  /// A sign is no prose, a short number may get more digits.
+  @Test(arguments: [
+    ("Save", ["doubled", "expanded:400"]), ("12", ["doubled"]), ("»", []), ("4111 1111", []),
+  ])
+  func onlyProseIsStretched(string: String, transforms: [String]) throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Main.storyboard"
+    scene.root = .viewController
+    var text = TextContent(string, font: .system(17))
+    text.isLocalizable = text.isOfLanguage
+    scene.items[2].kind = .view(.label(text))
+    let axes = VariationSpace(scene).axes
+    let found = axes.first { $0.name == "text of one view" }?.values.flatMap(\.changes) ?? []
+    #expect(
+      found.compactMap { change -> TextTransform? in
+        guard case .override(.text(item: 2, let transform)) = change else { return nil }
+        return transform
+      } == transforms.map { $0 == "doubled" ? .doubled : .expanded(percent: 400) })
+  }
+
+  /// A cell of an old document is shown in a view of a device of today.
+  @Test func hostsOfOldComponentsAreOfToday() throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Cell.xib"
+    scene.reference.size = Size(width: 320, height: 44)
+    scene.reference.generation = .ios8
+    let space = VariationSpace(scene)
+    #expect(space.style == .component)
+    let widths = try #require(space.axes.first { $0.name == "width" }).values.dropFirst()
+    #expect(!widths.isEmpty)
+    for value in widths {
+      var variant = Variant(environment: scene.reference)
+      for change in value.changes { change.apply(to: &variant) }
+      #expect(variant.environment.generation == .ios18)
+      #expect(variant.environment.size.height == 44)
+    }
+  }
 }

@@ -28,6 +28,16 @@ import TextMetrics
     #expect(encoded.text?.string == "Äha")
   }
 
+  /// Numbers and signs do not become prose.
+  @Test(arguments: [("Save", true), ("", true), ("»", false), ("12", false), ("A", false)])
+  func onlyWordsFollowTheLanguage(_ string: String, _ isLocalizable: Bool) throws {
+    let label = try item("label", attributes: #"text="\#(string)""#)
+    #expect(label.text?.isLocalizable == isLocalizable)
+    guard !string.isEmpty else { return }
+    let button = try item("button", inside: #"<state key="normal" title="\#(string)"/>"#)
+    #expect(button.text?.isLocalizable == isLocalizable)
+  }
+
   @Test func readsAttributedText() throws {
     let label = try item(
       "label",

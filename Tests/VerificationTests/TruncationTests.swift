@@ -78,4 +78,30 @@ import Verification
     // The frame's edges lie on pixels.
     #expect(abs(found.margin - (whole * 0.6 - whole * 0.8)) <= 0.5)
   }
+
+  /// A text made up to have more lines than it may is judged by the lines it may have.
+  @Test(arguments: [(1, 21.0, false), (2, 21, true), (2, 41, false), (3, 41, true), (0, 61, true)])
+  func aParagraphTakesTheLinesThatItMayHave(lines: Int, height: Double, isCut: Bool) throws {
+    let scene = scene("Caption", width: 160, height: height, lines: lines)
+    var variant = Variant(environment: .cookbook)
+    variant.environment.textTransform = .veryLong(TextStress.paragraphLength)
+    var engine = LayoutEngine(scene: scene)
+    var verifier = Verifier(
+      scene: scene, references: [try engine.layout(Variant(environment: .cookbook))])
+    let found = verifier.check(
+      try engine.layout(variant), stress: TextStress(variant, reference: .cookbook))
+    #expect(found.map(\.rule) == (isCut ? ["text-fits-constant-height"] : []))
+  }
+
+  @Test func aConstantLengthIsAMistakeOfItsOwn() throws {
+    var made = scene("Notifications", width: 60, height: 21)
+    #expect(try cut(made)?.rule == "text-fits-constant-width")
+    // Weaker than the text itself: what is left of it is not the constant's doing.
+    made.constraints[2].priority = 700
+    made.constraints.append(
+      Constraint(
+        id: "end", first: Anchor(item: 1, attribute: .trailing), relation: .lessThanOrEqual,
+        second: Anchor(item: 0, attribute: .leading), constant: 76))
+    #expect(try cut(made)?.rule == "text-fits-width")
+  }
 }

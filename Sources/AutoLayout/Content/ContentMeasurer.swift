@@ -151,7 +151,8 @@ struct ContentMeasurer {
     return WrappedText(
       shaped: shaped(text, item: index), paragraph: text.paragraph, scale: scale,
       numberOfLines: box.lines, insets: box.insets,
-      preferredWidth: isTextView ? nil : text.preferredMaxLayoutWidth, isTextView: isTextView)
+      preferredWidth: isTextView ? nil : text.preferredMaxLayoutWidth, isTextView: isTextView,
+      isFilled: isFilled)
   }
 
   // MARK: Intrinsic sizes
@@ -370,6 +371,11 @@ struct ContentMeasurer {
       string: shaped.string, pointSize: shaped.font.pointSize,
       needed: Size(width: measured.width, height: measured.height), available: room,
       lineCount: measured.lineCount)
+  }
+
+  /// Whether texts are made up to be too long for a limited number of lines.
+  private var isFilled: Bool {
+    if case .veryLong = environment.textTransform { true } else { false }
   }
 
   /// What an item leaves free around its text, and how many lines it gives it; nil for items without

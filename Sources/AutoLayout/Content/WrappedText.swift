@@ -31,6 +31,8 @@ struct WrappedText {
   /// Points at which it wraps whatever the width of its view.
   let preferredWidth: Double?
   let isTextView: Bool
+  /// Whether it is made up to be too long for a limited number of lines.
+  let isFilled: Bool
 
   /// The intrinsic content size of its view (semantics 5.3).
   ///
@@ -47,12 +49,14 @@ struct WrappedText {
       height: (lines * scale).rounded(.up) / scale + insets.top + insets.bottom)
   }
 
-  /// What the whole text needs in so much room, and how many lines of it are shown.
+  /// What the whole text needs in so much room, or what it may show of one that is made up to fill its
+  /// lines; and how many lines are shown.
   func needs(in room: Size) -> (size: Size, lineCount: Int) {
     let whole = size(width: max(0, room.width), numberOfLines: 0)
     let shown =
       numberOfLines == 0 ? whole : size(width: max(0, room.width), numberOfLines: numberOfLines)
-    return (Size(width: whole.width, height: whole.height), shown.lineCount)
+    let needed = isFilled ? shown : whole
+    return (Size(width: needed.width, height: needed.height), shown.lineCount)
   }
 
   private func size(width: Double?, numberOfLines: Int) -> TextSize {

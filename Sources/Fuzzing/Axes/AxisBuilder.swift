@@ -13,6 +13,8 @@ struct AxisBuilder {
 
   /// More single items than these would drown every other axis.
   private static let itemLimit = 64
+  /// Numbers of more characters are given with all the digits they have: dates, times, prices, cards.
+  private static let digitLimit = 4
 
   func axes() -> [VariationAxis] {
     var axes: [VariationAxis] = []
@@ -29,7 +31,7 @@ struct AxisBuilder {
       let listed =
         chosen.map { Set($0.map { $0.size.width }).sorted() }
         ?? [320, 375, 414, 600, 768, width * 2]
-      axes.append(lengths("width", listed, widths) { .width($0) })
+      axes.append(lengths("width", listed, widths, host))
       // A component has no screen of its own, yet its constraints may differ by the classes of one.
       if scene.variations.contains(where: { $0.specificity > 0 }) { axes.append(sizeClasses()) }
       axes.append(scales())
@@ -81,6 +83,15 @@ struct AxisBuilder {
       name: name,
       values: [reference("\(own)")]
         + lengths.map { VariationAxis.Value(label: "\($0)", changes: [change($0)]) })
+  }
+
+  /// A component in a view of another width: that of a device of today, as all screens are.
+  private func host(width: Double) -> VariationAxis.Change {
+    guard scene.reference.generation < .ios18 else { return .width(width) }
+    var host = scene.reference
+    host.size.width = width
+    host.generation = .ios18
+    return .screen(host)
   }
 
   private func sizeClasses() -> VariationAxis {
@@ -190,7 +201,11 @@ struct AxisBuilder {
       .translated, .doubled, .accented, .bounded, .rightToLeft, .expanded(percent: 50),
       .veryLong(style == .free ? 400 : 40), .unbreakable(40),
     ]
-    if scene.items.contains(where: { $0.text?.numberOfLines == 0 }) {
+    // A text that may have several lines will have them.
+    if scene.items.contains(where: { item in
+      guard let lines = item.text?.numberOfLines else { return false }
+      return lines == 0 || style != .free && lines > 1
+    }) {
       transforms.append(.veryLong(TextStress.paragraphLength))
     }
     // No app shows nothing at all; in a recipe one text is as good as the other.
@@ -271,12 +286,10 @@ struct AxisBuilder {
     var directions = [reference("as designed")]
     for index in scene.items.indices where index > 0 && !scene.items[index].isGuide {
       let item = scene.items[index]
-      if let text = item.text, text.isLocalizable, !text.string.isEmpty, !taken.contains(index),
+      if let text = item.text, !text.string.isEmpty, !taken.contains(index),
         texts.count < Self.itemLimit
       {
-        var transforms = [TextTransform.doubled, .expanded(percent: 400)]
-        if style == .free { transforms.append(.empty) }
-        for transform in transforms {
+        for transform in transforms(of: text) {
           texts.append(
             VariationAxis.Value(
               label: "\(transform) of ‘\(item.name)’",
@@ -297,5 +310,15 @@ struct AxisBuilder {
       VariationAxis(name: "text of one view", values: texts, isPaired: false),
       VariationAxis(name: "direction of one view", values: directions, isPaired: false),
     ]
+  }
+
+  /// What may become of the text of one view: a short number may get more digits, what is longer or a
+  /// sign has the length that it has.
+  private func transforms(of text: TextContent) -> [TextTransform] {
+    if text.isLocalizable {
+      return [.doubled, .expanded(percent: 400)] + (style == .free ? [.empty] : [])
+    }
+    let isNumber = text.string.contains(where: \.isNumber) && text.string.count <= Self.digitLimit
+    return style != .free && isNumber ? [.doubled] : []
   }
 }

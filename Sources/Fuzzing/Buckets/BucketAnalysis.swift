@@ -100,7 +100,18 @@ public struct BucketAnalysis {
             items: finding.signature.items.compactMap { indices[$0] }))
       }
     }
-    return groups
+    return groups.filter(Self.isVisible)
+  }
+
+  /// Whether what is in a wrong place is so by a pixel of the coarsest screen of today, in one variant at
+  /// least. How far an undecided view may move is not always known.
+  private static func isVisible(_ group: Group) -> Bool {
+    switch group.signature.kind {
+    case .noOverlap, .insideSuperview, .mirrored: group.worstMargin <= -0.5
+    case .unambiguous, .unambiguousCompression:
+      group.worstMargin <= -0.5 || group.worstMargin >= -2 * Tolerance.equality
+    default: true
+    }
   }
 
   private struct Cluster {
@@ -147,7 +158,7 @@ public struct BucketAnalysis {
         && shared == group.count && !Set(member.items).isDisjoint(with: group.items)
     }
     let isMostlyShared = shared * 5 >= group.count * 4
-    if isSqueezed(group, member) { return true }
+    if isSqueezed(group, member) || isOneMove(group, member) { return true }
     if isElsewhere(group, member, isMostlyShared: isMostlyShared) { return false }
     switch (group.signature.kind, member.signature.kind) {
     case (.satisfiable, .satisfiable):
@@ -188,9 +199,10 @@ public struct BucketAnalysis {
         && areRelated(member.items, group.items)
     case (.textFits, .textUsesRoom), (.textUsesRoom, .textFits):
       return member.items == group.items || hasCause(group, of: member)
+        || haveOneConstant(group, member)
     case (.satisfiable, _): return hasCause(group, of: member)
     case (.textFits, _), (.textUsesRoom, _):
-      return hasCause(group, of: member)
+      return hasCause(group, of: member) || haveOneConstant(group, member)
         || group.cause.sharesAxis(with: member.cause) && isMostlyShared
           && !Set(member.items).isDisjoint(with: group.items)
     default:
@@ -209,6 +221,24 @@ public struct BucketAnalysis {
     guard !group.isCut, group.cause.explains(member.cause) else { return false }
     return member.signature.kind == .satisfiable
       || member.items.contains { $0 != 0 && group.items.contains($0) }
+  }
+
+  /// Whether two texts are cut since one of them has a length that is a constant: the other is as long.
+  private func haveOneConstant(_ a: Group, _ b: Group) -> Bool {
+    guard a.isCut, b.isCut, a.cause.sharesAxis(with: b.cause) else { return false }
+    return a.signature.hasConstantLength && a.cause.explains(b.cause)
+      || b.signature.hasConstantLength && b.cause.explains(a.cause)
+  }
+
+  /// Whether one view is in no relation to the others any more, in the same variants, for a constraint
+  /// that is behind both.
+  private func isOneMove(_ a: Group, _ b: Group) -> Bool {
+    guard a.signature.kind.isInferred, b.signature.kind.isInferred,
+      a.cause.sharesAxis(with: b.cause),
+      a.items.contains(where: { $0 != 0 && b.items.contains($0) }),
+      !a.cause.constraints.isDisjoint(with: b.cause.constraints)
+    else { return false }
+    return a.variants.intersectionCount(b.variants) * 20 >= max(a.count, b.count) * 19
   }
 
   /// Whether one view's text is cut, and elsewhere the view has nothing left along the same axis.
@@ -231,9 +261,27 @@ public struct BucketAnalysis {
     case (.noOverlap, .insideSuperview):
       return !areSame
         && (group.cause.constraints.isEmpty || group.cause.constraints != member.cause.constraints)
+    case (.insideSuperview, .noOverlap):
+      return areSame && isBehind(group, member)
     case (.insideSuperview, .insideSuperview):
       return group.signature.items == member.signature.items
         && group.cause.sharesAxis(with: member.cause) && !isMostlyShared
+    default: return false
+    }
+  }
+
+  /// Whether a view reaches out at one edge, and what it overlaps lies at its other side.
+  private func isBehind(_ group: Group, _ overlap: Group) -> Bool {
+    guard overlap.items.count == 2, let item = group.items.first,
+      let other = overlap.items.first(where: { $0 != item }), overlap.items.contains(item),
+      let own = scene.items[item].designFrame, let frame = scene.items[other].designFrame
+    else { return false }
+    let isBefore = (frame.midX < own.midX) == (scene.reference.layoutDirection == .leftToRight)
+    switch group.signature.rule {
+    case Invariant.Kind.insideSuperview.rule(.leading): return !isBefore
+    case Invariant.Kind.insideSuperview.rule(.trailing): return isBefore
+    case Invariant.Kind.insideSuperview.rule(.top): return own.midY < frame.midY
+    case Invariant.Kind.insideSuperview.rule(.bottom): return frame.midY < own.midY
     default: return false
     }
   }

@@ -19,6 +19,8 @@ public struct Shrinker {
   private var best: Variant
   /// The numbers judged in the best variant.
   private var values: [Double] = []
+  /// The least margin, points, by which a smaller variant must fail: what is a point off stays so.
+  private var leastMargin = 0.0
 
   /// The smallest variant found that breaks the same invariant by the same items and cause; the one
   /// given if there is none smaller, or if it does not fail that way at all.
@@ -31,6 +33,7 @@ public struct Shrinker {
       judge: judge, best: variant)
     if let failure = shrinker.failure(variant) {
       shrinker.values = failure.values
+      shrinker.leastMargin = shrinker.leastMargin(of: failure)
       if !shrinker.isOnAScreen(variant) { shrinker.accept(variant) }
       shrinker.dropVariations()
       shrinker.approachReference()
@@ -40,6 +43,16 @@ public struct Shrinker {
     }
     judge = shrinker.judge
     return shrinker.best
+  }
+
+  /// Where views of a screen overlap or reach out by so little that no eye sees it, nobody believes that
+  /// it is a mistake.
+  private func leastMargin(of failure: Violation) -> Double {
+    switch failure.kind {
+    case .noOverlap, .insideSuperview:
+      VariationSpace.style(of: scene) == .free ? 0 : min(-failure.margin, 1)
+    default: 0
+    }
   }
 
   private var isExhausted: Bool { judge.layoutCount >= last }
@@ -66,7 +79,8 @@ public struct Shrinker {
   private mutating func accept(_ variant: Variant, keepsValues: Bool = false) -> Bool {
     var variant = variant
     if !isOnAScreen(variant) { variant.environment.safeAreaInsets = .zero }
-    guard variant != best, let failure = failure(variant) else { return false }
+    guard variant != best, let failure = failure(variant), -failure.margin >= leastMargin
+    else { return false }
     if keepsValues, failure.values.map(\.bitPattern) != values.map(\.bitPattern) { return false }
     values = failure.values
     best = variant

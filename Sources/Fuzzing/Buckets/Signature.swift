@@ -32,6 +32,11 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
   /// The rule of the invariant that is broken: ``rule`` without the way in which it is.
   public var invariantRule: String { kind == .declared ? rule : kind.rawValue }
 
+  /// Whether it is a text that is cut by a length which is a constant.
+  var hasConstantLength: Bool {
+    [FailureWay.constantWidth, .constantHeight].contains { rule.hasSuffix("-" + $0.rawValue) }
+  }
+
   /// Ids without the numbers of copies, ascending, each once.
   public static func canonical(_ ids: [String]) -> [String] {
     Set(ids.map { String($0.prefix { $0 != "#" }) }).sorted()

@@ -66,6 +66,7 @@ extension SceneBuilder {
     var content = TextContent(
       string ?? "", font: try titleFont(of: element, configuration: configuration, style: style))
     if let attributed { try readAttributed(attributed, into: &content) }
+    content.isLocalizable = content.isOfLanguage
     return content
   }
 

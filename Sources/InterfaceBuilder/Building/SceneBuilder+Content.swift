@@ -132,6 +132,7 @@ extension SceneBuilder {
     if let attributed = element.first("attributedString", key: "attributedText") {
       try readAttributed(attributed, into: &content)
     }
+    content.isLocalizable = content.isOfLanguage
     return content
   }
 

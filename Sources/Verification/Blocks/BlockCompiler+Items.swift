@@ -101,7 +101,7 @@ extension BlockCompiler {
     guard let factor = TruncationCheck.smallestScale(text) else { return }
     let place = plan.contentOfItem[item]
     let judged = program.and(
-      mask(text.numberOfLines == 0 ? .readsTexts : .judgesTexts), mask(.hasText(place)))
+      mask(text.numberOfLines == 1 ? .judgesTexts : .readsTexts), mask(.hasText(place)))
     judge(.textFits, where: judged)
     judge(.textUsesRoom, where: judged)
     let rect = rect(item)
@@ -121,8 +121,9 @@ extension BlockCompiler {
       width: program.add(across, input(.pixel)), height: program.add(down, input(.pixel)))
     for lack in TextLack.allCases {
       report(
-        lack == .roomThatIsThere ? .textUsesRoom : .textFits, rule: lack.rule, [item],
-        margin: margin, values: values, axes: [lack == .lines ? .vertical : .horizontal],
+        lack == .roomThatIsThere ? .textUsesRoom : .textFits,
+        rule: TruncationCheck.rule(lack, of: item, context), [item],
+        margin: margin, values: values, axes: [lack.axis],
         .text(failing, room, lack))
     }
   }

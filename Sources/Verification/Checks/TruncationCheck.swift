@@ -7,7 +7,7 @@ import AutoLayout
 /// text field scrolls, so only placeholders are judged; a text that may shrink is judged at its
 /// smallest scale. Texts so long that no layout shows them whole are drawn to see what they push
 /// away, not to be read: they are not judged. A paragraph is read where any number of lines may be
-/// shown.
+/// shown; where their number is limited it must show as many as it may.
 enum TruncationCheck {
   static func isJudged(_ environment: Environment) -> Bool {
     switch environment.textTransform {
@@ -16,7 +16,7 @@ enum TruncationCheck {
     }
   }
 
-  /// Whether the environment's texts are paragraphs, judged where lines are unlimited.
+  /// Whether the environment's texts are paragraphs, judged where there may be more than one line.
   static func isParagraph(_ environment: Environment) -> Bool {
     if case .veryLong(let count) = environment.textTransform {
       count <= TextStress.paragraphLength
@@ -29,7 +29,7 @@ enum TruncationCheck {
     guard let text = context.layout.items[item].text, !text.string.isEmpty,
       let content = context.scene.items[item].text, isJudged(context.scene.items[item])
     else { return nil }
-    if isParagraph(context.layout.environment), content.numberOfLines != 0 { return nil }
+    if isParagraph(context.layout.environment), content.numberOfLines == 1 { return nil }
     guard let scale = smallestScale(content) else { return nil }
     let width = text.available.width - text.needed.width * scale
     let height = text.available.height - text.needed.height * scale
@@ -126,15 +126,41 @@ enum TruncationCheck {
     let available = Size(width: values[2], height: values[3])
     let (isNarrow, hasRoom) = (lack != .lines, lack == .roomThatIsThere)
     return context.violation(
-      hasRoom ? .textUsesRoom : .textFits, rule: lack.rule, items: [item],
+      hasRoom ? .textUsesRoom : .textFits, rule: rule(lack, of: item, context), items: [item],
       margin: verdict.margin - context.pixel, values: values,
-      axes: [isNarrow ? .horizontal : .vertical],
+      axes: [lack.axis],
       expected: "\(context.name(item)) shows its whole text, which needs "
         + PointsText.size(needed),
       actual: "it has \(PointsText.size(available)): "
         + (isNarrow ? "cut off" : "lines are missing")
         + (hasRoom ? ", although there is room beside it" : ""),
       origins: context.constraints(mentioning: [item]))
+  }
+
+  /// What findings call a text that is cut. A length that is a constant cuts a text wherever it is
+  /// shown; one that the constraints leave it does so where there is little: two mistakes.
+  static func rule(_ lack: TextLack, of item: Int, _ context: VerifierContext) -> String {
+    let way: FailureWay =
+      hasConstantLength(item, lack.axis, context.scene)
+      ? FailureWay(constantAlong: lack.axis) : FailureWay(lengthAlong: lack.axis)
+    switch lack {
+    case .roomThatIsThere:
+      let kind = Invariant.Kind.textUsesRoom
+      return way == .width ? kind.rawValue : kind.rule(way)
+    case .width, .lines: return Invariant.Kind.textFits.rule(way)
+    }
+  }
+
+  /// Whether the author gave the item a length, or the longest one it may have, in points, that prevails
+  /// over its content.
+  private static func hasConstantLength(_ item: Int, _ axis: Axis, _ scene: Scene) -> Bool {
+    let attribute: Attribute = axis == .horizontal ? .width : .height
+    return scene.constraints.contains { constraint in
+      constraint.first.item == item && constraint.first.attribute == attribute
+        && constraint.second == nil && constraint.relation != .greaterThanOrEqual
+        && constraint.isInstalled && !constraint.isPlaceholder
+        && constraint.priority > scene.items[item].resistance[axis]
+    }
   }
 
   static func isJudged(_ item: Item) -> Bool {
@@ -150,12 +176,5 @@ enum TruncationCheck {
 enum TextLack: CaseIterable {
   case roomThatIsThere, width, lines
 
-  /// What findings call it.
-  var rule: String {
-    switch self {
-    case .roomThatIsThere: Invariant.Kind.textUsesRoom.rawValue
-    case .width: Invariant.Kind.textFits.rule(.width)
-    case .lines: Invariant.Kind.textFits.rule(.height)
-    }
-  }
+  var axis: Axis { self == .lines ? .vertical : .horizontal }
 }
