@@ -71,7 +71,7 @@ import TextMetrics
     var scene = SampleScenes.labelAndField()
     scene.file = "Cell.xib"
     scene.reference.size = Size(width: 320, height: 44)
-    scene.reference.generation = .ios8
+    scene.reference.generation = OSGeneration(major: 9)
     let space = VariationSpace(scene)
     #expect(space.style == .component)
     let widths = try #require(space.axes.first { $0.name == "width" }).values.dropFirst()
