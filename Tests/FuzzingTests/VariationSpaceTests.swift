@@ -29,9 +29,28 @@ import Testing
     #expect(style("A.xib", .viewController, row) == .component)
     #expect(style("A.storyboard", .cell, row) == .component)
     #expect(style("A.storyboard", .viewController, row, .cell) == .component)
+    // A widget.
+    #expect(style("A.storyboard", .viewController, Size(width: 320, height: 37)) == .component)
   }
 
   @Test func recipesVaryFreely() {
     #expect(style("A.recipe.md", .view, Size(width: 375, height: 667)) == .free)
+  }
+
+  /// What a phone on its side leaves free around its cameras is not there in a window of a tablet.
+  @Test func windowsHaveNoInsetsOfPhones() {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "A.storyboard"
+    scene.reference.safeAreaInsets = EdgeInsets(top: 44, bottom: 34)
+    let space = VariationSpace(scene)
+    func insets(_ own: EdgeInsets) -> EdgeInsets {
+      var environment = scene.reference
+      environment.safeAreaInsets = own
+      return space.insets(ofWindow: environment)
+    }
+    #expect(insets(scene.reference.safeAreaInsets) == scene.reference.safeAreaInsets)
+    #expect(insets(EdgeInsets(top: 20)) == EdgeInsets(top: 20))
+    #expect(
+      insets(EdgeInsets(left: 59, bottom: 21, right: 59)) == EdgeInsets(top: 24, bottom: 20))
   }
 }

@@ -86,6 +86,18 @@ import Verification
     #expect(centered.margin == -40)
   }
 
+  @Test(arguments: [true, false]) func anImageAtTheTopOfARowIsInItsMiddleByAccident(
+    isAtTheTop: Bool
+  ) {
+    var made = HandMadeLayout()
+    let row = made.add("Row", Rect(x: 0, y: 20, width: 320, height: 44))
+    let image = made.add("Image", Rect(x: 10, y: 30, width: 24, height: 24), in: row)
+    let attribute = isAtTheTop ? Attribute.top : .centerY
+    made.constrain(image, attribute, to: row, attribute, constant: isAtTheTop ? 10 : 0)
+    let found = made.violations { $0.rects[row].height = 80 }
+    #expect(found.contains { $0.kind == .centered } == !isAtTheTop)
+  }
+
   @Test func textsOnOneLineMayBeAlignedByTheirMiddleOnceOneHasMoreLines() {
     var made = HandMadeLayout()
     for (name, x) in [("A", 10.0), ("B", 80)] {

@@ -58,11 +58,22 @@ public struct VariationSpace: Hashable, Sendable {
       // A host gives cells of any kind, and what is no screen, their size; the canvas shows them in a
       // controller all the same.
       if scene.root == .cell || scene.items.first?.content == .cell { return .component }
-      if scene.root == .viewController, file.hasSuffix(".storyboard") { return .devices }
       let size = scene.reference.size
+      // What is lower than a sheet or a popover is a widget, or stands in another controller.
+      if scene.root == .viewController, file.hasSuffix(".storyboard") {
+        return size.height >= 160 ? .devices : .component
+      }
       return size.width >= 320 && size.height >= 480 ? .devices : .component
     }
     return .free
+  }
+
+  /// The insets of a window on a tablet: those of its canvas, else a status bar and a home indicator at
+  /// most. What a phone leaves free around its cameras is not among them.
+  func insets(ofWindow environment: Environment) -> EdgeInsets {
+    let own = environment.safeAreaInsets
+    if own == scene.reference.safeAreaInsets { return own }
+    return own.left == 0 && own.right == 0 ? own : EdgeInsets(top: 24, bottom: 20)
   }
 
   /// What the scene shows without variation.
@@ -70,8 +81,11 @@ public struct VariationSpace: Hashable, Sendable {
 
   /// The heights that go with a variant: on a device, a phone on its side is low and nothing else is.
   func heights(of environment: Environment) -> ClosedRange<Double> {
-    guard style == .devices else { return heights }
-    return environment.verticalSizeClass == .compact ? 320...440 : 480...1366
+    style == .devices ? Self.screenHeights(environment) : heights
+  }
+
+  static func screenHeights(_ environment: Environment) -> ClosedRange<Double> {
+    environment.verticalSizeClass == .compact ? 320...440 : 480...1366
   }
 
   public func variant(_ choice: Choice) -> Variant {
@@ -85,6 +99,7 @@ public struct VariationSpace: Hashable, Sendable {
         // A window: as wide as dragged, and as high as a tablet's screen (semantics 8.1).
         variant.environment.horizontalSizeClass = Screen.widthClass(ofWindow: width)
         variant.environment.verticalSizeClass = .regular
+        variant.environment.safeAreaInsets = insets(ofWindow: variant.environment)
       }
     }
     if let height = choice.height {

@@ -111,6 +111,7 @@ struct BlockSpace {
       if space.style == .devices {
         variant.environment.horizontalSizeClass = Screen.widthClass(ofWindow: width)
         variant.environment.verticalSizeClass = .regular
+        variant.environment.safeAreaInsets = space.insets(ofWindow: variant.environment)
       }
     }
     if let height {

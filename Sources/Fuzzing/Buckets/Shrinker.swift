@@ -49,7 +49,7 @@ public struct Shrinker {
   /// it is a mistake.
   private func leastMargin(of failure: Violation) -> Double {
     switch failure.kind {
-    case .noOverlap, .insideSuperview:
+    case .noOverlap, .insideSuperview, .unambiguous, .unambiguousCompression:
       VariationSpace.style(of: scene) == .free ? 0 : min(-failure.margin, 1)
     default: 0
     }
@@ -74,10 +74,19 @@ public struct Shrinker {
       || ScreenName.exists(own, bars: scene.bars)
   }
 
+  /// Whether there are screens of the height: a phone on its side is low, nothing else is.
+  private func isAsHighAsAScreen(_ environment: Environment) -> Bool {
+    guard VariationSpace.style(of: scene) == .devices else { return true }
+    let height = environment.size.height
+    return height == scene.reference.size.height
+      || VariationSpace.screenHeights(environment).contains(height)
+  }
+
   /// Takes the variant if it still fails: without insets where no screen of its size has them.
   @discardableResult
   private mutating func accept(_ variant: Variant, keepsValues: Bool = false) -> Bool {
     var variant = variant
+    guard isAsHighAsAScreen(variant.environment) else { return false }
     if !isOnAScreen(variant) { variant.environment.safeAreaInsets = .zero }
     guard variant != best, let failure = failure(variant), -failure.margin >= leastMargin
     else { return false }

@@ -226,7 +226,12 @@ struct CanvasInference {
           continue
         }
         // The height of a screen is no frame that a view is centred in by accident of its content.
-        if axis == .vertical && (superview == 0 || outer.height > 100) { continue }
+        // Nor is the height of a row, where only the distance to one of its edges is stated.
+        if axis == .vertical
+          && (superview == 0 || outer.height > 100 || isHeldAtOneEdge(item, superview))
+        {
+          continue
+        }
         let rect = context.rect(item)
         let before = rect.start(axis) - outer.start(axis)
         let after = outer.end(axis) - rect.end(axis)
@@ -241,6 +246,26 @@ struct CanvasInference {
       }
     }
     return found
+  }
+
+  /// Whether constraints tie the item's top or its bottom to the superview, and nothing else of its
+  /// height.
+  private func isHeldAtOneEdge(_ item: Int, _ superview: Int) -> Bool {
+    var held: [Attribute] = []
+    for constraint in context.scene.constraints
+    where constraint.isInstalled && constraint.mentions(item) {
+      guard let second = constraint.second else { continue }
+      let (own, other) =
+        constraint.first.item == item ? (constraint.first, second) : (second, constraint.first)
+      guard own.attribute.axis == .vertical, own.attribute.kind != .dimension else { continue }
+      let isSuperview =
+        other.item == superview
+        || context.scene.items[other.item].isGuide
+          && context.scene.items[other.item].superview == superview
+      if !isSuperview || constraint.relation != .equal { return false }
+      held.append(own.attribute)
+    }
+    return held == [.top] || held == [.bottom]
   }
 
   /// How far apart the two gaps may be: where the file shows its frames, by a hair and their rounding;
