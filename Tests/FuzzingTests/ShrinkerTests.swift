@@ -1,4 +1,5 @@
 import AutoLayout
+import Simplex
 import Testing
 import Verification
 
@@ -6,9 +7,10 @@ import Verification
 
 /// Minimised cases of screens are screens that exist.
 @Suite struct ShrinkerTests {
-  /// A screen of 375 × 667 points, found failing on one of 375 × 812.
+  /// A screen of 375 × 667 points, found failing on one of 375 × 812, or on a phone on its side.
   private func shrunk(
-    asserting quantity: Anchor, atMost limit: Double
+    asserting quantity: Anchor, _ relation: Relation, _ limit: Double,
+    isOnItsSide: Bool = false
   ) throws -> Environment {
     var scene = SampleScenes.labelAndField()
     scene.file = "Main.storyboard"
@@ -18,11 +20,15 @@ import Verification
     scene.assertions = [
       Assertion(
         name: "limit", left: LayoutExpression(terms: [.init(1, .anchor(quantity))]),
-        relation: .lessThanOrEqual, right: LayoutExpression(constant: limit))
+        relation: relation, right: LayoutExpression(constant: limit))
     ]
     var variant = Variant(environment: scene.reference)
     variant.environment.size.height = 812
     variant.environment.safeAreaInsets = EdgeInsets(top: 50, bottom: 34)
+    if isOnItsSide {
+      variant.environment.size = Size(width: 812, height: 375)
+      variant.environment.verticalSizeClass = .compact
+    }
     var judge = try VariantJudge(scene)
     let violation = try #require(
       judge.judge(variant).violations.first { $0.kind == .declared })
@@ -32,13 +38,20 @@ import Verification
   }
 
   @Test func aSizeOfNoDeviceHasNoInsets() throws {
-    let found = try shrunk(asserting: Anchor(item: 0, attribute: .height), atMost: 700)
+    let found = try shrunk(asserting: Anchor(item: 0, attribute: .height), .lessThanOrEqual, 700)
     #expect(found.size == Size(width: 375, height: 701))
     #expect(found.safeAreaInsets == .zero)
   }
 
+  @Test func aPhoneOnItsSideStaysWide() throws {
+    let found = try shrunk(
+      asserting: Anchor(item: 0, attribute: .height), .greaterThanOrEqual, 400, isOnItsSide: true)
+    #expect(found.verticalSizeClass == .compact)
+    #expect(found.size.width >= 480)
+  }
+
   @Test func insetsThatAFindingNeedsStayOnTheirScreen() throws {
-    let found = try shrunk(asserting: Anchor(item: 1, attribute: .bottom), atMost: 30)
+    let found = try shrunk(asserting: Anchor(item: 1, attribute: .bottom), .lessThanOrEqual, 30)
     #expect(found.size == Size(width: 375, height: 812))
     #expect(found.safeAreaInsets == EdgeInsets(top: 50, bottom: 34))
   }

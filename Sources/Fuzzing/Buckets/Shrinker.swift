@@ -74,19 +74,29 @@ public struct Shrinker {
       || ScreenName.exists(own, bars: scene.bars)
   }
 
-  /// Whether there are screens of the height: a phone on its side is low, nothing else is.
-  private func isAsHighAsAScreen(_ environment: Environment) -> Bool {
+  /// Whether there are screens of the shape: a phone on its side is low and wide, nothing else is low.
+  private func hasShapeOfAScreen(_ environment: Environment) -> Bool {
     guard VariationSpace.style(of: scene) == .devices else { return true }
-    let height = environment.size.height
-    return height == scene.reference.size.height
-      || VariationSpace.screenHeights(environment).contains(height)
+    let (size, reference) = (environment.size, scene.reference)
+    if size == reference.size && environment.verticalSizeClass == reference.verticalSizeClass {
+      return true
+    }
+    if environment.verticalSizeClass == .compact && size.width < Self.leastWidthOnItsSide {
+      return false
+    }
+    return size.height == reference.size.height
+      || VariationSpace.screenHeights(environment).contains(size.height)
   }
+
+  /// Points across an iPhone 4 on its side.
+  private static let leastWidthOnItsSide = 480.0
 
   /// Takes the variant if it still fails: without insets where no screen of its size has them.
   @discardableResult
   private mutating func accept(_ variant: Variant, keepsValues: Bool = false) -> Bool {
     var variant = variant
-    guard isAsHighAsAScreen(variant.environment) else { return false }
+    guard hasShapeOfAScreen(variant.environment) || !hasShapeOfAScreen(best.environment)
+    else { return false }
     if !isOnAScreen(variant) { variant.environment.safeAreaInsets = .zero }
     guard variant != best, let failure = failure(variant), -failure.margin >= leastMargin
     else { return false }
