@@ -61,7 +61,7 @@ package final class PartwiseSolver {
     sums.deallocate()
   }
 
-  /// Slots of a block that ``solve(_:stride:count:others:outcomes:)`` reads and writes: parameters, then
+  /// Slots of a block that ``solve(_:stride:count:others:findsConflicts:outcomes:)`` reads and writes: parameters, then
   /// variables.
   package var slotCount: Int { width + variableCount }
 

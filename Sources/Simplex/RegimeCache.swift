@@ -96,20 +96,23 @@ public final class RegimeCache {
 
   /// - Throws: as ``CompiledProgram/solve(_:limit:)``.
   public func solve(_ parameters: [Double], limit: Int? = nil) throws(SolveError) -> Solution {
-    try compiled.program.validate(parameters)
     var pivots = limit ?? compiled.defaultPivotLimit
-    guard let (slots, regimes) = try feasible(parameters, &pivots) else {
-      return try solveBreaking(parameters, pivots: pivots)
-    }
-    return compiled.assemble(slots, compiled.parts, regimes, [])
+    if let solution = try solveWithoutBreaking(parameters, &pivots) { return solution }
+    return try solveBreaking(parameters, pivots: pivots)
   }
 
   /// As ``solve(_:limit:)``, nil where required constraints conflict.
   func solveWithoutBreaking(
     _ parameters: [Double], limit: Int?
   ) throws(SolveError) -> Solution? {
-    try compiled.program.validate(parameters)
     var pivots = limit ?? compiled.defaultPivotLimit
+    return try solveWithoutBreaking(parameters, &pivots)
+  }
+
+  private func solveWithoutBreaking(
+    _ parameters: [Double], _ pivots: inout Int
+  ) throws(SolveError) -> Solution? {
+    try compiled.program.validate(parameters)
     guard let (slots, regimes) = try feasible(parameters, &pivots) else { return nil }
     return compiled.assemble(slots, compiled.parts, regimes, [])
   }

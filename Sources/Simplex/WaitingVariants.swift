@@ -239,38 +239,3 @@ final class PlaceTable {
     old.deallocate()
   }
 }
-
-/// Where the variants of a group lie: in blocks of ``BatchSolver/laneCount``, side by side.
-struct LaneGroup {
-  /// The first block's parameters.
-  let base: UnsafeMutablePointer<Double>
-  /// Slots from one block to the next.
-  let stride: Int
-  let count: Int
-
-  var blockCount: Int { (count + BatchSolver.laneCount - 1) / BatchSolver.laneCount }
-
-  @inline(__always)
-  func block(_ index: Int) -> UnsafeMutablePointer<Double> {
-    base + index * stride * BatchSolver.laneCount
-  }
-
-  /// From a slot of the first variant to the same slot of another one.
-  @inline(__always)
-  func offset(_ variant: Int) -> Int {
-    let lanes = BatchSolver.laneCount
-    assert(variant >= 0 && variant < count)
-    return variant / lanes * stride * lanes + variant % lanes
-  }
-
-  @inline(__always)
-  func eachVariant(_ masks: UnsafePointer<UInt16>, _ body: (Int) -> Void) {
-    for block in 0..<blockCount {
-      var lanes = masks[block]
-      while lanes != 0 {
-        body(block * BatchSolver.laneCount + lanes.trailingZeroBitCount)
-        lanes &= lanes - 1
-      }
-    }
-  }
-}

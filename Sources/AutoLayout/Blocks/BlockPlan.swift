@@ -199,7 +199,7 @@ package final class BlockPlan {
     }
   }
 
-  /// Solves variants in blocks; as ``PartwiseSolver/solve(_:stride:count:others:outcomes:)``, in as many
+  /// Solves variants in blocks; as ``PartwiseSolver/solve(_:stride:count:others:findsConflicts:outcomes:)``, in as many
   /// passes as it takes.
   ///
   /// - Parameters:
@@ -221,8 +221,8 @@ package final class BlockPlan {
     solve()
     guard let settling else { return }
     let lanes = BlockSettling.Lanes(
-      count: group.count, base: base, stride: stride, parameterCount: parameterCount,
-      outcomes: outcomes,
+      group: LaneGroup(base: base, stride: stride, count: group.count),
+      parameterCount: parameterCount, outcomes: outcomes,
       text: { self.contents[$0].texts[Int(records[$0 * group.count + $1])] },
       environment: {
         isOpposite
@@ -250,11 +250,7 @@ package final class BlockPlan {
     guard let rect = solved.compiled.rects[table.index] else { return (Size(), 0) }
     let frame = PixelGrid(scale: scale).round(
       BlockNumbers(first: first, parameterCount: parameterCount).value(rect))
-    let text = table.texts[Int(record)]
-    return text.needs(
-      in: Size(
-        width: frame.width - text.insets.left - text.insets.right,
-        height: frame.height - text.insets.top - text.insets.bottom))
+    return table.texts[Int(record)].needs(inFrame: frame.size)
   }
 
   // MARK: Rectangles

@@ -58,9 +58,7 @@ final class BlockSettling {
 
   /// The variants that are solved.
   struct Lanes {
-    let count: Int
-    let base: UnsafeMutablePointer<Double>
-    let stride: Int
+    let group: LaneGroup
     let parameterCount: Int
     let outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
     /// What the text of a variant's content is, by number of content and variant.
@@ -68,8 +66,7 @@ final class BlockSettling {
     let environment: (Int) -> Environment
 
     func first(_ variant: Int) -> UnsafeMutablePointer<Double> {
-      let lanes = BatchSolver.laneCount
-      return base + variant / lanes * stride * lanes + variant % lanes
+      group.base + group.offset(variant)
     }
 
     func copy(_ variant: Int, to other: Int) {
@@ -83,13 +80,13 @@ final class BlockSettling {
   /// Changes parameters and solves again until nothing changes. What takes a layout of its own is not
   /// written: in conflict, or left open by a pass after which texts wrapped.
   func run(_ lanes: Lanes, solve: () -> Void) {
-    isOpen = Array(repeating: true, count: lanes.count)
-    isUndecided = Array(repeating: false, count: lanes.count)
-    widths = Array(repeating: .infinity, count: lanes.count * wrapping.count)
+    isOpen = Array(repeating: true, count: lanes.group.count)
+    isUndecided = Array(repeating: false, count: lanes.group.count)
+    widths = Array(repeating: .infinity, count: lanes.group.count * wrapping.count)
     var lost: [Int] = []
     for _ in 1..<SolvedVariant.passLimit {
       var changed = -1
-      for variant in 0..<lanes.count where isOpen[variant] {
+      for variant in 0..<lanes.group.count where isOpen[variant] {
         if !lanes.outcomes[variant].isWritten {
           isOpen[variant] = false
           lost.append(variant)
@@ -108,7 +105,7 @@ final class BlockSettling {
       solve()
     }
     for variant in lost { lanes.outcomes[variant] = PartwiseSolver.Outcome() }
-    for variant in 0..<lanes.count where isUndecided[variant] {
+    for variant in 0..<lanes.group.count where isUndecided[variant] {
       lanes.outcomes[variant].isWritten = false
     }
   }

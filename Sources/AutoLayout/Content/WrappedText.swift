@@ -49,12 +49,12 @@ struct WrappedText {
       height: (lines * scale).rounded(.up) / scale + insets.top + insets.bottom)
   }
 
-  /// What the whole text needs in so much room, or what it may show of one that is made up to fill its
-  /// lines; and how many lines are shown.
-  func needs(in room: Size) -> (size: Size, lineCount: Int) {
-    let whole = size(width: max(0, room.width), numberOfLines: 0)
-    let shown =
-      numberOfLines == 0 ? whole : size(width: max(0, room.width), numberOfLines: numberOfLines)
+  /// What the whole text needs in a frame of this size, or what it may show of one that is made up to
+  /// fill its lines; and how many lines are shown.
+  func needs(inFrame frame: Size) -> (size: Size, lineCount: Int) {
+    let width = max(0, frame.inset(by: insets).width)
+    let whole = size(width: width, numberOfLines: 0)
+    let shown = numberOfLines == 0 ? whole : size(width: width, numberOfLines: numberOfLines)
     let needed = isFilled ? shown : whole
     return (Size(width: needed.width, height: needed.height), shown.lineCount)
   }

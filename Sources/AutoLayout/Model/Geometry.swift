@@ -30,6 +30,12 @@ public struct Size: Hashable, Sendable {
       }
     }
   }
+
+  /// What `insets` on the four edges leave of it.
+  public func inset(by insets: EdgeInsets) -> Size {
+    Size(
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
 }
 
 /// A rectangle in points (pt); y grows downwards, as in UIKit.
@@ -67,9 +73,9 @@ public struct Rect: Hashable, Sendable {
 
   /// The rectangle made smaller by `insets` on its four edges.
   public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
-      height: height - insets.top - insets.bottom)
+    let size = size.inset(by: insets)
+    return Rect(
+      x: x + insets.left, y: y + insets.top, width: size.width, height: size.height)
   }
 }
 

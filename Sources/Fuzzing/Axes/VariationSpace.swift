@@ -68,8 +68,8 @@ public struct VariationSpace: Hashable, Sendable {
     return .free
   }
 
-  /// The insets of a window on a tablet: those of its canvas, else a status bar and a home indicator at
-  /// most. What a phone leaves free around its cameras is not among them.
+  /// The insets of a window on a tablet: what a phone on its side leaves free at its sides is not there,
+  /// but a status bar and a home indicator are.
   func insets(ofWindow environment: Environment) -> EdgeInsets {
     let own = environment.safeAreaInsets
     if own == scene.reference.safeAreaInsets { return own }

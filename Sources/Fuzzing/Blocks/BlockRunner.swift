@@ -137,7 +137,8 @@ final class BlockRunner {
   }
 
   /// A plan, its choices, and the first block of what was solved of them.
-  typealias Solved = (BlockPlan, UnsafeBufferPointer<Int32>, UnsafePointer<Double>) -> Void
+  typealias Solved =
+    (BlockPlan, UnsafeBufferPointer<Int32>, UnsafeMutablePointer<Double>) -> Void
 
   /// Solves what ``prepare(_:engine:)`` read, and judges it if asked to.
   ///

@@ -224,15 +224,14 @@ struct BoundarySearch {
   /// - Parameter known: where to write down how far they reach, one line a variant.
   private func findRegimes(_ judge: inout VariantJudge, lines known: inout RegimeLines) {
     findRegimes(&judge) { plan, members, base in
+      let group = LaneGroup(base: base, stride: plan.slotCount, count: members.count)
       for (place, member) in members.enumerated() {
         let index = found.base + Int(member)
         let line = lines[index]
-        let lanes = BatchSolver.laneCount
         known.add(
           index,
           RegimeLines.Line(place: line.seed.place, axis: line.axis, range: line.range), plan,
-          variant: place,
-          own: base + place / lanes * plan.slotCount * lanes + place % lanes,
+          variant: place, own: base + group.offset(place),
           like: runner.memory.variants + Int(member))
       }
     }

@@ -34,7 +34,7 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
 
   /// Whether it is a text that is cut by a length which is a constant.
   var hasConstantLength: Bool {
-    [FailureWay.constantWidth, .constantHeight].contains { rule.hasSuffix("-" + $0.rawValue) }
+    [FailureWay.constantWidth, .constantHeight].contains { rule == kind.rule($0) }
   }
 
   /// Ids without the numbers of copies, ascending, each once.

@@ -1,0 +1,69 @@
+import TextMetrics
+
+/// What texts need in the frames of their views.
+extension ContentMeasurer {
+  /// What the item's text needs in a frame of this size and what it gets; nil for items without
+  /// text, and for text that scrolls.
+  func textLayout(of item: Item, index: Int, size: Size) -> TextLayout? {
+    guard let text = item.text, let box = Self.textBox(of: item) else { return nil }
+    let room = size.inset(by: box.insets)
+    let shaped = shaped(text, item: index)
+    if let wrapped = wrappedText(of: item, index: index) {
+      let needs = wrapped.needs(inFrame: size)
+      return TextLayout(
+        string: shaped.string, pointSize: shaped.font.pointSize, needed: needs.size,
+        available: room, lineCount: needs.lineCount)
+    }
+    let measured = measure(text, item: index, numberOfLines: 1)
+    return TextLayout(
+      string: shaped.string, pointSize: shaped.font.pointSize,
+      needed: Size(width: measured.width, height: measured.height), available: room,
+      lineCount: measured.lineCount)
+  }
+
+  /// Whether texts are made up to be too long for a limited number of lines.
+  private var isFilled: Bool {
+    if case .veryLong = environment.textTransform { true } else { false }
+  }
+
+  /// What an item leaves free around its text, and how many lines it gives it; nil for items without
+  /// text, and for text that scrolls.
+  static func textBox(of item: Item) -> (insets: EdgeInsets, lines: Int)? {
+    guard let content = item.content, let text = content.text else { return nil }
+    switch content {
+    case .label: return (.zero, text.numberOfLines)
+    case .textView(_, let isScrollEnabled):
+      return isScrollEnabled ? nil : (ControlMetrics.textViewInsets, 0)
+    case .button(let button): return (buttonTextInsets(button), 1)
+    case .textField(let field):
+      let padding =
+        field.borderStyle == .none
+        ? ControlMetrics.plainFieldPadding : ControlMetrics.roundedFieldPadding
+      return (EdgeInsets(left: padding / 2, right: padding / 2), 1)
+    default: return nil
+    }
+  }
+
+  private static func buttonTextInsets(_ button: ButtonContent) -> EdgeInsets {
+    var insets = button.contentInsets ?? .zero
+    if button.style == .configuration && button.contentInsets == nil {
+      insets = ControlMetrics.configurationInsets
+    }
+    if let image = button.image?.size { insets.left += image.width + button.imagePadding }
+    return insets
+  }
+
+  /// The item's text where it may take several lines; nil for items with one line or none.
+  func wrappedText(of item: Item, index: Int) -> WrappedText? {
+    guard let text = item.text, let box = Self.textBox(of: item), box.lines != 1 else {
+      return nil
+    }
+    var isTextView = false
+    if case .textView = item.content { isTextView = true }
+    return WrappedText(
+      shaped: shaped(text, item: index), paragraph: text.paragraph, scale: environment.scale,
+      numberOfLines: box.lines, insets: box.insets,
+      preferredWidth: isTextView ? nil : text.preferredMaxLayoutWidth, isTextView: isTextView,
+      isFilled: isFilled)
+  }
+}
