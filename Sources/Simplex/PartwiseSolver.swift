@@ -81,6 +81,7 @@ package final class PartwiseSolver {
   ) {
     let group = LaneGroup(base: base, stride: stride, count: count)
     reserve(group.blockCount)
+    let (open, sums) = (open, sums)
     for block in 0..<group.blockCount {
       let lanes = min(BatchSolver.laneCount, count - block * BatchSolver.laneCount)
       let slots = group.block(block)

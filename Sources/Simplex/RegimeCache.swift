@@ -179,6 +179,13 @@ public final class RegimeCache {
     _ index: Int, _ slots: inout [Double], _ pivots: inout Int
   ) throws(SolveError) -> Answer {
     if let place = findKnown(index, &slots) { return .known(place) }
+    return try discover(index, &slots, &pivots)
+  }
+
+  /// Solves one component from scratch and writes its variables into `slots`.
+  func discover(
+    _ index: Int, _ slots: inout [Double], _ pivots: inout Int
+  ) throws(SolveError) -> Answer {
     let component = compiled.parts.components[index]
     if work.isAtOptimum(of: component) {
       // From the regime found last to a neighbour few pivots are needed.
@@ -210,6 +217,12 @@ public final class RegimeCache {
         } ?? .inside
       })
     else { return .single(regime) }
+    // Whoever asks for it without having tried all knows it perhaps.
+    if let place = known[index].firstIndex(where: {
+      $0.regime.hash == regime.hash && $0.regime.signs.elementsEqual(regime.signs)
+    }) {
+      return .known(place)
+    }
     known[index].append(
       Known(component, regime: regime, checks: checks, firstVariable: first))
     latest[index] = known[index].count - 1

@@ -129,4 +129,26 @@ final class RegimeChecks: Sendable {
     }
     return index < positiveCount && regime.signs[row] < 0 ? -residual : residual
   }
+
+  /// Adds a residual, of the first kind with its sign, times a factor to the weights of slots. Returns
+  /// what is constant in it.
+  func addResidual(
+    _ index: Int, _ component: Component, _ regime: Regime, _ firstVariable: Int,
+    times factor: Double, to weights: UnsafeMutableBufferPointer<Double>
+  ) -> Double {
+    let row = Int(rows[index])
+    let sign = index < positiveCount && regime.signs[row] < 0 ? -factor : factor
+    if row >= component.rowCount {
+      weights[firstVariable + component.variables[row - component.rowCount]] += sign
+      return 0
+    }
+    for entry in component.knownStart[row]..<component.knownStart[row + 1] {
+      weights[component.knownSlot[entry]] -= sign * component.knownCoefficient[entry]
+    }
+    for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+      weights[firstVariable + component.variables[component.rowColumn[entry]]] +=
+        sign * component.rowCoefficient[entry]
+    }
+    return -sign * component.constant[row]
+  }
 }

@@ -2,10 +2,10 @@ import CKernels
 
 /// One independent part of a program with the code of its known regimes, for groups of variants.
 ///
-/// All variants of a group first try the regime that most variants are in. Which checks a variant fails
-/// there tells which regime it tries next: variants that fail the same checks are mostly in the same
-/// regime. Those that wait for the same regime are put side by side, wherever in the group they lie, so
-/// that the lanes are full.
+/// All variants of a group first try the regime that most variants are in. For those that fail there a tree,
+/// learnt from the variants before them, guesses the regime. Those that wait for the same regime are put side
+/// by side, wherever in the group they lie, so that the lanes are full. What the tree guesses wrong is solved
+/// alone, and learnt.
 final class SolvedPart {
   /// A regime as code.
   struct Known {
@@ -39,10 +39,11 @@ final class SolvedPart {
   /// As many as there are `codes`; has room for `capacity`.
   private var known: UnsafeMutablePointer<Known>
   private var capacity = 0
-  /// Where other optima of the regimes are, once asked; inside it nil where none was found.
-  private var witnesses: [Int: WitnessDirection?] = [:]
+  /// Where other optima of the regimes are, by place, once asked; inside it nil where none was found.
+  private var witnesses: [WitnessDirection??] = []
   private var first = 0
-  private let successors = PlaceTable()
+  private let tree = GuessTree()
+  private let conditions = ConditionFinder()
   private let queues = WaitingVariants()
   /// One bit for each lane that failed a check in the last evaluation.
   private var failing: UnsafeMutablePointer<UInt16>
@@ -90,8 +91,9 @@ final class SolvedPart {
   }
 
   func witness(_ place: Int) -> WitnessDirection? {
-    if let asked = witnesses[place] { return asked }
+    if place < witnesses.count, let asked = witnesses[place] { return asked }
     let found = cache.witness(part, place)
+    witnesses += repeatElement(.none, count: max(0, codes.count - witnesses.count))
     witnesses[place] = .some(found)
     return found
   }
@@ -100,9 +102,10 @@ final class SolvedPart {
 
   /// Whether nothing that the part reads changes along a line, nor differs from a variant's own.
   func isConstant(along line: LineEnds, _ own: UnsafePointer<Double>) -> Bool {
+    let (start, end) = (line.start, line.end)
     for slot in inputs {
       let value = own[slot * BatchSolver.laneCount]
-      if line.start[slot] != value || line.end[slot] != value { return false }
+      if start[slot] != value || end[slot] != value { return false }
     }
     return true
   }
@@ -116,13 +119,15 @@ final class SolvedPart {
     line.run(own.regime.values)
     let component = cache.compiled.parts.components[part]
     let first = cache.compiled.program.parameterCount
-    for check in 0..<own.checks.count {
-      let start = own.checks.residual(check, component, own.regime, line.start, first)
-      let end = own.checks.residual(check, component, own.regime, line.end, first)
-      if check < own.checks.positiveCount {
-        span.require(positive: start, end)
+    let (checks, regime) = (own.checks, own.regime)
+    let (start, end) = (line.start, line.end)
+    for check in 0..<checks.count {
+      let before = checks.residual(check, component, regime, start, first)
+      let after = checks.residual(check, component, regime, end, first)
+      if check < checks.positiveCount {
+        span.require(positive: before, after)
       } else {
-        span.require(zero: start, end)
+        span.require(zero: before, after)
       }
     }
     return true
@@ -143,10 +148,10 @@ final class SolvedPart {
       tryFirst(group, open, scratch)
     }
     while true {
-      if let place = queues.nextPlace() {
-        tryWaiting(at: place, group, scratch)
+      if let (place, least) = queues.nextPlace() {
+        tryWaiting(at: place, least: least, group, scratch)
       } else if queues.hasUnknown {
-        lookUp(group, open, scratch, limit: limit)
+        lookUp(group, open, limit: limit)
       } else {
         break
       }
@@ -187,16 +192,15 @@ final class SolvedPart {
 
   /// Computes the variables of one block, and which checks fail.
   ///
-  /// - Parameter wanted: the lanes that matter, where it does not matter what the others fail; or 0.
   @inline(__always)
   private func evaluate(
-    _ place: Int, _ slots: UnsafeMutablePointer<Double>, wanted: UInt16 = 0
+    _ place: Int, _ slots: UnsafeMutablePointer<Double>
   ) -> UInt16 {
     let own = known + place
     return plumb_evaluate(
       level.kernel, &own.pointee.values, &own.pointee.checks, own.pointee.chunks,
       own.pointee.chunkCount, own.pointee.positiveCount, Tolerance.margin,
-      Tolerance.cachedResidual, cache.variableLimit, slots, failing, wanted)
+      Tolerance.cachedResidual, cache.variableLimit, slots, failing, 0)
   }
 
   /// Tries the most frequent regime where the variants lie.
@@ -222,22 +226,26 @@ final class SolvedPart {
         lanes &= lanes - 1
       }
       let rest = open[block] & ~holds
-      if rest != 0 { send(rest, from: place) { start + $0 } }
+      if rest != 0 { sendOn(rest, from: place, group) { start + $0 } }
     }
   }
 
   /// Tries a regime on the variants that wait for it.
-  private func tryWaiting(at place: Int, _ group: LaneGroup, _ scratch: BlockSlots) {
+  ///
+  /// - Parameter least: as many as there must be for a block.
+  private func tryWaiting(
+    at place: Int, least: Int, _ group: LaneGroup, _ scratch: BlockSlots
+  ) {
     scratch.reserve(max(slotCount, known[place].slotCount))
     while true {
-      let count = queues.take(place)
+      let count = queues.take(place, least: least)
       if count == 0 { break }
       gather(count, group, scratch)
       let valid = Self.lanes(count)
       let holds = evaluate(place, scratch.base) & valid
       settle(holds, place, group, scratch)
       if valid & ~holds != 0 {
-        send(valid & ~holds, from: place) { queues.taken[$0] }
+        sendOn(valid & ~holds, from: place, group) { queues.taken[$0] }
       }
     }
     if known[place].served > known[first].served { first = place }
@@ -252,10 +260,7 @@ final class SolvedPart {
     while lanes != 0 {
       let lane = lanes.trailingZeroBitCount
       lanes &= lanes - 1
-      let variant = queues.taken[lane]
-      let failure = queues.failure(variant)
-      if failure != 0 { successors.set(failure, Int32(place)) }
-      queues.settle(variant, place)
+      queues.settle(queues.taken[lane], place)
     }
     let size = BatchSolver.laneCount
     let base = group.base
@@ -276,89 +281,76 @@ final class SolvedPart {
   private func gather(_ count: Int, _ group: LaneGroup, _ scratch: BlockSlots) {
     let size = BatchSolver.laneCount
     for lane in 0..<count { queues.offsets[lane] = group.offset(queues.taken[lane]) }
-    // Lanes without a variant hold numbers all the same.
-    for lane in count..<size { queues.offsets[lane] = queues.offsets[0] }
-    for index in 0..<inputs.count {
-      let slot = inputs[index] * size
-      let source = group.base + slot
-      let target = scratch.base + slot
-      for lane in 0..<size { target[lane] = source[queues.offsets[lane]] }
+    let (inputs, offsets) = (inputs, queues.offsets)
+    let (base, own) = (group.base, scratch.base)
+    // Lanes without a variant hold what they held before.
+    for input in inputs {
+      let source = base + input * size
+      let target = own + input * size
+      for lane in 0..<count { target[lane] = source[offsets[lane]] }
     }
   }
 
-  /// Chooses what lanes that failed at `place` try next.
+  /// Lets lanes that failed at a regime wait for the one that the tree guesses.
   @inline(__always)
-  private func send(_ lanes: UInt16, from place: Int, variant: (Int) -> Int) {
-    let hashes = queues.hashes
-    for lane in 0..<BatchSolver.laneCount { hashes[lane] = UInt64(place) &+ 1 }
-    let checks = known[place].checks.count
-    for check in 0..<Int(checks) {
-      var failed = failing[check] & lanes
-      while failed != 0 {
-        let lane = failed.trailingZeroBitCount
-        failed &= failed - 1
-        hashes[lane] = (hashes[lane] ^ UInt64(check + 1)) &* 0x9e37_79b9_7f4a_7c15
-      }
-    }
+  private func sendOn(
+    _ lanes: UInt16, from latest: Int, _ group: LaneGroup, _ variant: (Int) -> Int
+  ) {
     var rest = lanes
     while rest != 0 {
-      let lane = rest.trailingZeroBitCount
+      // Of fewer than four the last one fills up.
+      var own = SIMD4<Int>()
+      let count = min(4, rest.nonzeroBitCount)
+      for place in 0..<4 {
+        own[place] = variant(rest.trailingZeroBitCount)
+        if place < count - 1 { rest &= rest - 1 }
+      }
       rest &= rest - 1
-      let failure = hashes[lane] | 1
-      let next = Int(successors[failure])
-      queues.send(variant(lane), to: next == place ? -1 : next, failure: failure)
+      let base = UnsafePointer(group.base)
+      let guesses = tree.guess(
+        (
+          base + group.offset(own[0]), base + group.offset(own[1]), base + group.offset(own[2]),
+          base + group.offset(own[3])
+        ))
+      for place in 0..<count {
+        queues.send(own[place], to: Int(guesses[place]), from: latest)
+      }
     }
   }
 
   // MARK: Variants whose regime was not guessed
 
-  /// Tries all known regimes on up to a block of variants, and solves those that are in none.
+  /// Solves a variant, and then others as long as nothing that is learnt on the way tells what they should
+  /// try next.
   private func lookUp(
-    _ group: LaneGroup, _ open: UnsafeMutablePointer<UInt16>, _ scratch: BlockSlots, limit: Int?
+    _ group: LaneGroup, _ open: UnsafeMutablePointer<UInt16>, limit: Int?
   ) {
-    let count = queues.takeUnknown()
-    scratch.reserve(slotCount)
-    gather(count, group, scratch)
-    var rest = Self.lanes(count)
-    for index in 0..<codes.count {
-      if rest == 0 { break }
-      tryPlace(queues.order(index), index, &rest, group, scratch)
-    }
-    while rest != 0 {
-      let lane = rest.trailingZeroBitCount
-      rest &= rest - 1
-      let before = codes.count
-      guard let place = solveAlone(queues.offsets[lane], group, limit) else {
-        let variant = queues.taken[lane]
+    while let variant = queues.takeUnknown() {
+      let offset = group.offset(variant)
+      let guess = queues.mayTry(variant) ? tree.guess(group.base + offset) : -1
+      if guess >= 0 && guess != queues.latest(variant) {
+        queues.send(variant, to: guess)
+        continue
+      }
+      guard let place = solveAlone(offset, group, limit) else {
         open[variant / BatchSolver.laneCount] &=
           ~(UInt16(1) << UInt16(variant % BatchSolver.laneCount))
         continue
       }
       takeOver()
-      let variant = queues.taken[lane]
-      let failure = queues.failure(variant)
-      if failure != 0 { successors.set(failure, Int32(place)) }
       queues.settle(variant, place)
-      // Others of the block may be in the new regime too.
-      for place in before..<codes.count where rest != 0 {
-        tryPlace(place, nil, &rest, group, scratch)
-      }
+      learn(offset, group, place)
     }
   }
 
-  private func tryPlace(
-    _ place: Int, _ index: Int?, _ rest: inout UInt16, _ group: LaneGroup, _ scratch: BlockSlots
-  ) {
-    if known[place].slotCount > slotCount {
-      let before = scratch.base
-      scratch.reserve(known[place].slotCount)
-      if scratch.base != before { gather(queues.takenCount, group, scratch) }
+  /// Lets the tree know where a variant was found.
+  private func learn(_ offset: Int, _ group: LaneGroup, _ place: Int) {
+    let slots = group.base + offset
+    tree.learn(slots, place) { wrong in
+      conditions.condition(
+        cache.known[part][wrong], cache.compiled.parts.components[part], inputs, slots,
+        firstVariable: cache.compiled.program.parameterCount)
     }
-    let holds = evaluate(place, scratch.base, wanted: rest) & rest
-    if holds == 0 { return }
-    settle(holds, place, group, scratch)
-    rest &= ~holds
-    if let index { queues.prefer(index) }
   }
 
   /// Finds the regime of one variant, and writes its variables; nil where none serves.
@@ -367,7 +359,7 @@ final class SolvedPart {
     let slots = group.base + offset
     var own = (0..<slotCount).map { slots[$0 * size] }
     var pivots = limit ?? cache.compiled.defaultPivotLimit
-    guard case .known(let place)? = try? cache.find(part, &own, &pivots) else { return nil }
+    guard case .known(let place)? = try? cache.discover(part, &own, &pivots) else { return nil }
     for slot in outputs { slots[slot * size] = own[slot] }
     return place
   }

@@ -1,6 +1,7 @@
 /// Which regime each variant of a group waits for, and which one it was found in.
 ///
-/// Lists of variants are linked through plain memory: a variant is in one list at most.
+/// Lists of variants are linked through plain memory: a variant is in one list at most. Regimes for which
+/// a block of variants waits come first, so that lanes are full.
 final class WaitingVariants {
   private struct State {
     /// The regime that is right, or -1.
@@ -9,233 +10,212 @@ final class WaitingVariants {
     var next: Int32 = -1
     /// How many regimes were tried.
     var tries: Int32 = 0
-    /// What the variant failed last, or 0.
-    var failure: UInt64 = 0
+    /// The regime that was tried last, or -1.
+    var latest: Int32 = -1
   }
 
-  /// Of `count` variants; has room for `stateCapacity`.
-  private var states: UnsafeMutablePointer<State>
-  private var stateCapacity = 0
-  private var count = 0
-  /// By regime: the first variant that waits for it, or -1. Has room for `placeCapacity`, of which
-  /// `placeCount` are in use.
-  private var heads: UnsafeMutablePointer<Int32>
-  /// The order in which variants without a guess try regimes.
-  private var places: UnsafeMutablePointer<Int32>
-  private var placeCapacity = 0
-  private var placeCount = 0
-  /// Regimes that variants wait for; each is there once, so that `placeCapacity` are enough.
-  private var open: UnsafeMutablePointer<Int32>
-  private var openCount = 0
-  private var unknown: Int32 = -1
+  /// The variants that wait for one regime.
+  private struct List: BitwiseCopyable {
+    /// The first of them, or -1.
+    var head: Int32 = -1
+    var count: Int32 = 0
+    /// Whether the regime is in the queue.
+    var isOpen = false
+  }
+
+  /// What changes with every variant, at a fixed address: it must not be guarded against being changed.
+  private struct Lists: BitwiseCopyable {
+    /// Of `count` variants; has room for `stateCapacity`.
+    var states: UnsafeMutablePointer<State> = .allocate(capacity: 0)
+    var stateCapacity = 0
+    var count = 0
+    /// By regime; has room for `placeCapacity`, of which `placeCount` are in use.
+    var waiting: UnsafeMutablePointer<List> = .allocate(capacity: 0)
+    var placeCapacity = 0
+    var placeCount = 0
+    /// Regimes that a block of variants waits for; each is there once.
+    var full: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
+    var fullCount = 0
+    /// Regimes that variants wait for, or waited for since: a queue that goes round, each is there once.
+    var open: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
+    var openStart = 0
+    var openCount = 0
+    var unknown: Int32 = -1
+  }
+
+  private let lists: UnsafeMutablePointer<Lists>
+  private var states: UnsafeMutablePointer<State> { lists.pointee.states }
   /// Variants taken from a list, one a lane, and where their slots are from those of the first variant.
   let taken: UnsafeMutablePointer<Int>
   let offsets: UnsafeMutablePointer<Int>
-  private(set) var takenCount = 0
-  /// One a lane.
-  let hashes: UnsafeMutablePointer<UInt64>
 
-  /// A variant that is still without a regime after this many guesses tries all of them.
+  /// A variant that is still without a regime after this many guesses is solved.
   private static let tryLimit: Int32 = 8
 
   init() {
-    states = .allocate(capacity: 0)
-    heads = .allocate(capacity: 0)
-    places = .allocate(capacity: 0)
-    open = .allocate(capacity: 0)
+    lists = .allocate(capacity: 1)
+    lists.initialize(to: Lists())
     let lanes = BatchSolver.laneCount
     taken = .allocate(capacity: lanes)
     offsets = .allocate(capacity: lanes)
-    hashes = .allocate(capacity: lanes)
     taken.initialize(repeating: 0, count: lanes)
     offsets.initialize(repeating: 0, count: lanes)
-    hashes.initialize(repeating: 0, count: lanes)
   }
 
   deinit {
     states.deallocate()
-    heads.deallocate()
-    places.deallocate()
-    open.deallocate()
+    lists.pointee.waiting.deallocate()
+    lists.pointee.full.deallocate()
+    lists.pointee.open.deallocate()
+    lists.deallocate()
     taken.deallocate()
     offsets.deallocate()
-    hashes.deallocate()
   }
 
   /// Forgets the last group.
   func begin(_ count: Int) {
-    if count > stateCapacity {
-      stateCapacity = 2 * count
+    if count > lists.pointee.stateCapacity {
       states.deallocate()
-      states = .allocate(capacity: stateCapacity)
+      lists.pointee.stateCapacity = 2 * count
+      lists.pointee.states = .allocate(capacity: 2 * count)
     }
     states.initialize(repeating: State(), count: count)
-    self.count = count
-    assert(openCount == 0 && unknown < 0, "all lists of the last group are empty")
+    lists.pointee.count = count
+    assert(lists.pointee.openCount == 0 && !hasUnknown, "all lists of the last group are empty")
   }
 
   /// Makes room for `count` regimes.
   func reservePlaces(_ count: Int) {
-    if count > placeCapacity {
+    if count > lists.pointee.placeCapacity {
       let capacity = max(16, 2 * count)
-      func grow(_ list: inout UnsafeMutablePointer<Int32>, _ used: Int) {
-        let grown = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
-        grown.update(from: list, count: used)
-        list.deallocate()
-        list = grown
+      let old = lists.pointee
+      let waiting = UnsafeMutablePointer<List>.allocate(capacity: capacity)
+      waiting.update(from: old.waiting, count: old.placeCount)
+      let full = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
+      full.update(from: old.full, count: old.fullCount)
+      let open = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
+      for index in 0..<old.openCount {
+        open[index] = old.open[(old.openStart + index) % old.placeCapacity]
       }
-      grow(&heads, placeCount)
-      grow(&places, placeCount)
-      grow(&open, openCount)
-      placeCapacity = capacity
+      old.waiting.deallocate()
+      old.full.deallocate()
+      old.open.deallocate()
+      lists.pointee.waiting = waiting
+      lists.pointee.full = full
+      lists.pointee.open = open
+      lists.pointee.openStart = 0
+      lists.pointee.placeCapacity = capacity
     }
-    for place in placeCount..<max(placeCount, count) {
-      heads[place] = -1
-      places[place] = Int32(place)
+    if count > lists.pointee.placeCount {
+      (lists.pointee.waiting + lists.pointee.placeCount)
+        .initialize(repeating: List(), count: count - lists.pointee.placeCount)
+      lists.pointee.placeCount = count
     }
-    placeCount = max(placeCount, count)
   }
 
   func place(_ variant: Int) -> Int {
-    assert(variant >= 0 && variant < count)
+    assert(variant >= 0 && variant < lists.pointee.count)
     return Int(states[variant].place)
   }
 
-  func failure(_ variant: Int) -> UInt64 {
-    assert(variant >= 0 && variant < count)
-    return states[variant].failure
+  /// The regime that a variant was last tried in, or -1.
+  func latest(_ variant: Int) -> Int {
+    assert(variant >= 0 && variant < lists.pointee.count)
+    return Int(states[variant].latest)
+  }
+
+  /// Whether a variant was not yet tried too often.
+  func mayTry(_ variant: Int) -> Bool {
+    assert(variant >= 0 && variant < lists.pointee.count)
+    return states[variant].tries < Self.tryLimit
   }
 
   @inline(__always)
   func settle(_ variant: Int, _ place: Int) {
-    assert(variant >= 0 && variant < count)
+    assert(variant >= 0 && variant < lists.pointee.count)
     states[variant].place = Int32(place)
   }
 
   func addUnknown(_ variant: Int) {
-    states[variant].next = unknown
-    unknown = Int32(variant)
+    states[variant].next = lists.pointee.unknown
+    lists.pointee.unknown = Int32(variant)
   }
 
-  /// Lets a variant wait for a regime, or for all of them where `place` is negative or it has waited
-  /// too often.
+  /// Lets a variant that failed in one regime wait for another one, or be solved where that is negative or
+  /// the same, or it was tried too often.
   @inline(__always)
-  func send(_ variant: Int, to place: Int, failure: UInt64) {
-    assert(variant >= 0 && variant < count && place < placeCount)
-    states[variant].failure = failure
-    states[variant].tries += 1
-    if place < 0 || states[variant].tries >= Self.tryLimit {
+  func send(_ variant: Int, to place: Int, from latest: Int) {
+    assert(variant >= 0 && variant < lists.pointee.count && place < lists.pointee.placeCount)
+    states[variant].latest = Int32(latest)
+    if place < 0 || place == latest || !mayTry(variant) {
       addUnknown(variant)
-      return
+    } else {
+      send(variant, to: place)
     }
-    if heads[place] < 0 {
-      open[openCount] = Int32(place)
-      openCount += 1
+  }
+
+  /// Lets a variant wait for a regime.
+  @inline(__always)
+  func send(_ variant: Int, to place: Int) {
+    states[variant].tries += 1
+    let list = lists.pointee.waiting + place
+    states[variant].next = list.pointee.head
+    list.pointee.head = Int32(variant)
+    list.pointee.count += 1
+    if list.pointee.count == Int32(BatchSolver.laneCount) {
+      lists.pointee.full[lists.pointee.fullCount] = Int32(place)
+      lists.pointee.fullCount += 1
     }
-    states[variant].next = heads[place]
-    heads[place] = Int32(variant)
+    if list.pointee.isOpen { return }
+    list.pointee.isOpen = true
+    var end = lists.pointee.openStart + lists.pointee.openCount
+    if end >= lists.pointee.placeCapacity { end -= lists.pointee.placeCapacity }
+    lists.pointee.open[end] = Int32(place)
+    lists.pointee.openCount += 1
   }
 
-  /// A regime that some variant waits for; the caller takes all of them.
-  func nextPlace() -> Int? {
-    if openCount == 0 { return nil }
-    openCount -= 1
-    return Int(open[openCount])
+  /// A regime, and how many variants at least must be taken from its list at a time; the caller takes as
+  /// many as there are.
+  func nextPlace() -> (place: Int, least: Int)? {
+    if lists.pointee.fullCount > 0 {
+      lists.pointee.fullCount -= 1
+      return (Int(lists.pointee.full[lists.pointee.fullCount]), BatchSolver.laneCount)
+    }
+    while lists.pointee.openCount > 0 {
+      let place = Int(lists.pointee.open[lists.pointee.openStart])
+      lists.pointee.openStart += 1
+      if lists.pointee.openStart == lists.pointee.placeCapacity { lists.pointee.openStart = 0 }
+      lists.pointee.openCount -= 1
+      lists.pointee.waiting[place].isOpen = false
+      if lists.pointee.waiting[place].count > 0 { return (place, 1) }
+    }
+    return nil
   }
 
-  /// Takes up to a block of variants that wait for a regime. Returns how many.
-  func take(_ place: Int) -> Int {
-    heads[place] = takeBlock(heads[place])
-    return takenCount
-  }
-
-  var hasUnknown: Bool { unknown >= 0 }
-
-  func takeUnknown() -> Int {
-    unknown = takeBlock(unknown)
-    return takenCount
-  }
-
-  /// Takes a block of the list that begins with `head`. Returns what it begins with then.
-  private func takeBlock(_ head: Int32) -> Int32 {
-    var (next, count) = (head, 0)
+  /// Takes up to a block of variants that wait for a regime, none where there are fewer than `least`.
+  /// Returns how many.
+  func take(_ place: Int, least: Int) -> Int {
+    let list = lists.pointee.waiting + place
+    if Int(list.pointee.count) < least { return 0 }
+    var (next, count) = (list.pointee.head, 0)
+    let (states, taken) = (states, taken)
     while count < BatchSolver.laneCount && next >= 0 {
       taken[count] = Int(next)
       next = states[Int(next)].next
       count += 1
     }
-    takenCount = count
-    return next
+    list.pointee.head = next
+    list.pointee.count -= Int32(count)
+    return count
   }
 
-  // MARK: Order
+  var hasUnknown: Bool { lists.pointee.unknown >= 0 }
 
-  func order(_ index: Int) -> Int { Int(places[index]) }
-
-  /// Lets the regime that was tried as number `index` be tried sooner.
-  func prefer(_ index: Int) {
-    let earlier = index / 2
-    (places[index], places[earlier]) = (places[earlier], places[index])
-  }
-}
-
-/// Guesses, by what was seen before: a table from 64-bit keys to numbers in plain memory.
-final class PlaceTable {
-  private struct Entry {
-    var key: UInt64 = 0
-    var place: Int32 = -1
-  }
-
-  /// A power of two, of which at most half are used.
-  private var capacity = 256
-  private var used = 0
-  private var entries: UnsafeMutablePointer<Entry>
-
-  /// What is learnt beyond this many keys is not kept.
-  private static let limit = 1 << 16
-
-  init() {
-    entries = .allocate(capacity: capacity)
-    entries.initialize(repeating: Entry(), count: capacity)
-  }
-
-  deinit { entries.deallocate() }
-
-  /// Where a key is, or belongs. Ends since there are always free entries.
-  @inline(__always)
-  private func position(_ key: UInt64) -> Int {
-    let mask = capacity - 1
-    var place = Int(truncatingIfNeeded: key >> 20) & mask
-    while entries[place].key != key && entries[place].key != 0 { place = (place + 1) & mask }
-    return place
-  }
-
-  /// -1 where nothing is known; keys are not 0.
-  @inline(__always)
-  subscript(key: UInt64) -> Int32 { entries[position(key)].place }
-
-  func set(_ key: UInt64, _ value: Int32) {
-    var place = position(key)
-    if entries[place].key == 0 {
-      if used >= Self.limit { return }
-      if 2 * used >= capacity {
-        grow()
-        place = position(key)
-      }
-      used += 1
-      entries[place].key = key
-    }
-    entries[place].place = value
-  }
-
-  private func grow() {
-    let (old, count) = (entries, capacity)
-    capacity *= 2
-    entries = .allocate(capacity: capacity)
-    entries.initialize(repeating: Entry(), count: capacity)
-    for index in 0..<count where old[index].key != 0 {
-      entries[position(old[index].key)] = old[index]
-    }
-    old.deallocate()
+  /// Takes a variant that nothing was guessed for.
+  func takeUnknown() -> Int? {
+    let variant = Int(lists.pointee.unknown)
+    if variant < 0 { return nil }
+    lists.pointee.unknown = states[variant].next
+    return variant
   }
 }

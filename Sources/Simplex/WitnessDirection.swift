@@ -4,14 +4,16 @@
 /// At the solution of a made-up program, whose residuals have the regime's signs and magnitudes of
 /// zero and one, the optima are searched; the step that leads to one of them is optimal for all
 /// parameters of the regime, as far as no residual changes its sign.
-struct WitnessDirection: Sendable {
+///
+/// A class only so that handing it on costs little; it never changes.
+final class WitnessDirection: Sendable {
   /// Variables of the program that can take other values, ascending.
   let freeVariables: [Int]
   /// Slots of variables that move, and how fast.
   private let rates: [(slot: Int, rate: Double)]
   /// Residuals that shrink on the way, and how fast.
   private let limits: AffineProgram
-  private var speeds: [Double] = []
+  private let speeds: [Double]
   private let farthest: Double
 
   /// Rates that count as zero.
@@ -49,6 +51,7 @@ struct WitnessDirection: Sendable {
       .map { (firstVariable + component.variables[$0.offset], $0.element) }
     farthest = rates.reduce(Double.infinity) { min($0, Self.farthestMove / abs($1.rate)) }
     var limits = AffineProgramBuilder()
+    var speeds: [Double] = []
     for row in 0..<component.rowCount where signs[row] != 0 {
       var rate = 0.0
       for entry in component.rowStart[row]..<component.rowStart[row + 1] {
@@ -69,6 +72,7 @@ struct WitnessDirection: Sendable {
       speeds.append(speed)
     }
     self.limits = limits.program()
+    self.speeds = speeds
   }
 
   /// How far the way goes from the solution in `slots`, or nil where that is next to nothing.

@@ -9,8 +9,6 @@ package final class BlockContent {
   package enum Field: Int, CaseIterable {
     case width, height, firstBaseline, lastBaseline
     case neededWidth, neededHeight, lineCount, pointSize
-    /// 1 where the text shown is empty.
-    case isEmpty
 
     /// Whether it follows from the frame where the text is wrapped; the record has 0 then.
     package var followsFrame: Bool {
@@ -26,10 +24,6 @@ package final class BlockContent {
   let item: Item
   let index: Int
   private let isText: Bool
-  private let generationBase: Int
-  private let transformBase: Int
-  private let categoryBase: Int
-  private let boldBase: Int
   private let barBase: Int
   private let isToolbar: Bool
   /// Override slots that concern the item's text.
@@ -44,7 +38,15 @@ package final class BlockContent {
   private let direct: UnsafeMutableBufferPointer<Int32>
   private var places: [Int: Int32] = [:]
   /// The numbers of all records, ``fieldCount`` of each; valid until records are added.
-  package private(set) var numbers: UnsafeMutablePointer<Double>
+  package private(set) var numbers: UnsafeMutablePointer<Double> {
+    get { base.pointee }
+    set { base.pointee = newValue }
+  }
+  /// ``numbers``, at an address that stays as long as the content does: what is read for every variant must
+  /// not be guarded against being changed.
+  package let base: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
+  /// Whether the text shown is empty, by record; at an address that stays, as ``base`` is.
+  package let emptiness: UnsafeMutablePointer<UnsafeMutablePointer<Bool>>
   private var recordCount = 0
   private var recordCapacity = 64
   /// Whether lines and needs of the text follow from the frame.
@@ -63,7 +65,7 @@ package final class BlockContent {
   /// Bound on the records kept.
   private static let recordLimit = 1 << 18
 
-  init(_ item: Item, index: Int, vocabulary: BlockVocabulary) {
+  init(_ item: Item, index: Int, vocabulary: BlockVocabulary, keys: ContentKeys) {
     self.item = item
     self.index = index
     // The line of an empty title counts, whether it has text or not.
@@ -71,16 +73,8 @@ package final class BlockContent {
     isWrapped = ContentMeasurer.textBox(of: item).map { $0.lines != 1 } ?? false
     isToolbar = item.content == .control(.toolbar)
     var slots: [Digit] = []
-    var radix = MixedRadix()
-    radix.add(vocabulary.scales.count)
-    generationBase = radix.count
-    radix.add(vocabulary.generations.count)
-    transformBase = radix.count
-    if isText { radix.add(vocabulary.transforms.count) }
-    categoryBase = radix.count
-    if isText { radix.add(ContentSizeCategory.allCases.count) }
-    boldBase = radix.count
-    if isText { radix.add(2) }
+    var radix =
+      isText ? keys.radix : MixedRadix(vocabulary.scales.count, vocabulary.generations.count)
     barBase = radix.count
     if isToolbar { radix.add(2) }
     for (place, slot) in vocabulary.slots.enumerated()
@@ -98,7 +92,10 @@ package final class BlockContent {
     direct = Self.fixed(
       radix.isExact && radix.count <= Self.directLimit
         ? Array(repeating: -1, count: radix.count) : [])
-    numbers = .allocate(capacity: recordCapacity * Self.fieldCount)
+    base = .allocate(capacity: 1)
+    base.initialize(to: Self.records(recordCapacity))
+    emptiness = .allocate(capacity: 1)
+    emptiness.initialize(to: .allocate(capacity: recordCapacity))
   }
 
   deinit {
@@ -106,7 +103,16 @@ package final class BlockContent {
     textSlots.deallocate()
     fontSlots.deallocate()
     direct.deallocate()
-    numbers.deallocate()
+    UnsafeMutableRawPointer(base.pointee).deallocate()
+    base.deallocate()
+    emptiness.pointee.deallocate()
+    emptiness.deallocate()
+  }
+
+  /// Room for records that each lie in as few cache lines as can be.
+  private static func records(_ count: Int) -> UnsafeMutablePointer<Double> {
+    UnsafeMutableRawPointer.allocate(byteCount: count * fieldCount * 8, alignment: 64)
+      .bindMemory(to: Double.self, capacity: count * fieldCount)
   }
 
   /// A list at a fixed address: what is looked up for every variant must not be counted or guarded.
@@ -121,32 +127,63 @@ package final class BlockContent {
     ContentMeasurer.textBox(of: item)?.insets
   }
 
-  /// Which record a variant has, as a number: digits for all that decides it.
-  @inline(__always)
-  private func key(
-    _ variant: UnsafePointer<BlockVariant>, _ options: UnsafePointer<UInt16>
-  ) -> Int {
-    var key = Int(variant.pointee.scale) + generationBase * Int(variant.pointee.generation)
+  /// Writes which record each variant has, as a number: digits for all that decides it. One digit of all
+  /// variants after the other.
+  private func writeKeys(
+    _ variants: UnsafePointer<BlockVariant>, count: Int, options: UnsafePointer<UInt16>,
+    optionCount: Int, _ lists: ContentKeys.Lists
+  ) {
+    let keys = lists.own
+    keys.update(from: isText ? lists.bold : lists.plain, count: count)
     if isText {
       // What makes no difference has the number of the first.
-      if followsTransform, !isAnySet(textSlots, options) {
-        key += transformBase * Int(variant.pointee.transform)
+      if followsTransform {
+        add(lists.transform, unlessSet: textSlots, keys, count, options, optionCount)
       }
-      if followsCategory, !isAnySet(fontSlots, options) {
-        key += categoryBase * Int(variant.pointee.category)
+      if followsCategory {
+        add(lists.category, unlessSet: fontSlots, keys, count, options, optionCount)
       }
-      if variant.pointee.environment.isBoldText { key += boldBase }
     }
-    if isToolbar,
-      ControlMetrics.isToolbarAlone(bottomInset: variant.pointee.environment.safeAreaInsets.bottom)
-    {
-      key += barBase
+    if isToolbar {
+      for index in 0..<count
+      where ControlMetrics.isToolbarAlone(
+        bottomInset: variants[index].environment.safeAreaInsets.bottom)
+      {
+        keys[index] += barBase
+      }
     }
-    for digit in slots { key += digit.base * Int(options[digit.place]) }
-    return key
+    for digit in slots {
+      var own = options + digit.place
+      for index in 0..<count {
+        keys[index] += digit.base * Int(own.pointee)
+        own += optionCount
+      }
+    }
   }
 
   @inline(__always)
+  private func add(
+    _ list: UnsafeMutablePointer<Int>, unlessSet places: UnsafeMutableBufferPointer<Int>,
+    _ keys: UnsafeMutablePointer<Int>, _ count: Int, _ options: UnsafePointer<UInt16>,
+    _ optionCount: Int
+  ) {
+    guard let first = places.first else {
+      for index in 0..<count { keys[index] += list[index] }
+      return
+    }
+    if places.count == 1 {
+      var own = options + first
+      for index in 0..<count {
+        keys[index] += own.pointee == 0 ? list[index] : 0
+        own += optionCount
+      }
+      return
+    }
+    for index in 0..<count where !isAnySet(places, options + index * optionCount) {
+      keys[index] += list[index]
+    }
+  }
+
   private func isAnySet(
     _ places: UnsafeMutableBufferPointer<Int>, _ options: UnsafePointer<UInt16>
   ) -> Bool {
@@ -158,26 +195,28 @@ package final class BlockContent {
   ///
   /// - Parameters:
   ///   - optionCount: options of each variant.
+  ///   - keys: what the environments of the variants add to keys.
   ///   - records: one a variant.
   ///   - measure: called with the number of a variant that nothing is known for, for what measures its
   ///     content.
   func find(
     _ variants: UnsafePointer<BlockVariant>, count: Int, options: UnsafePointer<UInt16>,
-    optionCount: Int, records: UnsafeMutablePointer<Int32>, measure: (Int) -> BlockMeasure
+    optionCount: Int, keys: ContentKeys.Lists, records: UnsafeMutablePointer<Int32>,
+    measure: (Int) -> BlockMeasure
   ) {
+    writeKeys(variants, count: count, options: options, optionCount: optionCount, keys)
     var isComplete = false
-    if !direct.isEmpty {
-      isComplete = true
+    if let direct = direct.baseAddress, !self.direct.isEmpty {
+      var least: Int32 = 0
       for index in 0..<count {
-        let record = direct[key(variants + index, options + index * optionCount)]
-        records[index] = record
-        if record < 0 { isComplete = false }
+        records[index] = direct[keys.own[index]]
+        least = min(least, records[index])
       }
+      isComplete = least >= 0
     }
     if isComplete { return }
     for index in 0..<count {
-      let key = key(variants + index, options + index * optionCount)
-      records[index] = record(key) { measure(index) }
+      records[index] = record(keys.own[index]) { measure(index) }
     }
   }
 
@@ -213,29 +252,36 @@ package final class BlockContent {
       : content.baselines(of: item, index: index, intrinsicHeight: size.height)
     if recordCount == recordCapacity { grow() }
     var fields = [size.width ?? 0, size.height ?? 0, baselines.first, baselines.last]
+    let isEmpty: Bool
     if isWrapped, let text = content.wrappedText(of: item, index: index) {
       texts.append(text)
-      fields += [0, 0, 0, text.shaped.font.pointSize, text.shaped.string.isEmpty ? 1 : 0]
+      fields += [0, 0, 0, text.shaped.font.pointSize]
+      isEmpty = text.shaped.string.isEmpty
     } else {
       // The size of the frame does not matter to text on one line.
       let text = content.textLayout(of: item, index: index, size: Size())
       fields += [
         text?.needed.width ?? 0, text?.needed.height ?? 0, Double(text?.lineCount ?? 0),
-        text?.pointSize ?? 0, text?.string.isEmpty ?? true ? 1 : 0,
+        text?.pointSize ?? 0,
       ]
+      isEmpty = text?.string.isEmpty ?? true
     }
     assert(fields.count == Self.fieldCount)
     (numbers + recordCount * Self.fieldCount).initialize(from: fields, count: Self.fieldCount)
+    (emptiness.pointee + recordCount).initialize(to: isEmpty)
     recordCount += 1
   }
 
   private func grow() {
     recordCapacity *= 2
-    let grown = UnsafeMutablePointer<Double>.allocate(
-      capacity: recordCapacity * Self.fieldCount)
-    grown.moveInitialize(from: numbers, count: recordCount * Self.fieldCount)
-    numbers.deallocate()
+    let grown = Self.records(recordCapacity)
+    grown.update(from: numbers, count: recordCount * Self.fieldCount)
+    UnsafeMutableRawPointer(numbers).deallocate()
     numbers = grown
+    let empty = UnsafeMutablePointer<Bool>.allocate(capacity: recordCapacity)
+    empty.update(from: emptiness.pointee, count: recordCount)
+    emptiness.pointee.deallocate()
+    emptiness.pointee = empty
   }
 
   package func number(_ record: Int32, _ field: Field) -> Double {

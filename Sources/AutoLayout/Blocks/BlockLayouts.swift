@@ -3,7 +3,7 @@ import Simplex
 /// Finds the plan of a variant without building the variant.
 package final class BlockLayouts {
   /// The structure of a variant.
-  package struct Structure {
+  package struct Structure: BitwiseCopyable {
     /// Index into ``BlockLayouts/plans``, or -1 where variants must be laid out one by one.
     package var plan: Int32
     /// The structure's own digest; see ``regime(_:_:)``.
@@ -16,6 +16,7 @@ package final class BlockLayouts {
 
     /// Of a variant that must be laid out by itself.
     package static let none = Structure(plan: -1, digest: 0)
+    fileprivate static let unknown = Structure(plan: .min, digest: 0)
   }
 
   private struct PlanKey {
@@ -28,11 +29,19 @@ package final class BlockLayouts {
   package let vocabulary: BlockVocabulary
   package private(set) var plans: [BlockPlan] = []
   private var keys: [PlanKey] = []
-  private let slots: [(place: Int, base: Int)]
+  private let slots: UnsafeMutableBufferPointer<Digit>
   private let isExact: Bool
   private var structures: [Int: Structure] = [:]
-  private var direct: [Structure?]
+  /// Structures by key, of a plan that there is not where none is known; empty where there are too many
+  /// keys.
+  private let direct: UnsafeMutableBufferPointer<Structure>
   private let tables: ContentTables
+
+  /// What the option of a slot adds to a key.
+  private struct Digit: BitwiseCopyable {
+    var place: Int
+    var base: Int
+  }
 
   private static let directLimit = 1 << 14
   private static let planLimit = 1024
@@ -46,15 +55,24 @@ package final class BlockLayouts {
     var radix = MixedRadix()
     radix.add(3 * 3 * 2)
     radix.add(vocabulary.generations.count)
-    var slots: [(place: Int, base: Int)] = []
+    var slots: [Digit] = []
+    var base = 18 * vocabulary.generations.count
     for (place, slot) in vocabulary.slots.enumerated() where slot.isStructural {
-      slots.append((place, slot.options.count + 1))
+      slots.append(Digit(place: place, base: base))
+      base = base &* (slot.options.count + 1)
       radix.add(slot.options.count + 1)
     }
-    self.slots = slots
+    self.slots = .allocate(capacity: slots.count)
+    _ = self.slots.initialize(from: slots)
     isExact = radix.isExact
-    direct =
-      isExact && radix.count <= Self.directLimit ? Array(repeating: nil, count: radix.count) : []
+    direct = .allocate(
+      capacity: isExact && radix.count <= Self.directLimit ? radix.count : 0)
+    direct.initialize(repeating: .unknown)
+  }
+
+  deinit {
+    slots.deallocate()
+    direct.deallocate()
   }
 
   /// The stable digest of structure and regime: ``Layout/regime``.
@@ -69,7 +87,7 @@ package final class BlockLayouts {
       plans = []
       keys = []
       structures = [:]
-      for place in direct.indices { direct[place] = nil }
+      direct.update(repeating: .unknown)
     }
   }
 
@@ -77,19 +95,22 @@ package final class BlockLayouts {
   ///   - judging: what else decides how layouts of the structure are judged.
   ///   - variant: makes the variant itself; called for structures not met before.
   package func structure(
-    of block: BlockVariant, options: UnsafePointer<UInt16>, engine: inout LayoutEngine,
+    of block: UnsafePointer<BlockVariant>, options: UnsafePointer<UInt16>,
+    engine: inout LayoutEngine,
     judging: Int, variant: () -> Variant
   ) -> Structure {
-    let environment = block.environment
-    var key = environment.horizontalSizeClass.place * 3 + environment.verticalSizeClass.place
-    key = key * 2 + (environment.layoutDirection == .leftToRight ? 0 : 1)
-    key += 18 * Int(block.generation)
-    var base = 18 * vocabulary.generations.count
-    for (place, count) in slots {
-      key += base * Int(options[place])
-      base *= count
+    let (horizontal, vertical) = (
+      block.pointee.environment.horizontalSizeClass, block.pointee.environment.verticalSizeClass
+    )
+    var key = horizontal.place * 3 + vertical.place
+    key = key * 2 + (block.pointee.environment.layoutDirection == .leftToRight ? 0 : 1)
+    key += 18 * Int(block.pointee.generation)
+    for slot in slots { key += slot.base * Int(options[slot.place]) }
+    if direct.isEmpty {
+      if let known = structures[key] { return known }
+    } else if direct[key].plan != Structure.unknown.plan {
+      return direct[key]
     }
-    if let known = direct.isEmpty ? structures[key] : direct[key] { return known }
     let made = make(variant(), engine: &engine, judging: judging)
     if direct.isEmpty { structures[key] = made } else { direct[key] = made }
     return made

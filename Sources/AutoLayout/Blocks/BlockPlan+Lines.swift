@@ -5,8 +5,16 @@ import Simplex
 extension BlockPlan {
   /// The lengths from which on another piece begins, ascending; nil where the pieces are not known.
   package func steps(along axis: Axis) -> [Double]? {
-    // What follows from the layout itself has pieces of its own.
-    guard settling == nil else { return nil }
+    axis == .horizontal ? lineSteps.horizontal : lineSteps.vertical
+  }
+
+  /// What ``steps(along:)`` says.
+  ///
+  /// - Parameter settles: whether some parameter follows from the layout itself, which has pieces of its own.
+  static func steps(
+    along axis: Axis, _ sources: [Source], _ margins: RootMargins, settles: Bool
+  ) -> [Double]? {
+    if settles { return nil }
     var steps: [Double] = []
     for source in sources {
       switch source {
@@ -18,18 +26,6 @@ extension BlockPlan {
       }
     }
     return steps
-  }
-
-  /// Whether some parameter follows the length.
-  package func follows(_ axis: Axis) -> Bool {
-    sources.contains { source in
-      switch source {
-      case .width: axis == .horizontal
-      case .height: axis == .vertical
-      case .margin, .safeArea, .readable, .inside: true
-      case .content: false
-      }
-    }
   }
 
   /// Writes those of a variant's parameters that sizes and insets decide.

@@ -19,9 +19,11 @@ package final class BlockPlan {
   /// Position in ``contents`` by item; -1 where the item has none.
   package let contentOfItem: [Int]
   let sources: [Source]
+  private let keys: ContentKeys
   private let insets: EffectiveInsets
   let margins: RootMargins
   let solver: PartwiseSolver
+  let lineSteps: (horizontal: [Double]?, vertical: [Double]?)
   /// Nil where one pass of the solver is enough.
   let settling: BlockSettling?
 
@@ -69,16 +71,25 @@ package final class BlockPlan {
     parameterCount = sources.count
     variableCount = solved.compiled.program.program.variableCount
     self.contents = tables
+    keys = contents.keys
     contentOfItem = places
     solver = PartwiseSolver(solved.regimes, level: level, limit: limit)
     settling = BlockSettling(solved, contentOfItem: places)
     insets = EffectiveInsets(
       scene: scene, environment: environment, directions: solved.compiled.directions)
     margins = RootMargins(insets)
+    lineSteps = (
+      Self.steps(along: .horizontal, sources, margins, settles: settling != nil),
+      Self.steps(along: .vertical, sources, margins, settles: settling != nil)
+    )
   }
 
   /// The parameter that has a value, if there is one.
   package func parameter(_ source: Source) -> Int? { sources.firstIndex(of: source) }
+
+  /// How a margin of the root view follows from width and inset; nil where ``rootMargin(_:_:)`` must be
+  /// asked for every environment.
+  package func regularMargin(_ edge: Edge) -> RootMargins.Regular? { margins.regular(edge) }
 
   /// A margin of the root view.
   package func rootMargin(_ edge: Edge, _ environment: Environment) -> Double {
@@ -111,10 +122,11 @@ package final class BlockPlan {
   package func find(
     _ group: Group, records: UnsafeMutablePointer<Int32>, content: (Int) -> BlockMeasure
   ) {
+    let keys = keys.fill(group.variants, count: group.count)
     for (place, table) in contents.enumerated() {
       table.find(
         group.variants, count: group.count, options: group.options,
-        optionCount: group.optionCount, records: records + place * group.count,
+        optionCount: group.optionCount, keys: keys, records: records + place * group.count,
         measure: content)
     }
   }
@@ -305,13 +317,17 @@ extension Edge {
 /// Content tables that plans share where they show the same items.
 final class ContentTables {
   private let vocabulary: BlockVocabulary
+  let keys: ContentKeys
   private var tables: [Int: [BlockContent]] = [:]
 
-  init(_ vocabulary: BlockVocabulary) { self.vocabulary = vocabulary }
+  init(_ vocabulary: BlockVocabulary) {
+    self.vocabulary = vocabulary
+    keys = ContentKeys(vocabulary)
+  }
 
   func table(of item: Item, index: Int) -> BlockContent {
     for known in tables[index] ?? [] where known.item == item { return known }
-    let table = BlockContent(item, index: index, vocabulary: vocabulary)
+    let table = BlockContent(item, index: index, vocabulary: vocabulary, keys: keys)
     tables[index, default: []].append(table)
     return table
   }

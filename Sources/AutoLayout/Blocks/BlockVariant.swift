@@ -73,6 +73,10 @@ struct MixedRadix {
   private(set) var count = 1
   private(set) var isExact = true
 
+  init(_ bases: Int...) {
+    for base in bases { add(base) }
+  }
+
   /// Whether `base` more values per key still fit.
   mutating func add(_ base: Int) {
     let (product, overflow) = count.multipliedReportingOverflow(by: base)

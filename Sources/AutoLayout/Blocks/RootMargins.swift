@@ -1,6 +1,6 @@
 /// The margins of a root view, as ``EffectiveInsets`` has them, looked up: they depend on the
 /// container's width through the system's minimum only.
-struct RootMargins {
+package struct RootMargins {
   private let insets: EffectiveInsets
   /// The view's own margins by edge: in a narrow container, then in a wide one.
   private let own: [Double]
@@ -22,7 +22,7 @@ struct RootMargins {
   }
 
   /// The margin at one edge of a root view of today.
-  struct Regular {
+  package struct Regular {
     let narrow: Double
     let wide: Double
     let takesSafeArea: Bool
@@ -32,7 +32,7 @@ struct RootMargins {
     ///   - width: the container's.
     ///   - inset: of the safe area, at the edge.
     @inline(__always)
-    func value(width: Double, inset: Double) -> Double {
+    package func value(width: Double, inset: Double) -> Double {
       let minimum = EffectiveInsets.systemMinimumMargin(width: width, generation: generation)
       let value = minimum == 16 ? narrow : wide
       return takesSafeArea ? value + inset : value

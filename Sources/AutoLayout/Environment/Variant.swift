@@ -14,8 +14,18 @@ public struct Variant: Hashable, Sendable {
 
   /// Adds an override, replacing one of the same kind for the same item.
   public mutating func set(_ override: Override) {
-    overrides.removeAll { $0.key == override.key }
-    let position = overrides.firstIndex { override.key < $0.key } ?? overrides.count
+    let key = override.key
+    var position = overrides.count
+    // Mostly they come in order.
+    while position > 0 {
+      let before = overrides[position - 1].key
+      if before == key {
+        overrides[position - 1] = override
+        return
+      }
+      if before < key { break }
+      position -= 1
+    }
     overrides.insert(override, at: position)
   }
 

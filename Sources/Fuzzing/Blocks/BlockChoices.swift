@@ -12,51 +12,73 @@ final class BlockChoices {
   }
 
   private let axes: Int
-  private(set) var count = 0
-  /// Of `capacity` choices: values, one an axis, and sizes, not a number where they are those of the
-  /// axes.
-  private var values: UnsafeMutablePointer<UInt16>
-  private var widths: UnsafeMutablePointer<Double>
-  private var heights: UnsafeMutablePointer<Double>
-  /// Of every choice.
-  private(set) var owners: UnsafeMutablePointer<Owner>
-  private var capacity: Int
+  private let lists: UnsafeMutablePointer<Lists>
   /// The values of the choice that is drawn.
   private let row: UnsafeMutablePointer<Int>
 
+  /// What changes with every choice, at a fixed address.
+  private struct Lists: BitwiseCopyable {
+    var count = 0
+    var capacity: Int
+    /// Of `capacity` choices: values, one an axis, and sizes, not a number where they are those of the
+    /// axes.
+    var values: UnsafeMutablePointer<UInt16>
+    var widths: UnsafeMutablePointer<Double>
+    var heights: UnsafeMutablePointer<Double>
+    var owners: UnsafeMutablePointer<Owner>
+
+    init(axes: Int, capacity: Int) {
+      self.capacity = capacity
+      values = .allocate(capacity: max(1, axes * capacity))
+      widths = .allocate(capacity: capacity)
+      heights = .allocate(capacity: capacity)
+      owners = .allocate(capacity: capacity)
+    }
+
+    func free() {
+      values.deallocate()
+      widths.deallocate()
+      heights.deallocate()
+      owners.deallocate()
+    }
+  }
+
   init(axes: Int, capacity: Int = 64) {
     self.axes = axes
-    self.capacity = max(capacity, 1)
-    values = .allocate(capacity: max(1, axes * self.capacity))
-    widths = .allocate(capacity: self.capacity)
-    heights = .allocate(capacity: self.capacity)
+    lists = .allocate(capacity: 1)
+    lists.initialize(to: Lists(axes: axes, capacity: max(capacity, 1)))
     row = .allocate(capacity: max(1, axes))
-    owners = .allocate(capacity: self.capacity)
   }
 
   deinit {
-    values.deallocate()
-    widths.deallocate()
-    heights.deallocate()
+    lists.pointee.free()
+    lists.deallocate()
     row.deallocate()
-    owners.deallocate()
   }
+
+  private(set) var count: Int {
+    get { lists.pointee.count }
+    set { lists.pointee.count = newValue }
+  }
+  private var values: UnsafeMutablePointer<UInt16> { lists.pointee.values }
+  private var widths: UnsafeMutablePointer<Double> { lists.pointee.widths }
+  private var heights: UnsafeMutablePointer<Double> { lists.pointee.heights }
+  /// Of every choice.
+  var owners: UnsafeMutablePointer<Owner> { lists.pointee.owners }
 
   func removeAll() { count = 0 }
 
   private func makeRoom() {
-    if count < capacity { return }
-    func grow<T: BitwiseCopyable>(_ list: inout UnsafeMutablePointer<T>, _ each: Int) {
-      let grown = UnsafeMutablePointer<T>.allocate(capacity: max(1, 2 * capacity * each))
-      grown.update(from: list, count: count * each)
-      list.deallocate()
-      list = grown
-    }
-    grow(&values, axes)
-    grow(&widths, 1)
-    grow(&heights, 1)
-    grow(&owners, 1)
-    capacity *= 2
+    if count < lists.pointee.capacity { return }
+    let old = lists.pointee
+    var grown = Lists(axes: axes, capacity: 2 * old.capacity)
+    grown.count = old.count
+    grown.values.update(from: old.values, count: old.count * axes)
+    grown.widths.update(from: old.widths, count: old.count)
+    grown.heights.update(from: old.heights, count: old.count)
+    grown.owners.update(from: old.owners, count: old.count)
+    old.free()
+    lists.pointee = grown
   }
 
   /// - Parameter number: what the generator draws it by.

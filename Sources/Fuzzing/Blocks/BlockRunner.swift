@@ -61,14 +61,21 @@ final class BlockRunner {
       for vertical in SizeClass.allCases {
         environment.horizontalSizeClass = horizontal
         environment.verticalSizeClass = vertical
-        judging[Self.judgingPlace(environment)] = verifier.judging(environment)
+        judging[Self.judgingPlace(horizontal, vertical)] = verifier.judging(environment)
       }
     }
     self.judging = judging
     stages = StageTimes(clock: clock)
   }
 
-  private static func judgingPlace(_ environment: Environment) -> Int {
+  private func judging(_ variant: UnsafePointer<BlockVariant>) -> Int {
+    judging[
+      Self.judgingPlace(
+        variant.pointee.environment.horizontalSizeClass,
+        variant.pointee.environment.verticalSizeClass)]
+  }
+
+  private static func judgingPlace(_ horizontal: SizeClass, _ vertical: SizeClass) -> Int {
     func place(_ sizeClass: SizeClass) -> Int {
       switch sizeClass {
       case .any: 0
@@ -76,7 +83,7 @@ final class BlockRunner {
       case .regular: 2
       }
     }
-    return place(environment.horizontalSizeClass) * 3 + place(environment.verticalSizeClass)
+    return place(horizontal) * 3 + place(vertical)
   }
 
   /// - Parameters:
@@ -101,12 +108,13 @@ final class BlockRunner {
     let (variants, options) = (memory.variants, memory.options)
     let structures = memory.structures
     for index in 0..<choices.count {
-      choices.read(index, space, into: variants + index, options: options + index * slots)
+      let variant = variants + index
+      choices.read(index, space, into: variant, options: options + index * slots)
       structures[index] =
-        variants[index].isValid
+        variant.pointee.isValid
         ? layouts.structure(
-          of: variants[index], options: options + index * slots, engine: &engine,
-          judging: judging[Self.judgingPlace(variants[index].environment)],
+          of: variant, options: options + index * slots, engine: &engine,
+          judging: judging(variant),
           variant: { choices.variant(index, space.space) })
         : .none
       if structures[index].plan < 0 { unsupported += 1 }
@@ -231,10 +239,10 @@ final class BlockRunner {
   func oppositePlan(
     _ index: Int, _ choices: ChoiceSlice, _ engine: inout LayoutEngine
   ) -> Int32 {
-    let variant = memory.variants[index].opposite
+    var variant = memory.variants[index].opposite
     return layouts.structure(
-      of: variant, options: memory.options + index * space.slotCount,
-      engine: &engine, judging: judging[Self.judgingPlace(variant.environment)],
+      of: &variant, options: memory.options + index * space.slotCount,
+      engine: &engine, judging: judging(&variant),
       variant: { choices.variant(index, space.space).inOppositeDirection }
     ).plan
   }

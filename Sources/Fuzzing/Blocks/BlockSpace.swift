@@ -100,10 +100,17 @@ struct BlockSpace {
     _ values: UnsafePointer<UInt16>, width: Double?, height: Double?,
     into variant: inout BlockVariant, options: UnsafeMutablePointer<UInt16>
   ) {
-    for axis in 0..<firstValue.count where values[axis] > 0 {
-      let value = firstValue[axis] + Int(values[axis])
-      for place in starts[value]..<starts[value + 1] {
-        apply(patches[place], &variant, options)
+    // Without checks of bounds and counting: this is done for every variant.
+    firstValue.withUnsafeBufferPointer { firstValue in
+      starts.withUnsafeBufferPointer { starts in
+        patches.withUnsafeBufferPointer { patches in
+          for axis in 0..<firstValue.count where values[axis] > 0 {
+            let value = firstValue[axis] + Int(values[axis])
+            for place in starts[value]..<starts[value + 1] {
+              apply(patches[place], &variant, options)
+            }
+          }
+        }
       }
     }
     if let width {

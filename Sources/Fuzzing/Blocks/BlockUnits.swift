@@ -43,7 +43,7 @@ struct BlockUnits {
   /// By unit: how often each invariant was judged.
   private var judged: [Int]
   private let invariantCount: Int
-  private let pairs: [AxisPair]
+  private let pairs: PairTally
   private let reached = BlockRegimes()
 
   init(
@@ -57,7 +57,7 @@ struct BlockUnits {
     let (total, drawn) = self.units.reduce((0, 0)) { ($0.0 + $1.count, $0.1 + $1.drawn) }
     choices = BlockChoices(axes: generator.space.axes.count, capacity: drawn)
     rest = BlockChoices(axes: generator.space.axes.count, capacity: total - drawn)
-    pairs = Self.pairs(generator)
+    pairs = PairTally(generator)
     invariantCount = judge.verifier.judged.count
     judged = [Int](repeating: 0, count: max(1, invariantCount * units.count))
   }
@@ -209,47 +209,10 @@ struct BlockUnits {
 
   /// The pairs of axis values that choices cover, as numbered by the generator.
   private func covered(_ lists: [(choices: BlockChoices, range: Range<Int>)]) -> NumberSet {
-    let pairs = pairs
-    // One bit a pair; the pairs of two axes are numbered in a row.
-    let words = (generator.pairCount + 63) / 64
-    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: max(1, words)) { bits in
-      bits.initialize(repeating: 0)
-      pairs.withUnsafeBufferPointer { pairs in
-        for (choices, range) in lists {
-          for index in range where choices.isListed(index) {
-            let values = choices.values(index)
-            for pair in pairs {
-              let bit =
-                pair.base + Int(values[pair.first]) * pair.count + Int(values[pair.second])
-              bits[bit / 64] |= 1 << UInt64(bit % 64)
-            }
-          }
-        }
-      }
-      return NumberSet(words: UnsafeBufferPointer(bits))
+    pairs.removeAll()
+    for (choices, range) in lists {
+      for index in range where choices.isListed(index) { pairs.add(choices.values(index)) }
     }
-  }
-
-  /// Two axes, and where their pairs are numbered from.
-  private struct AxisPair: BitwiseCopyable {
-    var first: Int
-    var second: Int
-    var base: Int
-    /// Values of the second.
-    var count: Int
-  }
-
-  private static func pairs(_ generator: VariantGenerator) -> [AxisPair] {
-    let (counts, paired) = (generator.cover.counts, generator.paired)
-    var pairs: [AxisPair] = []
-    var base = 0
-    for a in counts.indices {
-      for b in (a + 1)..<max(a + 1, counts.count) {
-        pairs.append(
-          AxisPair(first: paired[a], second: paired[b], base: base, count: counts[b]))
-        base += counts[a] * counts[b]
-      }
-    }
-    return pairs
+    return pairs.numbers
   }
 }

@@ -116,7 +116,7 @@ struct BoundarySearch {
   mutating func run(_ judge: inout VariantJudge) -> [Run] {
     asked.removeAll()
     for line in lines { asked.append(line.seed.place, of: choices, line.axis, line.here) }
-    var known = RegimeLines(choices, runner.space, count: lines.count)
+    var known = RegimeLines(choices, runner, count: lines.count)
     findRegimes(&judge, lines: &known)
     for index in lines.indices {
       lines[index].regime = found[index]

@@ -24,7 +24,7 @@ struct RegimeLines {
   }
 
   private let choices: BlockChoices
-  private let space: BlockSpace
+  private let runner: BlockRunner
   private var pieces: [Piece] = []
   private var spans: [RegimeSpan] = []
   /// By line.
@@ -33,11 +33,11 @@ struct RegimeLines {
   private var parameters: [Double] = []
   private var options: [UInt16]
 
-  init(_ choices: BlockChoices, _ space: BlockSpace, count: Int) {
+  init(_ choices: BlockChoices, _ runner: BlockRunner, count: Int) {
     self.choices = choices
-    self.space = space
+    self.runner = runner
     ranges = Array(repeating: 0..<0, count: count)
-    options = Array(repeating: 0, count: max(1, space.slotCount))
+    options = Array(repeating: 0, count: max(1, runner.space.slotCount))
   }
 
   /// What is known of a length: whether the regime there is that of the line's variant.
@@ -58,10 +58,8 @@ struct RegimeLines {
     _ index: Int, _ line: Line, _ plan: BlockPlan, variant: Int, own: UnsafePointer<Double>,
     like sample: UnsafePointer<BlockVariant>
   ) {
-    guard var steps = plan.steps(along: line.axis) else { return }
+    guard let steps = plan.steps(along: line.axis) else { return }
     let first = pieces.count
-    if !plan.follows(line.axis) { steps = [] }
-    steps = steps.filter { $0 > line.range.lowerBound && $0 <= line.range.upperBound }
     parameters.removeAll(keepingCapacity: true)
     for _ in 0..<2 {
       for place in 0..<plan.parameterCount {
@@ -69,7 +67,9 @@ struct RegimeLines {
       }
     }
     var start = line.range.lowerBound
-    for end in steps + [.infinity] {
+    for place in 0...steps.count {
+      let end = place < steps.count ? steps[place] : .infinity
+      if end <= line.range.lowerBound || end < .infinity && end > line.range.upperBound { continue }
       // Any two lengths of a piece will do.
       let next = end < .infinity ? (start + end) / 2 : start + 1
       guard let span = span(line, plan, variant, own, sample, start, next) else {
@@ -90,14 +90,15 @@ struct RegimeLines {
   ) -> RegimeSpan? {
     let count = plan.parameterCount
     var sized = sample.pointee
-    let (choices, space) = (choices, space)
+    let (choices, runner) = (choices, runner)
     return options.withUnsafeMutableBufferPointer { options in
       parameters.withUnsafeMutableBufferPointer { parameters in
         guard let options = options.baseAddress, let base = parameters.baseAddress else {
           return nil
         }
         for (side, length) in [start, end].enumerated() {
-          choices.read(line.place, line.axis, length, space, into: &sized, options: options)
+          choices.read(
+            line.place, line.axis, length, runner.space, into: &sized, options: options)
           guard sized.isValid, sized.environment.hasStructure(of: sample.pointee.environment)
           else { return nil }
           plan.resize(base + side * count, to: &sized)

@@ -71,9 +71,11 @@ public struct VariantGenerator: Sendable {
     }
     var random = RandomSource(
       seed: seed, scene: sceneWord, number: UInt64(bitPattern: Int64(k)))
-    for axis in drawn.indices {
-      let isVaried = drawn[axis].isPaired ? random.oneIn(2) : random.oneIn(3)
-      values[axis] = isVaried ? random.below(drawn[axis].count) : 0
+    drawn.withUnsafeBufferPointer { drawn in
+      for axis in drawn.indices {
+        let isVaried = drawn[axis].isPaired ? random.oneIn(2) : random.oneIn(3)
+        values[axis] = isVaried ? random.below(drawn[axis].count) : 0
+      }
     }
     guard space.isResizable else { return (nil, nil) }
     var (width, height): (Double?, Double?)

@@ -8,6 +8,18 @@ final class BlockAmbiguity {
   struct Group {
     let axis: Axis
     let items: [Int]
+    /// Those of the items that are there.
+    fileprivate let members: PlainTable<Member>
+  }
+
+  /// An item of a group: where it starts and how long it is along the group's axis in both solutions.
+  fileprivate struct Member: BitwiseCopyable {
+    /// What its size of its own is measured by: a content of the plan, or the parameter that is the height of
+    /// one that wraps; -1 where there is none.
+    var content: Int32
+    var settled: Int32
+    var first: SIMD2<Int32>
+    var second: SIMD2<Int32>
   }
 
   /// What one set of undecided items means.
@@ -38,6 +50,8 @@ final class BlockAmbiguity {
   private let second: [BlockPlan.RectSlots?]
   /// Lanes where an item is not placed in one way only.
   private let free: LaneProgram.Mask?
+  /// As ``BlockChecks/contentNumbers``.
+  private let contentNumbers: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Double>>>
   private let roots: [Root]
   /// Of the roots.
   private let rootMasks: PlainTable<Int32>
@@ -57,6 +71,7 @@ final class BlockAmbiguity {
     _ level: VectorLevel
   ) {
     self.plan = plan
+    contentNumbers = PlainTable(plan.contents.map(\.base))
     self.context = context
     self.checks = checks
     self.level = level
@@ -174,7 +189,8 @@ final class BlockAmbiguity {
         if let known = groups.firstIndex(where: { $0.axis == axis && $0.items == items }) {
           indices.append(known)
         } else {
-          groups.append(Group(axis: axis, items: items))
+          groups.append(
+            Group(axis: axis, items: items, members: PlainTable(members(items, axis))))
           indices.append(groups.count - 1)
         }
       }
@@ -191,39 +207,63 @@ final class BlockAmbiguity {
     return Pattern(groups: indices, explained: explained.map { Int32($0) })
   }
 
-  /// Whether both layouts are short of space, as the ambiguity check has it.
-  func isCompression(
-    _ group: Int, lane: Int, intrinsic: (Int, Axis) -> Double?
-  ) -> Bool {
-    let (axis, items) = (groups[group].axis, groups[group].items)
-    let numbers = BlockLane(slots: slots, lane: lane)
-    func isShort(_ rects: [BlockPlan.RectSlots?]) -> Bool {
-      var isCompressed = false
-      for item in items {
-        guard context.layout.items[item].intrinsicSize[axis] != nil,
-          let natural = intrinsic(item, axis), let rect = numbers.rect(rects[item])
-        else { continue }
-        let surplus = rect.size[axis] - natural
-        if surplus > Tolerance.equality { return false }
-        if surplus < -Tolerance.equality { isCompressed = true }
-      }
-      return isCompressed
+  private func members(_ items: [Int], _ axis: Axis) -> [Member] {
+    func along(_ rect: BlockPlan.RectSlots) -> SIMD2<Int32> {
+      axis == .horizontal
+        ? SIMD2(rect.x.index, rect.width.index) : SIMD2(rect.y.index, rect.height.index)
     }
-    return isShort(first) && isShort(second)
+    return items.compactMap { item in
+      guard let here = first[item], let there = second[item] else { return nil }
+      let isMeasured = context.layout.items[item].intrinsicSize[axis] != nil
+      let content = isMeasured ? plan.contentOfItem[item] : -1
+      let settled = axis == .vertical && content >= 0 ? plan.settledHeight(content) : nil
+      return Member(
+        content: Int32(content), settled: Int32(settled ?? -1), first: along(here),
+        second: along(there))
+    }
+  }
+
+  /// Whether both layouts are short of space, as the ambiguity check has it.
+  func isCompression(_ group: Int, lane: Int, _ block: BlockVariants) -> Bool {
+    let (axis, members) = (groups[group].axis, groups[group].members)
+    let field: BlockContent.Field = axis == .horizontal ? .width : .height
+    var (isShort, isShortThere) = (false, false)
+    for index in 0..<members.count where members[index].content >= 0 {
+      let member = members[index]
+      let natural: Double
+      if member.settled >= 0 {
+        natural = block.slots[Int(member.settled) * BatchSolver.laneCount + lane]
+      } else {
+        let place = Int(member.content)
+        let record = Int(block.records[place * block.recordStride + lane])
+        natural = contentNumbers[place].pointee[record * BlockContent.fieldCount + field.rawValue]
+      }
+      let here = number(member.first[1], lane) - natural
+      let there = number(member.second[1], lane) - natural
+      if here > Tolerance.equality || there > Tolerance.equality { return false }
+      if here < -Tolerance.equality { isShort = true }
+      if there < -Tolerance.equality { isShortThere = true }
+    }
+    return isShort && isShortThere
+  }
+
+  @inline(__always)
+  private func number(_ slot: Int32, _ lane: Int) -> Double {
+    slots[Int(slot) * BatchSolver.laneCount + lane]
   }
 
   /// The points by which a group fails in a lane.
   func margin(_ group: Int, lane: Int) -> Double {
-    let axis = groups[group].axis
-    let numbers = BlockLane(slots: slots, lane: lane)
+    let members = groups[group].members
     var span = 0.0
-    for item in groups[group].items {
-      guard let here = numbers.rect(first[item]), let there = numbers.rect(second[item]) else {
-        continue
-      }
+    for index in 0..<members.count {
+      let member = members[index]
+      let (start, length) = (number(member.first[0], lane), number(member.first[1], lane))
+      let (startThere, lengthThere) = (
+        number(member.second[0], lane), number(member.second[1], lane)
+      )
       let change = max(
-        (here.start(axis) - there.start(axis)).magnitude,
-        (here.end(axis) - there.end(axis)).magnitude)
+        (start - startThere).magnitude, (start + length - (startThere + lengthThere)).magnitude)
       if change > span { span = change }
     }
     return -max(span, Tolerance.equality * 2)

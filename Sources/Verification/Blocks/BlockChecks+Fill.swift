@@ -116,6 +116,14 @@ extension BlockChecks {
     case .contentSize: for lane in 0..<count { target[lane] = Double(variants[lane].category) }
     case .margin:
       let edge = Edge.allCases[Int(fill.edge)]
+      if let margin = plan.regularMargin(edge) {
+        for lane in 0..<count {
+          target[lane] = margin.value(
+            width: variants[lane].environment.size.width,
+            inset: variants[lane].environment.safeAreaInsets[edge])
+        }
+        return
+      }
       for lane in 0..<count {
         target[lane] = plan.rootMargin(edge, variants[lane].environment)
       }
@@ -124,7 +132,7 @@ extension BlockChecks {
       for lane in 0..<count { target[lane] = variants[lane].environment.safeAreaInsets[edge] }
     case .content:
       let records = block.records + Int(fill.content) * block.recordStride
-      let numbers = plan.contents[Int(fill.content)].numbers + Int(fill.field)
+      let numbers = contentNumbers[Int(fill.content)].pointee + Int(fill.field)
       for lane in 0..<count {
         target[lane] = numbers[Int(records[lane]) * BlockContent.fieldCount]
       }
@@ -177,9 +185,8 @@ extension BlockChecks {
       }
     case .hasText:
       let records = block.records + Int(fill.content) * block.recordStride
-      let numbers =
-        plan.contents[Int(fill.content)].numbers + BlockContent.Field.isEmpty.rawValue
-      return each { numbers[Int(records[$0]) * BlockContent.fieldCount] == 0 }
+      let isEmpty = contentEmptiness[Int(fill.content)].pointee
+      return each { !isEmpty[Int(records[$0])] }
     }
   }
 }

@@ -103,18 +103,19 @@ extension BlockChecks {
           Int(count.weight) * (lanes & share.lanes).nonzeroBitCount
       }
     }
-    var firstMirrored = steps.count
-    for index in 0..<steps.count {
-      let step = steps[index]
-      let lanes = masks[Int(step.mask)] & valid
+    let (stepCount, masks, failing) = (steps.count, masks, failing)
+    for index in 0..<stepCount { failing[index] = masks[Int(stepMasks[index])] & valid }
+    var firstMirrored = stepCount
+    for place in 0..<specialSteps.count {
+      let index = Int(specialSteps[place])
+      let (step, lanes) = (steps[index], failing[index])
       switch step.kind {
-      case .mask: failing[index] = lanes
+      case .mask, .textWithoutRoom: break
       case .text:
         failing[index] = 0
         failing[index + 1] = 0
         failing[index + 2] = 0
         if lanes != 0 { judgeText(index, lanes, Int(step.room), block) }
-      case .textWithoutRoom: break
       case .mirrored:
         failing[index] = lanes & ~open
         firstMirrored = min(firstMirrored, index)
@@ -122,7 +123,7 @@ extension BlockChecks {
     }
     if firstMirrored < steps.count { nameMirrored(from: firstMirrored, block) }
     if open != 0 { explain(open, block, undecided) }
-    for index in 0..<steps.count where failing[index] != 0 { report(index, failing[index]) }
+    for index in 0..<stepCount where failing[index] != 0 { report(index, failing[index]) }
   }
 
   /// The points by which a lane breaks a check.
@@ -156,24 +157,13 @@ extension BlockChecks {
         undecided(
           Undecided(
             group: group,
-            kind: isCompression(group, lane, block) ? .unambiguousCompression : .unambiguous,
+            kind: ambiguity.isCompression(group, lane: lane, block)
+              ? .unambiguousCompression : .unambiguous,
             lane: lane, margin: ambiguity.margin(group, lane: lane)))
       }
       for index in 0..<pattern.explained.count {
         failing[Int(pattern.explained[index])] &= ~bit
       }
-    }
-  }
-
-  private func isCompression(_ group: Int, _ lane: Int, _ block: BlockVariants) -> Bool {
-    ambiguity.isCompression(group, lane: lane) { item, axis in
-      let place = plan.contentOfItem[item]
-      guard place >= 0 else { return nil }
-      if axis == .vertical, let height = plan.settledHeight(place) {
-        return block.slots[height * Self.lanes + lane]
-      }
-      let record = block.records[place * block.recordStride + lane]
-      return plan.contents[place].number(record, axis == .horizontal ? .width : .height)
     }
   }
 

@@ -93,8 +93,15 @@ package final class BlockChecks {
   package private(set) var checks: [Check] = []
   let program: LaneProgram
   let steps: PlainTable<Step>
+  /// The masks of the steps, and the steps that are decided by more than a mask.
+  let stepMasks: PlainTable<Int32>
+  let specialSteps: PlainTable<Int32>
   let counts: PlainTable<Count>
   let fills: PlainTable<Fill>
+  /// By content of the plan: where its numbers are.
+  let contentNumbers: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Double>>>
+  /// And whether its text is empty.
+  let contentEmptiness: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Bool>>>
   let maskFills: PlainTable<MaskFill>
   let textFills: PlainTable<TextFill>
   let rooms: [PlainRoom]
@@ -154,12 +161,18 @@ package final class BlockChecks {
         case .mirrored(let mask): return Step(kind: .mirrored, mask: mask.index)
         }
       })
+    let steps = steps
+    stepMasks = PlainTable((0..<steps.count).map { steps[$0].mask })
+    specialSteps = PlainTable(
+      (0..<steps.count).filter { steps[$0].kind != .mask }.map { Int32($0) })
     let rects = rects
     self.rooms = rooms.map { PlainRoom($0, rects) }
     let inputs = compiler.inputs.map { (input: $0.key, slot: arranged($0.value)) }
       .sorted { $0.slot.index < $1.slot.index }
     fills = PlainTable(
       inputs.filter { !compiler.plan.followsFrame($0.input) }.map { Fill($0.input, $0.slot) })
+    contentNumbers = PlainTable(plan.contents.map(\.base))
+    contentEmptiness = PlainTable(plan.contents.map(\.emptiness))
     textFills = PlainTable(TextFill.all(inputs.filter { compiler.plan.followsFrame($0.input) }))
     maskFills = PlainTable(
       compiler.inputMasks.map { MaskFill($0.key, $0.value) }.sorted { $0.mask < $1.mask })

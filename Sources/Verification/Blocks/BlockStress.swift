@@ -5,6 +5,8 @@ import TextMetrics
 /// ``TextStress`` of variants in few numbers.
 struct BlockStress {
   private let reference: Environment
+  /// The number of the reference's transform; -1 where no variant has it.
+  private let transform: Int32
   /// By item: the slot of its text, and which of its options are extreme.
   private var extremes: [Int: (slot: Int, options: [Bool])] = [:]
   /// Slots that change a single item's text or font.
@@ -12,6 +14,7 @@ struct BlockStress {
 
   init(reference: Environment, vocabulary: BlockVocabulary) {
     self.reference = reference
+    transform = vocabulary.transforms.firstIndex(of: reference.textTransform).map(Int32.init) ?? -1
     for (place, slot) in vocabulary.slots.enumerated() where !slot.isStructural {
       // A translation is no change: its readers see nothing else.
       if case .some(.localized) = slot.options.first { continue }
@@ -30,7 +33,7 @@ struct BlockStress {
     _ variant: UnsafePointer<BlockVariant>, options: UnsafePointer<UInt16>, item: Int
   ) -> Bool {
     var changes =
-      (variant.pointee.environment.textTransform == reference.textTransform ? 0 : 1)
+      (variant.pointee.transform == transform ? 0 : 1)
       + (variant.pointee.environment.contentSizeCategory == reference.contentSizeCategory ? 0 : 1)
       + (variant.pointee.environment.isBoldText == reference.isBoldText ? 0 : 1)
     if changes > 1 { return false }

@@ -9,6 +9,7 @@ import AutoLayout
 /// away, not to be read: they are not judged. A paragraph is read where any number of lines may be
 /// shown; where their number is limited it must show as many as it may.
 enum TruncationCheck {
+  @inline(__always)
   static func isJudged(_ environment: Environment) -> Bool {
     switch environment.textTransform {
     case .veryLong, .unbreakable: false
@@ -17,6 +18,7 @@ enum TruncationCheck {
   }
 
   /// Whether the environment's texts are paragraphs, judged where there may be more than one line.
+  @inline(__always)
   static func isParagraph(_ environment: Environment) -> Bool {
     if case .veryLong(let count) = environment.textTransform {
       count <= TextStress.paragraphLength

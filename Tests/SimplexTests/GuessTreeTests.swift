@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Simplex
+
+@Suite struct GuessTreeTests {
+  private static let lanes = BatchSolver.laneCount
+
+  /// Slots of one variant, as groups have them.
+  private func slots(_ values: [Double]) -> [Double] {
+    var slots = [Double](repeating: .nan, count: values.count * Self.lanes)
+    for (slot, value) in values.enumerated() { slots[slot * Self.lanes] = value }
+    return slots
+  }
+
+  @Test func nothingIsGuessedBeforeAnythingIsLearnt() {
+    let tree = GuessTree()
+    slots([1]).withUnsafeBufferPointer {
+      if let base = $0.baseAddress { #expect(tree.guess(base) == -1) }
+    }
+  }
+
+  /// Regime `n` holds where the sum of six slots is between `n` and `n + 1`.
+  @Test func whatIsLearntIsGuessedFromThenOn() throws {
+    let tree = GuessTree()
+    var state: UInt64 = 7
+    func number() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 40) / Double(1 << 24) * 5
+    }
+    var variants: [[Double]] = []
+    for _ in 0..<600 { variants.append((0..<6).map { _ in number() }) }
+    func regime(_ values: [Double]) -> Int { Int(values.reduce(0, +)) }
+    func guess(_ values: [Double]) -> Int {
+      slots(values).withUnsafeBufferPointer { $0.baseAddress.map { tree.guess($0) } ?? -2 }
+    }
+    for values in variants where guess(values) != regime(values) {
+      let place = regime(values)
+      slots(values).withUnsafeBufferPointer { own in
+        guard let base = own.baseAddress else { return }
+        tree.learn(base, place) { wrong in
+          let sign: Double = place > wrong ? -1 : 1
+          return AffineCondition(
+            constant: sign * -Double(place > wrong ? wrong + 1 : wrong),
+            terms: (0..<6).map { ($0, sign) })
+        }
+      }
+      #expect(guess(values) == place)
+    }
+    for values in variants { #expect(guess(values) == regime(values)) }
+    // Four at once go the same ways.
+    for first in stride(from: 0, to: variants.count, by: 4) {
+      let four = variants[first..<first + 4].map(slots)
+      four[0].withUnsafeBufferPointer { a in
+        four[1].withUnsafeBufferPointer { b in
+          four[2].withUnsafeBufferPointer { c in
+            four[3].withUnsafeBufferPointer { d in
+              guard let a = a.baseAddress, let b = b.baseAddress, let c = c.baseAddress,
+                let d = d.baseAddress
+              else { return }
+              let found = tree.guess((a, b, c, d))
+              for place in 0..<4 { #expect(Int(found[place]) == regime(variants[first + place])) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
