@@ -12,8 +12,9 @@ struct BlockOrder {
 
   /// Blocks of at most so many slots stay in the nearest cache anyway.
   private static let nearSlots = 256
-  /// Values computed before their checks are.
-  private static let chunkSize = 48
+  /// Values computed before their checks are. Fewer leave what the checks read nearer, more cost less
+  /// to tell apart; between 16 and 24 a program of 1,000 rows took least.
+  private static let chunkSize = 24
 
   /// - Parameters:
   ///   - parts: where the operations of each independent part of `values` end. Parts may use the same
@@ -25,7 +26,8 @@ struct BlockOrder {
     }
     // By slot: the place of what computed it last, and while ordering its operation.
     var place = [Int](repeating: -1, count: slotCount)
-    let order = Self.order(values, parts, &place)
+    let order = Self.order(
+      values, Self.isAnySlotShared(values, slotCount) ? parts : [values.count], &place)
     var ends = [Int](repeating: 0, count: order.count + 2)
     var last = [Int](repeating: 0, count: checks.count)
     for check in 0..<checks.count {
@@ -48,6 +50,17 @@ struct BlockOrder {
       start = min(start + Self.chunkSize, order.count)
       chunks.append((start, ends[start + 1]))
     } while start < order.count
+  }
+
+  /// Whether parts use the same slots for what they need in between. If not they may be mixed: a view
+  /// whose places and sizes are in different parts is then fetched once, not once for each part.
+  private static func isAnySlotShared(_ values: AffineProgram, _ slotCount: Int) -> Bool {
+    var isWritten = [Bool](repeating: false, count: slotCount)
+    for slot in values.destination {
+      if isWritten[Int(slot)] { return true }
+      isWritten[Int(slot)] = true
+    }
+    return false
   }
 
   /// Values by rising slots as far as each comes after what it reads.

@@ -23,8 +23,10 @@ final class BlockSlots {
     if count <= capacity { return }
     raw.deallocate()
     let numbers = count * BatchSolver.laneCount
-    let bytes = numbers * MemoryLayout<Double>.stride
+    var bytes = numbers * MemoryLayout<Double>.stride
     let isLarge = bytes >= Self.largePage / 2
+    // Only whole large pages are given.
+    if isLarge { bytes = (bytes + Self.largePage - 1) / Self.largePage * Self.largePage }
     raw = .allocate(byteCount: bytes, alignment: isLarge ? Self.largePage : 64)
     #if canImport(Glibc)
       // Address translation would cost more than the numbers; it does no harm where it is refused.
