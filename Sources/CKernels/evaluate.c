@@ -99,7 +99,7 @@ uint16_t plumb_evaluate(
   }
 }
 
-uint16_t plumb_within(const double *slots, int32_t count, double limit) {
+static uint16_t within_scalar(const double *slots, int32_t count, double limit) {
   int64_t within[PLUMB_LANES];
   uint16_t passing = 0;
   for (int lane = 0; lane < PLUMB_LANES; lane++) within[lane] = 1;
@@ -110,6 +110,18 @@ uint16_t plumb_within(const double *slots, int32_t count, double limit) {
   }
   for (int lane = 0; lane < PLUMB_LANES; lane++) passing |= (uint16_t)(within[lane] << lane);
   return passing;
+}
+
+uint16_t plumb_within(
+    enum plumb_level level, const double *slots, int32_t count, double limit) {
+  switch (level) {
+#if defined(__x86_64__)
+    case PLUMB_AVX512: return evaluate_avx512_within(slots, count, limit);
+    case PLUMB_AVX2: return evaluate_avx2_within(slots, count, limit);
+#endif
+    case PLUMB_SCALAR: return within_scalar(slots, count, limit);
+    default: return evaluate_baseline_within(slots, count, limit);
+  }
 }
 
 static uint16_t gather_scalar(

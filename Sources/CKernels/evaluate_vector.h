@@ -88,6 +88,20 @@ TARGET static uint16_t PASTE(NAME, _gather)(
   return (uint16_t)passing;
 }
 
+TARGET static uint16_t PASTE(NAME, _within)(const double *slots, int32_t count, double limit) {
+  const V *block = (const V *)slots;
+  M within[VECTORS];
+  for (int k = 0; k < VECTORS; k++) within[k] = (M){0} - 1;
+  for (int32_t i = 0; i < count * VECTORS; i += VECTORS) {
+    for (int k = 0; k < VECTORS; k++) {
+      within[k] &= (V)((M)block[i + k] & INT64_MAX) <= (V){0} + limit;
+    }
+  }
+  uint32_t passing = 0;
+  for (int k = 0; k < VECTORS; k++) passing |= (uint32_t)BITS(within[k]) << (k * WIDTH);
+  return (uint16_t)passing;
+}
+
 #undef VECTORS
 #undef PASTE2
 #undef PASTE

@@ -87,7 +87,8 @@ package final class PartwiseSolver {
       let slots = group.block(block)
       open[block] = lanes == BatchSolver.laneCount ? .max : (UInt16(1) << UInt16(lanes)) - 1
       if cache.parameterLimit < .infinity {
-        open[block] &= plumb_within(slots, Int32(width), cache.parameterLimit)
+        open[block] &= plumb_within(
+          level.kernel, slots, Int32(width), cache.parameterLimit)
       }
       open[block] &= fixedCode.evaluate(level, slots, limit: cache.variableLimit)
     }

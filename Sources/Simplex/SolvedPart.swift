@@ -45,7 +45,7 @@ final class SolvedPart {
   private let tree = GuessTree()
   private let conditions = ConditionFinder()
   private let queues = WaitingVariants()
-  /// One bit for each lane that failed a check in the last evaluation.
+  /// What the kernels write of every check; nobody asks.
   private var failing: UnsafeMutablePointer<UInt16>
   private var failingCapacity = 0
 
@@ -190,17 +190,16 @@ final class SolvedPart {
     queues.reservePlaces(all.count)
   }
 
-  /// Computes the variables of one block, and which checks fail.
-  ///
+  /// Computes the variables of one block. Returns those of the lanes wanted that pass all checks.
   @inline(__always)
   private func evaluate(
-    _ place: Int, _ slots: UnsafeMutablePointer<Double>
+    _ place: Int, _ slots: UnsafeMutablePointer<Double>, wanted: UInt16
   ) -> UInt16 {
     let own = known + place
     return plumb_evaluate(
       level.kernel, &own.pointee.values, &own.pointee.checks, own.pointee.chunks,
       own.pointee.chunkCount, own.pointee.positiveCount, Tolerance.margin,
-      Tolerance.cachedResidual, cache.variableLimit, slots, failing, 0)
+      Tolerance.cachedResidual, cache.variableLimit, slots, failing, wanted) & wanted
   }
 
   /// Tries the most frequent regime where the variants lie.
@@ -215,7 +214,7 @@ final class SolvedPart {
       let slots = group.block(block)
       let target = isInPlace ? slots : scratch.base
       if !isInPlace { copy(inputs, from: slots, to: target) }
-      let holds = evaluate(place, target) & open[block]
+      let holds = evaluate(place, target, wanted: open[block])
       // What the lanes of other regimes hold is overwritten later.
       if !isInPlace { copy(outputs, from: target, to: slots) }
       known[place].served += holds.nonzeroBitCount
@@ -242,7 +241,7 @@ final class SolvedPart {
       if count == 0 { break }
       gather(count, group, scratch)
       let valid = Self.lanes(count)
-      let holds = evaluate(place, scratch.base) & valid
+      let holds = evaluate(place, scratch.base, wanted: valid)
       settle(holds, place, group, scratch)
       if valid & ~holds != 0 {
         sendOn(valid & ~holds, from: place, group) { queues.taken[$0] }

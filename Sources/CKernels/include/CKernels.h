@@ -46,8 +46,10 @@ uint16_t plumb_evaluate(
 uint16_t plumb_gather(
     enum plumb_level level, const double *const *rows, int32_t count, double limit, double *slots);
 
-/* The lanes in which the magnitudes of `count` slots, one after the other, are at most `limit`. */
-uint16_t plumb_within(const double *slots, int32_t count, double limit);
+/* The lanes in which the magnitudes of `count` slots, one after the other and aligned to 64 bytes, are at
+ * most `limit`. */
+uint16_t plumb_within(
+    enum plumb_level level, const double *slots, int32_t count, double limit);
 
 /* One step of a program that computes with 16 numbers side by side. `to`, `a` and `b` are slots of
  * 16 numbers each, or masks of one bit a lane, as the operation has it; `c` is a constant. */

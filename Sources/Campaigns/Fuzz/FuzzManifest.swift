@@ -85,14 +85,27 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     public var id: String
   }
 
+  /// Variants of a unit where nobody chooses: enough units for any number of workers, and fewer of them
+  /// in long campaigns, since each has its own findings, regimes and pairs to write down.
+  ///
+  /// - Parameters:
+  ///   - runs: variants of the campaign; nil where it has no end.
+  ///   - scenes: how many share them.
+  /// - Returns: 500 up to 250,000 variants a scene, and 4,000 from 1,000,000 on.
+  public static func unitSize(runs: Int?, scenes: Int) -> Int {
+    let share = (runs ?? 0) / max(1, scenes)
+    return min(4000, max(500, share / 250 / 500 * 500))
+  }
+
+  /// - Parameter unitSize: nil for ``unitSize(runs:scenes:)``.
   public init(
-    seed: UInt64, runs: Int?, unitSize: Int = 500, infers: Bool = true, axes: [String]? = nil,
+    seed: UInt64, runs: Int?, unitSize: Int? = nil, infers: Bool = true, axes: [String]? = nil,
     devices: [String]? = nil, stepLimit: Int = 1_000_000, documents: [Document],
     scenes: [SceneEntry]
   ) {
     self.seed = seed
     self.runs = runs
-    self.unitSize = max(1, unitSize)
+    self.unitSize = max(1, unitSize ?? Self.unitSize(runs: runs, scenes: scenes.count))
     self.infers = infers
     self.axes = axes
     self.devices = devices

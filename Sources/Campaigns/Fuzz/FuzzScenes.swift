@@ -66,7 +66,7 @@ extension FuzzManifest {
   /// - Throws: ``SceneFileError`` for a document that cannot be read, or where there is no scene at
   ///   all.
   public static func campaign(
-    over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int = 500,
+    over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int? = nil,
     infers: Bool = true, axes: [String]? = nil, devices: [String]? = nil,
     fonts: FontLibrary = .empty, sceneID: String? = nil
   ) throws(SceneFileError) -> FuzzManifest {
@@ -78,7 +78,7 @@ extension FuzzManifest {
 
   /// The same with the scenes, which had to be read for it.
   public static func prepared(
-    over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int = 500,
+    over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int? = nil,
     infers: Bool = true, axes: [String]? = nil, devices: [String]? = nil,
     fonts: FontLibrary = .empty, sceneID: String? = nil
   ) throws(SceneFileError) -> (manifest: FuzzManifest, scenes: FuzzScenes) {

@@ -37,7 +37,8 @@ struct FuzzCommand: Command {
       ends in .prom.
       """)
   private static let unitSize = Option(
-    "unit-size", .integer("N", in: 1...1_000_000), default: "500",
+    "unit-size", .integer("N", in: 1...1_000_000),
+    default: "500; up to 4000 from 250,000 variants a scene on",
     help: "Variants of a unit, the grain of the ledger.")
 
   static let definition = CommandDefinition(
@@ -107,7 +108,7 @@ struct FuzzCommand: Command {
   private let fonts: FontOptions
   private let localizations: LocalizationOptions
   private let ignoreFile: String?
-  private let unitSizeValue: Int
+  private let unitSizeValue: Int?
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
   private let reports: ReportOptions
@@ -134,7 +135,7 @@ struct FuzzCommand: Command {
     localizations = try LocalizationOptions(arguments)
     infers = !arguments.has(CampaignOptions.noInference)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
-    unitSizeValue = try arguments.value(Self.unitSize) ?? 500
+    unitSizeValue = try arguments.value(Self.unitSize)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
     reports = try ReportOptions(arguments)

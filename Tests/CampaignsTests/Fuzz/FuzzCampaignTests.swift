@@ -25,6 +25,19 @@ struct FuzzCampaignTests {
     return try units.map { try work.run(unit: $0) }
   }
 
+  @Test func longCampaignsHaveLargerUnits() throws {
+    #expect(FuzzManifest.unitSize(runs: nil, scenes: 3) == 500)
+    #expect(FuzzManifest.unitSize(runs: 100_000, scenes: 1) == 500)
+    #expect(FuzzManifest.unitSize(runs: 249_999, scenes: 1) == 500)
+    #expect(FuzzManifest.unitSize(runs: 250_000, scenes: 1) == 1000)
+    #expect(FuzzManifest.unitSize(runs: 1_000_000, scenes: 2) == 2000)
+    #expect(FuzzManifest.unitSize(runs: 1_000_000_000, scenes: 1) == 4000)
+    #expect(FuzzManifest.unitSize(runs: 5, scenes: 0) == 500)
+    let manifest = try FuzzManifest.campaign(
+      over: [Self.document("R1-")], seed: 1, runs: 500_000)
+    #expect(manifest.unitSize == 2000)
+  }
+
   @Test func `every variant of every scene is in one unit`() throws {
     for runs in [1, 2, 99, 100, 101, 250, 503] {
       let manifest = try Self.manifest(["R1-", "R5-", "R7-"], runs: runs)
