@@ -80,6 +80,15 @@ struct AffineProgramBuilder: ~Copyable {
 
   var count: Int { destination.count }
 
+  /// Lets the lists begin in one piece of memory.
+  mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
+    destination.begin(in: &memory, size.variables + 8)
+    constant.begin(in: &memory, size.variables + 8)
+    ends.begin(in: &memory, size.variables + 8)
+    slot.begin(in: &memory, 2 * size.variables + 24)
+    coefficient.begin(in: &memory, 2 * size.variables + 24)
+  }
+
   mutating func removeAll() {
     destination.removeAll()
     constant.removeAll()

@@ -37,6 +37,33 @@ struct BasisFactor: ~Copyable {
   private var updateIndex = Scratch<Int>()
   private var updateValue = Scratch<Double>()
 
+  /// Lets the lists begin in one piece of memory.
+  mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
+    frontPositions.begin(in: &memory, size.variables)
+    frontColumns.begin(in: &memory, size.variables)
+    frontPivots.begin(in: &memory, size.variables)
+    backPositions.begin(in: &memory, size.variables)
+    backColumns.begin(in: &memory, size.variables)
+    backPivots.begin(in: &memory, size.variables)
+    bumpPositions.begin(in: &memory, size.variables)
+    start.begin(in: &memory, size.variables + 1)
+    columnStart.begin(in: &memory, size.variables + 1)
+    next.begin(in: &memory, size.variables + 1)
+    columns.begin(in: &memory, min(size.entries + size.variables, 8 * size.variables))
+    coefficients.begin(in: &memory, min(size.entries + size.variables, 8 * size.variables))
+    columnPosition.begin(in: &memory, min(size.entries + size.variables, 8 * size.variables))
+    columnDone.begin(in: &memory, size.variables)
+    rowDone.begin(in: &memory, size.variables)
+    unknown.begin(in: &memory, size.variables)
+    queue.begin(in: &memory, size.variables)
+    updatePosition.begin(in: &memory, 16)
+    updatePivot.begin(in: &memory, 16)
+    updateStart.begin(in: &memory, 16)
+    updateIndex.begin(in: &memory, 64)
+    updateValue.begin(in: &memory, 64)
+    bump.begin(in: &memory, for: size)
+  }
+
   /// How many rows were replaced since the last factorisation.
   var updateCount: Int { updatePosition.count }
   /// Stored numbers of those replacements.
@@ -178,7 +205,7 @@ struct BasisFactor: ~Copyable {
   }
 
   /// Solves `B x = right` where `right` is by position (destroyed) and `result` by variable.
-  func solve(_ right: borrowing Scratch<Double>, into result: borrowing Scratch<Double>) {
+  mutating func solve(_ right: borrowing Scratch<Double>, into result: borrowing Scratch<Double>) {
     for update in stride(from: updatePosition.count - 1, through: 0, by: -1) {
       let position = updatePosition[update]
       var value = right[position]
@@ -220,7 +247,7 @@ struct BasisFactor: ~Copyable {
   }
 
   /// Solves `Bᵀ y = right` where `right` is by variable (destroyed) and `result` by position.
-  func solveTransposed(
+  mutating func solveTransposed(
     _ right: borrowing Scratch<Double>, into result: borrowing Scratch<Double>
   ) {
     for index in backPositions.indices {
@@ -250,7 +277,7 @@ struct BasisFactor: ~Copyable {
   }
 
   @inline(__always)
-  private func spread(
+  private mutating func spread(
     _ position: Int, _ column: Int, _ pivot: Double, _ right: borrowing Scratch<Double>,
     _ result: borrowing Scratch<Double>
   ) {

@@ -19,6 +19,21 @@ struct BumpFactor: ~Copyable {
 
   var rowCount: Int { pivots.count }
 
+  /// Lets the lists begin in one piece of memory.
+  mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
+    pivotColumns.begin(in: &memory, 16)
+    pivots.begin(in: &memory, 16)
+    lowerStart.begin(in: &memory, 16)
+    upperStart.begin(in: &memory, 16)
+    lowerIndex.begin(in: &memory, 32)
+    lowerValue.begin(in: &memory, 32)
+    upperColumn.begin(in: &memory, 32)
+    upperValue.begin(in: &memory, 32)
+    work.begin(in: &memory, size.variables)
+    isMarked.begin(in: &memory, size.variables)
+    marked.begin(in: &memory, size.variables)
+  }
+
   mutating func reset(columnCount: Int) {
     pivotColumns.removeAll()
     pivots.removeAll()
@@ -98,7 +113,7 @@ struct BumpFactor: ~Copyable {
   }
 
   /// Solves for the pivot columns; row `i` has its right-hand side at `right[positions[i]]`.
-  func solve(
+  mutating func solve(
     _ positions: borrowing Scratch<Int>, _ right: borrowing Scratch<Double>,
     into result: borrowing Scratch<Double>
   ) {
@@ -119,7 +134,7 @@ struct BumpFactor: ~Copyable {
   }
 
   /// Solves the transposed system; reads `right` at the pivot columns.
-  func solveTransposed(
+  mutating func solveTransposed(
     _ positions: borrowing Scratch<Int>, _ right: borrowing Scratch<Double>,
     into result: borrowing Scratch<Double>
   ) {

@@ -49,7 +49,7 @@ public struct CompiledProgram: Sendable {
     var pivots = limit ?? defaultPivotLimit
     var conflicts: [Conflict] = []
     var parts = self.parts
-    var work = ComponentSolve()
+    var work = ComponentSolve(parts.components)
     while true {
       var slots: [Double] = []
       slots.reserveCapacity(2 * slotCount)

@@ -6,9 +6,9 @@
 /// It is a class only so that handing it on costs nothing; it never changes.
 final class Component: Sendable {
   /// Local variable to variable of the program.
-  let variables: [Int]
+  let variables: FixedList<Int>
   /// Local row to constraint of the program, ascending.
-  let constraints: [Int]
+  let constraints: FixedList<Int>
 
   // Rows: coefficients over local variables.
   let rowStart: FixedList<Int>
@@ -50,9 +50,8 @@ final class Component: Sendable {
   }
 
   deinit {
-    for list in [rowStart, rowColumn, columnStart, columnRow, knownStart, knownSlot, level] {
-      list.free()
-    }
+    for list in [variables, constraints, rowStart, rowColumn, level] { list.free() }
+    for list in [columnStart, columnRow, knownStart, knownSlot] { list.free() }
     for list in [rowCoefficient, columnCoefficient, constant, knownCoefficient] { list.free() }
   }
 
@@ -114,8 +113,8 @@ final class Component: Sendable {
         priorities.append(all[index].isRequired ? .infinity : all[index].priority)
       }
     }
-    self.variables = variables
-    self.constraints = constraints
+    self.variables = FixedList(variables)
+    self.constraints = FixedList(constraints)
     self.rowStart = FixedList(rowStart)
     self.rowColumn = FixedList(rowColumn)
     self.rowCoefficient = FixedList(rowCoefficient)
@@ -131,6 +130,32 @@ final class Component: Sendable {
     self.rowsOfLevel = rowsOfLevel
     (columnStart, columnRow, columnCoefficient) = Self.columns(
       rowStart, rowColumn, rowCoefficient, rowsOfLevel, count: variables.count)
+  }
+
+  /// Some rows of a component, as they are over fewer of its variables; right-hand sides are not part of
+  /// it. `variables` and `constraints` are those of the whole.
+  init(
+    _ whole: Component, rows: [Int], variables: [Int], start: [Int], column: [Int],
+    coefficient: [Double]
+  ) {
+    self.variables = FixedList(variables)
+    constraints = FixedList(rows)
+    variableCount = variables.count
+    rowCount = rows.count
+    rowStart = FixedList(start)
+    rowColumn = FixedList(column)
+    rowCoefficient = FixedList(coefficient)
+    constant = FixedList([])
+    knownStart = FixedList([])
+    knownSlot = FixedList([])
+    knownCoefficient = FixedList([])
+    relation = rows.map { whole.relation[$0] }
+    level = FixedList(rows.map { whole.level[$0] })
+    var rowsOfLevel = [[Int]](repeating: [], count: whole.rowsOfLevel.count)
+    for (index, row) in rows.enumerated() { rowsOfLevel[whole.level[row]].append(index) }
+    self.rowsOfLevel = rowsOfLevel
+    (columnStart, columnRow, columnCoefficient) = Self.columns(
+      start, column, coefficient, rowsOfLevel, count: variables.count)
   }
 
   /// Numbers the distinct priorities from the highest down; required rows come as infinite.

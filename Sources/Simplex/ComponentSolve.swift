@@ -8,8 +8,34 @@ struct ComponentSolve: ~Copyable {
   private var builder = RegimeBuilder()
   private var rightHandSides = Scratch<Double>()
   private var signs = Scratch<Int8>()
+  /// For searches among fewer variables: what all of them come to, and the right-hand sides.
+  private var point = Scratch<Double>()
+  private var reduced = Scratch<Double>()
+  private var work = Scratch<Double>()
   /// The component whose optimum the search stands at.
   private var finished: Component?
+  /// What the lists begin in.
+  private var memory = WorkMemory()
+
+  /// - Parameter components: those that will be solved.
+  init(_ components: [Component]) {
+    let size = WorkMemory.Size(components)
+    var wanted = WorkMemory()
+    begin(in: &wanted, for: size)
+    var memory = WorkMemory(bytes: wanted.used)
+    begin(in: &memory, for: size)
+    self.memory = memory
+  }
+
+  private mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
+    search.begin(in: &memory, for: size)
+    builder.begin(in: &memory, for: size)
+    rightHandSides.begin(in: &memory, size.rows)
+    reduced.begin(in: &memory, size.rows)
+    signs.begin(in: &memory, size.all)
+    point.begin(in: &memory, size.variables)
+    work.begin(in: &memory, size.variables)
+  }
 
   struct Optimum {
     var regime: Regime
@@ -24,6 +50,14 @@ struct ComponentSolve: ~Copyable {
   enum Outcome {
     case optimum(Optimum)
     case infeasible
+  }
+
+  /// What a search among fewer variables came to.
+  enum ReducedOutcome {
+    case optimum(Optimum)
+    /// Of several optima one is taken by the magnitudes of all variables.
+    case undetermined
+    case unanswered
   }
 
   /// Whether the last solve was one of this component, and came to an optimum.
@@ -57,13 +91,79 @@ struct ComponentSolve: ~Copyable {
       component, signs: signs, isAmbiguous: search.isAmbiguous, slots: slotCount,
       firstVariable: firstVariable, builder: &builder)
     if slots.count < regime.slotCount {
-      slots += Array(repeating: 0, count: regime.slotCount - slots.count)
+      slots += repeatElement(0, count: regime.slotCount - slots.count)
     }
     regime.values.run(&slots)
     return .optimum(
       Optimum(
         regime: regime, scale: scale, levelMultipliers: search.levelMultipliers,
         pinMultipliers: search.pinMultipliers))
+  }
+
+  /// As ``solve(_:slots:slotCount:firstVariable:pivots:isWarm:recordsMultipliers:)``, by a search among
+  /// fewer variables that begins where the last one ended. It is for regimes whose conditions clearly
+  /// hold.
+  ///
+  /// Where required rows seem to conflict, or terms are large, there is no answer: that is for the
+  /// component itself to decide.
+  mutating func solve(
+    _ reduction: ReducedComponent, of component: Component, slots: inout [Double], slotCount: Int,
+    firstVariable: Int, pivots: inout Int
+  ) throws(SolveError) -> ReducedOutcome {
+    component.rightHandSides(slots, into: &rightHandSides)
+    reduction.reduce(rightHandSides, point: &point, work: &work, into: &reduced)
+    let small = reduction.component
+    let isResumed = isAtOptimum(of: small)
+    finished = nil
+    if isResumed {
+      try search.restart(rightHandSides: reduced, pivotLimit: pivots)
+    } else {
+      try search.start(small, rightHandSides: reduced, pivotLimit: pivots)
+    }
+    guard case .feasible = try search.meetRequirements() else { return .unanswered }
+    try search.minimiseLevels()
+    try search.breakTiesAmongRows()
+    let isAmbiguous = search.isAmbiguous
+    if isAmbiguous && !search.isUnique { return .undetermined }
+    pivots = search.vertex.pivotsLeft
+    finished = small
+    reduction.expand(search.vertex.values, point: point)
+    let scale = findSigns(component, isAmbiguous)
+    if !(scale <= Tolerance.referenceScale) { return .unanswered }
+    let regime = Regime(
+      component, signs: signs, isAmbiguous: isAmbiguous, slots: slotCount,
+      firstVariable: firstVariable, builder: &builder)
+    if slots.count < regime.slotCount {
+      slots += repeatElement(0, count: regime.slotCount - slots.count)
+    }
+    regime.values.run(&slots)
+    return .optimum(Optimum(regime: regime, scale: scale))
+  }
+
+  /// The signs of the residuals at `point`. Returns the largest magnitude of a term there; the signs hold
+  /// where that is within ``Tolerance/referenceScale``.
+  private mutating func findSigns(_ component: Component, _ isAmbiguous: Bool) -> Double {
+    func sign(_ value: Double) -> Int8 {
+      value > Tolerance.residual ? 1 : value < -Tolerance.residual ? -1 : 0
+    }
+    signs.refill(component.rowCount + component.variableCount, 0)
+    var scale = 0.0
+    for row in 0..<component.rowCount {
+      var residual = -rightHandSides[row]
+      scale = max(scale, abs(residual))
+      for entry in component.rowStart[row]..<component.rowStart[row + 1] {
+        let term = component.rowCoefficient[entry] * point[component.rowColumn[entry]]
+        scale = max(scale, abs(term))
+        residual += term
+      }
+      signs[row] = sign(residual)
+    }
+    if isAmbiguous {
+      for variable in 0..<component.variableCount {
+        signs[component.rowCount + variable] = sign(point[variable])
+      }
+    }
+    return scale
   }
 
   /// The conditions of the regime that was found last; asked for once.

@@ -28,6 +28,14 @@ struct LexicographicSearch: ~Copyable {
 
   private var loose = Scratch<Int>()
 
+  /// Lets the lists begin in one piece of memory.
+  mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
+    vertex.begin(in: &memory, for: size)
+    startingBasis.begin(in: &memory, for: size)
+    saved.begin(in: &memory, for: size)
+    loose.begin(in: &memory, size.variables)
+  }
+
   /// Begins anew; nothing is left of what was searched before but the memory it took.
   mutating func start(
     _ component: Component, rightHandSides: borrowing Scratch<Double>, pivotLimit: Int
@@ -116,14 +124,27 @@ struct LexicographicSearch: ~Copyable {
 
   /// Whether the optima found so far are certainly a single point.
   var isUnique: Bool {
-    for place in vertex.basis.indices where !isFixed(vertex.basis[place]) { return false }
-    return true
+    // Otherwise all of this would be copied to be looked at.
+    mutating get {
+      for place in vertex.basis.indices where !isFixed(vertex.basis[place]) { return false }
+      return true
+    }
   }
 
   /// Finds out whether other optima exist, and if so picks one: the violations of optional rows
   /// are minimised one by one, lower levels and earlier rows last, then the magnitudes of the
   /// variables in order.
   mutating func breakTies() throws(SolveError) {
+    try breakTiesAmongRows()
+    if !isAmbiguous { return }
+    for variable in 0..<component.variableCount {
+      if isUnique { return }
+      try minimiseAlone(component.rowCount + variable)
+    }
+  }
+
+  /// The first half of ``breakTies()``. Where ``isUnique`` then, the variables have no say.
+  mutating func breakTiesAmongRows() throws(SolveError) {
     if isUnique { return }
     pinParallelRows()
     if isUnique { return }
@@ -135,18 +156,14 @@ struct LexicographicSearch: ~Copyable {
         try minimiseAlone(row)
       }
     }
-    for variable in 0..<component.variableCount {
-      if isUnique { return }
-      try minimiseAlone(component.rowCount + variable)
-    }
   }
 
-  private func isFixed(_ row: Int) -> Bool {
+  private mutating func isFixed(_ row: Int) -> Bool {
     vertex.low[row] == -.infinity && vertex.high[row] == .infinity
   }
 
   /// The amount by which a row is missed at the vertex.
-  private func violation(_ row: Int) -> Double {
+  private mutating func violation(_ row: Int) -> Double {
     let residual = vertex.residuals[row]
     switch component.relation[row] {
     case .equal: return abs(residual)
@@ -274,7 +291,7 @@ struct LexicographicSearch: ~Copyable {
   }
 
   /// The factor between two rows (`other` = factor · `row`), if they are parallel.
-  private func parallel(_ row: Int, _ other: Int) -> Double? {
+  private mutating func parallel(_ row: Int, _ other: Int) -> Double? {
     let entries = component.rowStart[row]..<component.rowStart[row + 1]
     let others = component.rowStart[other]..<component.rowStart[other + 1]
     if entries.count != others.count { return nil }

@@ -25,6 +25,23 @@ struct RegimeBuilder: ~Copyable {
   private var factor = BumpFactor()
   private var bumpRows = Scratch<Int>()
 
+  /// Lets the lists begin in one piece of memory.
+  mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
+    values.begin(in: &memory, for: size)
+    factor.begin(in: &memory, for: size)
+    source.begin(in: &memory, size.variables + 8)
+    sourceFactor.begin(in: &memory, size.variables + 8)
+    isUsed.begin(in: &memory, size.rows)
+    isTaken.begin(in: &memory, size.rows)
+    signs.begin(in: &memory, size.all)
+    unknown.begin(in: &memory, size.all)
+    queue.begin(in: &memory, size.all)
+    isKnown.begin(in: &memory, size.variables)
+    back.begin(in: &memory, size.variables)
+    bumpVariables.begin(in: &memory, size.variables)
+    bumpRows.begin(in: &memory, size.variables)
+  }
+
   /// Builds the code for one set of signs; the results of the last time are given up.
   mutating func run(
     _ component: Component, signs: borrowing Scratch<Int8>, isAmbiguous: Bool,

@@ -1,7 +1,8 @@
 /// Solves many sets of parameters of one program: a regime once found answers for all parameters
 /// inside it. The results are bit for bit those of ``CompiledProgram/solve(_:limit:)``.
 ///
-/// Not safe to share between threads: one for each worker.
+/// Not safe to share between threads: one for each worker. What changes in it changes in no call back,
+/// so that accesses need no checks of their own.
 public final class RegimeCache {
   /// A regime of one component with the conditions under which it holds.
   ///
@@ -42,13 +43,17 @@ public final class RegimeCache {
 
   public let compiled: CompiledProgram
   /// Known regimes of each component, in the order of discovery.
-  private(set) var known: [[Known]]
+  @exclusivity(unchecked) private(set) var known: [[Known]]
   private let classes: [RowClasses]
-  private var work = ComponentSolve()
+  /// The components over fewer variables, where that is worth while.
+  private let reductions: [ReducedComponent?]
+  /// Components in which all variables have a say, so that searches among fewer do not serve them.
+  @exclusivity(unchecked) private var needsAll: [Bool]
+  @exclusivity(unchecked) private var work: ComponentSolve
   /// Where other optima of known regimes are, once that was asked; nil where none was found.
   private var witnesses: [WitnessKey: WitnessDirection?] = [:]
   /// The regime that was right last, for each component.
-  private var latest: [Int]
+  @exclusivity(unchecked) private var latest: [Int]
   /// Parameters up to this magnitude keep all right-hand sides within the absolute tolerances.
   let parameterLimit: Double
   /// Variables up to this magnitude do so for all terms.
@@ -62,9 +67,17 @@ public final class RegimeCache {
   public init(_ compiled: CompiledProgram) {
     self.compiled = compiled
     let components = compiled.parts.components
-    known = Array(repeating: [], count: components.count)
+    known = components.map { _ in
+      var list: [Known] = []
+      list.reserveCapacity(4)
+      return list
+    }
+    work = ComponentSolve(components)
     latest = Array(repeating: 0, count: components.count)
     classes = components.map(RowClasses.init)
+    var elimination = EqualityElimination()
+    reductions = components.map { ReducedComponent($0, &elimination) }
+    needsAll = Array(repeating: false, count: components.count)
     var parameterLimit = Tolerance.referenceScale
     var largest = 1.0
     for constraint in compiled.program.constraints {
@@ -187,16 +200,32 @@ public final class RegimeCache {
     _ index: Int, _ slots: inout [Double], _ pivots: inout Int
   ) throws(SolveError) -> Answer {
     let component = compiled.parts.components[index]
-    if work.isAtOptimum(of: component) {
-      // From the regime found last to a neighbour few pivots are needed.
-      var left = pivots
-      let answer = try? solve(index, component, &slots, &left, isWarm: true)
-      if let answer, case .known = answer {
-        pivots = left
-        return answer
-      }
+    // From the regime found last to a neighbour few pivots are needed, and fewer among fewer variables.
+    var left = pivots
+    var answer: Answer?
+    if let reduction = reductions[index], !needsAll[index] {
+      answer = try? solve(index, component, reduction, &slots, &left)
+    } else if work.isAtOptimum(of: component) {
+      answer = try? solve(index, component, &slots, &left, isWarm: true)
+    }
+    if let answer, case .known = answer {
+      pivots = left
+      return answer
     }
     return try solve(index, component, &slots, &pivots, isWarm: false)
+  }
+
+  private func solve(
+    _ index: Int, _ component: Component, _ reduction: ReducedComponent, _ slots: inout [Double],
+    _ pivots: inout Int
+  ) throws(SolveError) -> Answer? {
+    let first = compiled.program.parameterCount
+    let outcome = try work.solve(
+      reduction, of: component, slots: &slots, slotCount: first + compiled.program.variableCount,
+      firstVariable: first, pivots: &pivots)
+    if case .undetermined = outcome { needsAll[index] = true }
+    guard case .optimum(let optimum) = outcome else { return nil }
+    return keep(index, component, optimum, slots)
   }
 
   private func solve(
@@ -208,6 +237,14 @@ public final class RegimeCache {
       component, slots: &slots, slotCount: first + compiled.program.variableCount,
       firstVariable: first, pivots: &pivots, isWarm: isWarm)
     guard case .optimum(let optimum) = outcome else { return .infeasible }
+    return keep(index, component, optimum, slots)
+  }
+
+  /// Remembers a regime, where its conditions clearly hold.
+  private func keep(
+    _ index: Int, _ component: Component, _ optimum: ComponentSolve.Optimum, _ slots: [Double]
+  ) -> Answer {
+    let first = compiled.program.parameterCount
     let regime = optimum.regime
     let checks = work.checks(component, classes[index], regime)
     guard checks.isConsistent, optimum.scale <= Tolerance.referenceScale,

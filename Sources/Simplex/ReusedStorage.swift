@@ -12,6 +12,8 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   /// Nil as long as nothing was needed.
   private var memory: UnsafeMutablePointer<Element>?
   private var capacity = 0
+  /// Whether the memory is part of a ``WorkMemory``.
+  private var isLent = false
   private(set) var count = 0
 
   @inline(__always)
@@ -19,7 +21,18 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   init() {}
 
-  deinit { free(memory) }
+  deinit {
+    if !isLent { free(memory) }
+  }
+
+  /// Begins in memory that is lent, if there is some. Whoever lends it keeps it as long as this is used;
+  /// what does not fit goes elsewhere.
+  mutating func begin(in lender: inout WorkMemory, _ room: Int) {
+    guard let lent = lender.take(room, of: Element.self) else { return }
+    memory = lent
+    capacity = room
+    isLent = true
+  }
 
   var indices: Range<Int> { 0..<count }
 
@@ -116,7 +129,8 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     let larger = max(wanted, 2 * capacity, 64)
     let new = UnsafeMutablePointer<Element>.reserve(larger)
     if count > 0 { new.update(from: base, count: count) }
-    free(memory)
+    if !isLent { free(memory) }
+    isLent = false
     memory = new
     capacity = larger
   }

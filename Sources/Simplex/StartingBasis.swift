@@ -24,6 +24,23 @@ struct StartingBasis: ~Copyable {
   private var readyHead = 0
   private var candidates = Scratch<Int>()
 
+  /// Lets the lists begin in one piece of memory.
+  mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
+    basis.begin(in: &memory, size.variables)
+    group.begin(in: &memory, size.variables)
+    factor.begin(in: &memory, size.variables)
+    offset.begin(in: &memory, size.variables)
+    members.begin(in: &memory, size.variables)
+    isKnown.begin(in: &memory, size.variables)
+    values.begin(in: &memory, size.variables)
+    memberStart.begin(in: &memory, size.variables + 1)
+    rightHandSides.begin(in: &memory, size.rows)
+    unknown.begin(in: &memory, size.rows)
+    forced.begin(in: &memory, size.rows)
+    ready.begin(in: &memory, size.rows)
+    candidates.begin(in: &memory, size.rows)
+  }
+
   /// Finds ``basis``.
   mutating func propagate(_ component: Component, _ rightHandSides: borrowing Scratch<Double>) {
     self.component = component

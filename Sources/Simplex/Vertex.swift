@@ -39,6 +39,29 @@ struct Vertex: ~Copyable {
   var rowCount: Int { component.rowCount }
   var variableCount: Int { component.variableCount }
 
+  /// Lets the lists begin in one piece of memory.
+  mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
+    rightHandSides.begin(in: &memory, size.rows)
+    priced.begin(in: &memory, size.rows)
+    values.begin(in: &memory, size.variables)
+    basis.begin(in: &memory, size.variables)
+    multipliers.begin(in: &memory, size.variables)
+    byPosition.begin(in: &memory, size.variables)
+    byVariable.begin(in: &memory, size.variables)
+    direction.begin(in: &memory, size.variables)
+    weights.begin(in: &memory, size.variables)
+    residuals.begin(in: &memory, size.all)
+    position.begin(in: &memory, size.all)
+    isAbove.begin(in: &memory, size.all)
+    low.begin(in: &memory, size.all)
+    high.begin(in: &memory, size.all)
+    rates.begin(in: &memory, size.all)
+    isTouched.begin(in: &memory, size.all)
+    touched.begin(in: &memory, size.all)
+    kinks.begin(in: &memory, size.all)
+    factor.begin(in: &memory, for: size)
+  }
+
   /// Begins anew in the basis given, with no costs.
   mutating func start(
     _ component: Component, rightHandSides: borrowing Scratch<Double>,
@@ -101,9 +124,18 @@ struct Vertex: ~Copyable {
     fileprivate var low = Scratch<Double>()
     fileprivate var high = Scratch<Double>()
     fileprivate var pivotsLeft = 0
+
+    mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
+      values.begin(in: &memory, size.variables)
+      basis.begin(in: &memory, size.variables)
+      residuals.begin(in: &memory, size.all)
+      isAbove.begin(in: &memory, size.all)
+      low.begin(in: &memory, size.all)
+      high.begin(in: &memory, size.all)
+    }
   }
 
-  func save(into state: inout State) {
+  mutating func save(into state: inout State) {
     state.values.refill(from: values)
     state.residuals.refill(from: residuals)
     state.basis.refill(from: basis)
@@ -231,7 +263,7 @@ struct Vertex: ~Copyable {
   }
 
   /// The basis position whose row gains most by leaving, and whether it leaves upwards.
-  private func entering(_ isCareful: Bool) -> (Int, Bool)? {
+  private mutating func entering(_ isCareful: Bool) -> (Int, Bool)? {
     var best = -1
     var bestGain = Tolerance.multiplier
     var rises = false
@@ -357,7 +389,7 @@ struct Vertex: ~Copyable {
   }
 
   /// The kink at which the cost stops falling.
-  private func bestKink(_ slope: inout Double) -> Int {
+  private mutating func bestKink(_ slope: inout Double) -> Int {
     for index in kinks.indices {
       let kink = kinks[index]
       slope += (high[kink.row] - low[kink.row]) * abs(kink.rate)
@@ -367,7 +399,7 @@ struct Vertex: ~Copyable {
   }
 
   /// The nearest kink, of equally near ones the one with the lowest row.
-  private func firstKink() -> Int {
+  private mutating func firstKink() -> Int {
     var best = kinks.count == 0 ? -1 : 0
     for index in kinks.indices where kinks[index].distance == kinks[0].distance {
       if kinks[index].row < kinks[best].row { best = index }

@@ -1,23 +1,52 @@
+import Foundation
 import Testing
 
 @testable import Simplex
 
+/// `PLUMB_RANDOM_CACHES=2000` compares that many programs and scenes of every seed, `PLUMB_RANDOM_KIND=4`
+/// programs of that kind only.
 @Suite struct RegimeCacheTests {
+  private static func wanted(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
+  }
+
   @Test(arguments: [UInt64(21), 22, 23])
   func answersAreThoseOfAColdSolve(seed: UInt64) throws {
     var random = RandomPrograms(seed: seed)
-    for index in 0..<60 {
-      let (program, first) = random.program()
-      let compiled = try CompiledProgram(program)
-      let cache = RegimeCache(compiled)
+    let kind = Self.wanted("PLUMB_RANDOM_KIND")
+    for index in 0..<(Self.wanted("PLUMB_RANDOM_CACHES") ?? 60) {
+      let (program, first) = random.program(kind: kind)
       var all = [first]
-      for _ in 0..<30 { all.append(random.values(first.count)) }
-      let cold = try all.map { try compiled.solve($0) }
-      for _ in 0..<2 {
-        for place in all.indices.reversed() {
-          #expect(
-            try cache.solve(all[place]) == cold[place], "seed \(seed), program \(index), \(place)")
-        }
+      for _ in 0..<30 { all.append(random.values(first.count, kind: kind ?? 0)) }
+      try compare(program, all, "seed \(seed), program \(index)")
+    }
+  }
+
+  @Test(arguments: [UInt64(31), 32])
+  func answersAreThoseOfAColdSolveWhereSizesAreTied(seed: UInt64) throws {
+    var random = RandomPrograms(seed: seed)
+    for index in 0..<(Self.wanted("PLUMB_RANDOM_CACHES") ?? 40) {
+      let (program, first) = random.scene()
+      var all = [first]
+      for _ in 0..<20 { all.append([Double(100 + random.below(500)), Double(random.below(100))]) }
+      try compare(program, all, "seed \(seed), scene \(index)")
+    }
+  }
+
+  /// Twice, backwards: first every regime is new, then all are known.
+  private func compare(
+    _ program: LinearProgram, _ all: [[Double]], _ name: String
+  ) throws {
+    let compiled = try CompiledProgram(program)
+    let cache = RegimeCache(compiled)
+    let cold = try all.map { try compiled.solve($0) }
+    for _ in 0..<2 {
+      for place in all.indices.reversed() {
+        let answer = try cache.solve(all[place])
+        #expect(answer == cold[place], "\(name), \(place)")
+        #expect(
+          answer.values.map(\.bitPattern) == cold[place].values.map(\.bitPattern),
+          "\(name), \(place)")
       }
     }
   }
