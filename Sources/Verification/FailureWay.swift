@@ -8,6 +8,8 @@ public enum FailureWay: String, Hashable, Sendable {
   case width, height
   case constantWidth = "constant-width"
   case constantHeight = "constant-height"
+  /// It holds, by a constant that is right for the contents of today.
+  case constant
 
   /// The edge as a reader of the direction has it.
   init(_ edge: Edge, in direction: LayoutDirection) {
@@ -33,4 +35,7 @@ public enum FailureWay: String, Hashable, Sendable {
 extension Invariant.Kind {
   /// What findings call the invariant where it is broken in this way, such as `inside-superview-top`.
   package func rule(_ way: FailureWay) -> String { rawValue + "-" + way.rawValue }
+
+  /// What findings call texts that a constant puts on one line: it holds wherever they are shown.
+  package static let baselinesByConstant = alignedBaselines.rule(.constant)
 }

@@ -4,18 +4,34 @@ import AutoLayout
 /// else is wrong with them follows from that, and the cause is reported instead.
 ///
 /// What is wrong inside an undecided view, between parts that keep their places in it, does not follow.
+/// Nor what is wrong inside a view whose constraints conflict on the canvas already: its author laid
+/// the parts out with that.
 struct Unreliable {
   /// By axis: what conflicts, with all that lies inside, and what lies inside of an undecided item.
   private var carried: [Set<Int>] = [[], []]
-  /// By axis: what conflicts, with all that lies inside, and undecided items alone.
+  /// By axis: what conflicts, with all that lies inside where it does not conflict on the canvas, and
+  /// undecided items alone.
   private var own: [Set<Int>] = [[], []]
 
-  init(unsatisfied: [Violation], undecided: [Violation], _ context: VerifierContext) {
+  /// - Parameter onCanvas: the conflicts of the reference layout.
+  init(
+    unsatisfied: [Violation], undecided: [Violation], onCanvas: Set<Set<ConstraintOrigin>>,
+    _ context: VerifierContext
+  ) {
+    var known: [Set<Int>] = [[], []]
     for violation in unsatisfied {
-      for axis in violation.axes { own[axis.rawValue].formUnion(violation.items) }
+      let isKnown = !onCanvas.isEmpty && onCanvas.contains(Set(violation.origins))
+      for axis in violation.axes {
+        carried[axis.rawValue].formUnion(violation.items)
+        if isKnown {
+          known[axis.rawValue].formUnion(violation.items)
+        } else {
+          own[axis.rawValue].formUnion(violation.items)
+        }
+      }
     }
-    own = own.map { Self.withParts($0, context.scene) }
-    carried = own
+    own = zip(own, known).map { Self.withParts($0, context.scene).union($1) }
+    carried = carried.map { Self.withParts($0, context.scene) }
     for violation in undecided {
       for axis in violation.axes {
         own[axis.rawValue].formUnion(violation.items)

@@ -24,6 +24,8 @@ public struct Verifier: Sendable {
     var overlapping: Set<OverlapCheck.Pair>
     var outside: Set<Int>
     var rects: [Rect]
+    /// The conflicts that are there already.
+    var conflicts: Set<Set<ConstraintOrigin>>
 
     /// As ``Verifier/separation(of:_:in:)``.
     func separation(of a: Int, _ b: Int) -> Axis? {
@@ -64,7 +66,8 @@ public struct Verifier: Sendable {
         references[structure] = Reference(
           overlapping: OverlapCheck.exempt(in: context),
           outside: ContainmentCheck.exempt(in: context),
-          rects: layout.items.map(\.alignmentRect))
+          rects: layout.items.map(\.alignmentRect),
+          conflicts: Set(layout.conflicts.map { Set($0.members) }))
       }
       guard offset == 0, infers else { continue }
       relations = CanvasInference.relations(in: context)
@@ -182,14 +185,16 @@ public struct Verifier: Sendable {
       unsatisfied.removeAll(where: SatisfiabilityCheck.isForcedByContent)
     }
     // What a broken constraint held may be open: the conflict is the cause.
-    let conflicting = Unreliable(unsatisfied: unsatisfied, undecided: [], context)
+    let known = references[structures.structure(of: layout.environment)]?.conflicts ?? []
+    let conflicting = Unreliable(
+      unsatisfied: unsatisfied, undecided: [], onCanvas: known, context)
     let undecided = AmbiguityCheck.check(context).filter { !conflicting.touches($0) }
     count(.satisfiable, 1)
     count(.unambiguous, 1)
     count(.unambiguousCompression, 1)
     return (
       unsatisfied + undecided,
-      Unreliable(unsatisfied: unsatisfied, undecided: undecided, context)
+      Unreliable(unsatisfied: unsatisfied, undecided: undecided, onCanvas: known, context)
     )
   }
 

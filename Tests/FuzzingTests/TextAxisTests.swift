@@ -49,6 +49,7 @@ import TextMetrics
   /// A sign is no prose, a short number may get more digits.
   @Test(arguments: [
     ("Save", ["doubled", "expanded:400"]), ("12", ["doubled"]), ("»", []), ("4111 1111", []),
+    ("One sentence that is long already", ["doubled"]),
   ])
   func onlyProseIsStretched(string: String, transforms: [String]) throws {
     var scene = SampleScenes.labelAndField()

@@ -120,6 +120,18 @@ import Verification
     #expect(made.violations { $0.rects[2].x = 310 }.isEmpty)
   }
 
+  @Test(arguments: [true, false]) func aViewThatAConstraintPutsOutsideMayBeDrawnInside(
+    isStated: Bool
+  ) {
+    var made = HandMadeLayout()
+    let bar = made.add("Bar", Rect(x: 0, y: 0, width: 320, height: 44))
+    let line = made.add("Line", Rect(x: 0, y: 44, width: 320, height: 1), in: bar)
+    made.scene.items[bar].designFrame = made.rects[bar]
+    made.scene.items[line].designFrame = Rect(x: 0, y: 43, width: 320, height: 1)
+    made.constrain(line, .top, to: bar, isStated ? .bottom : .top, constant: isStated ? 0 : 44)
+    #expect(made.violations().map(\.items) == (isStated ? [] : [[line]]))
+  }
+
   @Test func aLabelWithoutHeightHasCollapsedAndAnEmptyOneHasNot() {
     func collapsed(_ intrinsic: Double) -> [Violation] {
       row().violations {
@@ -255,6 +267,27 @@ import Verification
   @Test func textThatIsCutBesideFreeRoomIsAlwaysReported() {
     let hard = TextStress(changes: 3, extremeItems: [1])
     #expect(cut(hard, neighbourWidth: 120) == [.textUsesRoom])
+  }
+
+  @Test func whatLiesBeyondTheSafeAreaIsNoRoom() {
+    // The text lies 40 points farther from the screen's edge than on the canvas: for the notch or not.
+    func kinds(inset: Double) -> [Invariant.Kind] {
+      let made = row()
+      var verifier = Verifier(scene: made.scene, references: [made.layout])
+      var changed = made
+      changed.environment.safeAreaInsets = EdgeInsets(left: inset)
+      for item in [1, 2] { changed.rects[item].x += 40 }
+      changed.edit[1] = {
+        $0.text = TextLayout(
+          string: "Text", pointSize: 17, needed: Size(width: 80, height: 20),
+          available: Size(width: 50, height: 20), lineCount: 1)
+      }
+      return verifier.check(
+        changed.layout, stress: TextStress(changes: 3, extremeItems: [1])
+      ).map(\.kind).filter { $0 == .textUsesRoom }
+    }
+    #expect(kinds(inset: 0) == [.textUsesRoom])
+    #expect(kinds(inset: 40).isEmpty)
   }
 
   @Test func aTextThatLacksLinesAndAHairOfWidthIsNotCutBesideFreeRoom() {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Testing
+import TextMetrics
 import Verification
 
 @Suite struct InferenceTests {
@@ -98,6 +99,69 @@ import Verification
     #expect(found.contains { $0.kind == .centered } == !isAtTheTop)
   }
 
+  @Test func anImageOnTheLineOfATextIsInTheMiddleByAccident() {
+    func found(_ other: Attribute) -> [Violation] {
+      var made = HandMadeLayout()
+      let row = made.add("Row", Rect(x: 0, y: 20, width: 320, height: 44))
+      let image = made.add("Image", Rect(x: 10, y: 30, width: 24, height: 24), in: row)
+      let title = made.label("Title", Rect(x: 50, y: 30, width: 24, height: 24), in: row)
+      made.constrain(image, .bottom, to: title, other)
+      return made.violations { $0.rects[row].height = 80 }
+        .filter { $0.kind == .centered && $0.items == [image, row] }
+    }
+    #expect(found(.firstBaseline).isEmpty)
+    #expect(found(.bottom).count == 1)
+  }
+
+  @Test func aHairBesideTheMiddleLiesOnTheOtherSideInTheOtherDirection() {
+    func found(_ x: Double, _ direction: LayoutDirection) -> [Violation] {
+      var made = HandMadeLayout()
+      made.add("Text", Rect(x: 8, y: 20, width: 307, height: 100))
+      for item in [0, 1] { made.scene.items[item].designFrame = made.rects[item] }
+      return made.violations {
+        $0.environment.layoutDirection = direction
+        $0.rects[1].x = x
+      }.filter { $0.kind == .centered }
+    }
+    #expect(found(5, .rightToLeft).isEmpty)
+    #expect(found(5, .leftToRight).count == 1)
+    #expect(found(0, .rightToLeft).count == 1)
+  }
+
+  @Test func whatIsInTheMiddleOfABarIsSoAboveTheHomeIndicator() {
+    func found(bottom: Double) -> [Violation] {
+      var made = HandMadeLayout()
+      let bar = made.add("Bar", Rect(x: 0, y: 430, width: 320, height: 50))
+      let button = made.add("Button", Rect(x: 10, y: 440, width: 100, height: 30), in: bar)
+      return made.violations {
+        $0.environment.safeAreaInsets.bottom = bottom
+        $0.rects[bar] = Rect(x: 0, y: 396, width: 320, height: 84)
+        $0.rects[button].y = 406
+      }.filter { $0.kind == .centered && $0.axes == [.vertical] }
+    }
+    #expect(found(bottom: 34).isEmpty)
+    #expect(found(bottom: 0).count == 1)
+  }
+
+  @Test func stackViewsThatTheirContentSizesAreEquallyWideByAccident() {
+    func found(isSizedByContent: Bool) -> [Violation] {
+      var made = HandMadeLayout()
+      for (offset, name) in ["A", "B"].enumerated() {
+        let y = 20 + 60 * Double(offset)
+        let stack = made.add(
+          name, Rect(x: 10, y: y, width: 60, height: 40),
+          .stackView(StackConfiguration(axis: .vertical, arranged: [2 + 2 * offset])))
+        let label = made.label(name, Rect(x: 10, y: y, width: 60, height: 40), in: stack)
+        made.edit[label] = {
+          $0.intrinsicSize = IntrinsicSize(width: isSizedByContent ? 60 : 30, height: 40)
+        }
+      }
+      return made.violations { $0.rects[1].width = 90 }.filter { $0.kind == .equalWidths }
+    }
+    #expect(found(isSizedByContent: true).isEmpty)
+    #expect(found(isSizedByContent: false).map(\.items) == [[1, 3]])
+  }
+
   @Test func textsOnOneLineMayBeAlignedByTheirMiddleOnceOneHasMoreLines() {
     var made = HandMadeLayout()
     for (name, x) in [("A", 10.0), ("B", 80)] {
@@ -113,6 +177,39 @@ import Verification
     #expect(made.violations { $0.rects[2] = Rect(x: 80, y: 10, width: 60, height: 40) }.isEmpty)
     let found = made.violations { $0.rects[2] = Rect(x: 80, y: 25, width: 60, height: 40) }
     #expect(found.map(\.kind) == [.alignedBaselines])
+  }
+
+  /// Two texts of different sizes on one line: by their tops and a constant, or by their baselines.
+  @Test func aLineThatOnlyAConstantMakesIsReportedOnTheCanvasItself() throws {
+    func found(_ attribute: Attribute, _ sizes: [Double], followsTypeSize: Bool = false)
+      -> [Violation]
+    {
+      var made = HandMadeLayout()
+      for (offset, size) in sizes.enumerated() {
+        let rect = Rect(x: 10 + 100 * Double(offset), y: 44 - size, width: 60, height: size + 4)
+        var font = FontDescriptor(family: .system, pointSize: size)
+        if followsTypeSize { font.textStyle = .body }
+        let item = made.add("\(offset)", rect, .view(.label(TextContent("Text", font: font))))
+        made.scene.items[item].designFrame = rect
+        made.edit[item] = {
+          $0.firstBaselineOffset = size
+          $0.lastBaselineOffset = 4
+          $0.text = TextLayout(
+            string: "Text", pointSize: size, needed: Size(), available: Size(), lineCount: 1)
+        }
+      }
+      made.constrain(2, attribute, to: 1, constant: attribute == .top ? sizes[0] - sizes[1] : 0)
+      return made.violations().filter { $0.kind == .alignedBaselines }
+    }
+    let violation = try #require(found(.top, [21, 17]).first)
+    #expect(violation.rule == "aligned-baselines-constant")
+    #expect(violation.items == [1, 2])
+    #expect(violation.margin == -4)
+    #expect(violation.origins == [.author(0)])
+    #expect(found(.firstBaseline, [21, 17]).isEmpty)
+    // Where the type size varies it shows by itself, and half a point shows nowhere.
+    #expect(found(.top, [21, 17], followsTypeSize: true).isEmpty)
+    #expect(found(.top, [17.5, 17]).isEmpty)
   }
 
   @Test func anInvariantThatIsNeverJudgedIsCountedAsSuch() {

@@ -80,20 +80,26 @@ import Verification
     #expect(found.map(\.items) == [[5]])
   }
 
-  @Test func whatConstraintsPlaceInAMaskedViewIsExemptOnlyWhereTheMaskMovesIt() {
-    // A part that stays on its side, in a panel that its mask places.
-    func outcome(panelWidth: Double) -> MirrorOutcome {
+  @Test(arguments: [200.0, 320])
+  func whatConstraintsPlaceInAMaskedViewIsJudgedInsideOfIt(panelWidth: Double) {
+    // A part in a panel that its mask keeps where it is.
+    func outcome(followsLanguage: Bool) -> MirrorOutcome {
       func made(_ direction: LayoutDirection) -> Layout {
         var made = row(direction)
         let panel = made.add("Panel", Rect(x: 0, y: 100, width: panelWidth, height: 50))
         made.scene.items[panel].autoresizing = .flexibleRightMargin
-        made.add("Part", Rect(x: 20, y: 110, width: 50, height: 20), in: panel)
+        let isTurned = followsLanguage && direction == .rightToLeft
+        made.add(
+          "Part", Rect(x: isTurned ? panelWidth - 70 : 20, y: 110, width: 50, height: 20),
+          in: panel)
         return made.layout
       }
       return MirrorOutcome(of: made(.rightToLeft), opposite: made(.leftToRight))
     }
-    #expect(outcome(panelWidth: 200) == .exempt([.autoresizing]))
-    guard case .broken(let found) = outcome(panelWidth: 320) else {
+    #expect(
+      outcome(followsLanguage: true)
+        == (panelWidth == 320 ? .mirrored : .exempt([.autoresizing])))
+    guard case .broken(let found) = outcome(followsLanguage: false) else {
       Issue.record("a part that stays where it was is not told")
       return
     }

@@ -79,6 +79,16 @@ import Verification
     #expect(abs(found.margin - (whole * 0.6 - whole * 0.8)) <= 0.5)
   }
 
+  @Test func aFontThatShrinksBelowHalfItsSizeIsAsGoodAsCut() throws {
+    let whole = try needed("Notifications").width
+    func found(_ share: Double) throws -> Violation? {
+      try cut(scene("Notifications", width: whole * share, height: 21, minimumScale: 0.05))
+    }
+    #expect(try found(0.6) == nil)
+    let violation = try #require(try found(0.4))
+    #expect(abs(violation.margin - (whole * 0.4 - whole * 0.5)) <= 0.5)
+  }
+
   /// A text made up to have more lines than it may is judged by the lines it may have.
   @Test(arguments: [(1, 21.0, false), (2, 21, true), (2, 41, false), (3, 41, true), (0, 61, true)])
   func aParagraphTakesTheLinesThatItMayHave(lines: Int, height: Double, isCut: Bool) throws {

@@ -15,6 +15,8 @@ struct AxisBuilder {
   private static let itemLimit = 64
   /// Numbers of more characters are given with all the digits they have: dates, times, prices, cards.
   private static let digitLimit = 4
+  /// Of more characters no text of a storyboard gets four times as long.
+  private static let wordLimit = 30
 
   func axes() -> [VariationAxis] {
     var axes: [VariationAxis] = []
@@ -316,7 +318,8 @@ struct AxisBuilder {
   /// sign has the length that it has.
   private func transforms(of text: TextContent) -> [TextTransform] {
     if text.isLocalizable {
-      return [.doubled, .expanded(percent: 400)] + (style == .free ? [.empty] : [])
+      if style == .free { return [.doubled, .expanded(percent: 400), .empty] }
+      return [.doubled] + (text.string.count <= Self.wordLimit ? [.expanded(percent: 400)] : [])
     }
     let isNumber = text.string.contains(where: \.isNumber) && text.string.count <= Self.digitLimit
     return style != .free && isNumber ? [.doubled] : []

@@ -32,7 +32,10 @@ struct FindingExplainer {
     case .equalHeights: "\(names) are not equally high any more"
     case .alignedEdges: "The edges of \(names) are not aligned any more"
     case .alignedCenters: "The centres of \(names) are not aligned any more"
-    case .alignedBaselines: "The texts of \(names) do not stand on one line any more"
+    case .alignedBaselines:
+      isHeldByConstant
+        ? "The texts of \(names) stand on one line by a constant, not by their baselines"
+        : "The texts of \(names) do not stand on one line any more"
     case .centered: "\(self.names(Array(violation.items.prefix(1)))) is not centred any more"
     case .fillsSuperview:
       "\(self.names(Array(violation.items.prefix(1)))) no longer fills its superview"
@@ -42,6 +45,11 @@ struct FindingExplainer {
   }
 
   private var isOne: Bool { violation.items.count == 1 }
+
+  /// Whether it is the constant itself that is wrong.
+  private var isHeldByConstant: Bool {
+    violation.rule == Invariant.Kind.baselinesByConstant
+  }
 
   private func names(_ items: [Int]) -> String {
     let all = items.map { "‘\(scene.items[$0].name)’" }
@@ -99,7 +107,7 @@ struct FindingExplainer {
   var speaksOfConstraints: Bool {
     switch violation.kind {
     case .satisfiable, .unambiguous, .unambiguousCompression, .solvable: true
-    default: false
+    default: isHeldByConstant
     }
   }
 

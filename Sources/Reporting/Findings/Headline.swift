@@ -31,6 +31,10 @@ extension Invariant.Kind {
 extension Violation {
   /// The cause in one line: what is wrong, and what is.
   public var headline: String {
-    kind == .declared ? "‘\(rule)’ does not hold: \(actual)" : "\(kind.complaint): \(actual)"
+    switch rule {
+    case _ where kind == .declared: "‘\(rule)’ does not hold: \(actual)"
+    case Invariant.Kind.baselinesByConstant: "baselines aligned by a constant: \(actual)"
+    default: "\(kind.complaint): \(actual)"
+    }
   }
 }

@@ -221,7 +221,8 @@ extension BlockCompiler {
       case .mask(let mask), .mirrored(let mask): masks.append(mask)
       case .text(let mask, let room, _):
         masks.append(mask)
-        slots += [room.width, room.height] + room.siblings.compactMap(\.intrinsic)
+        slots += [room.width, room.height, room.insets.left, room.insets.right]
+        slots += room.siblings.compactMap(\.intrinsic)
       }
     }
     for case .some(let rect) in rects { slots += [rect.x, rect.y, rect.width, rect.height] }

@@ -98,7 +98,7 @@ extension BlockCompiler {
       let neededWidth = content(item, .neededWidth),
       let neededHeight = content(item, .neededHeight)
     else { return }
-    guard let factor = TruncationCheck.smallestScale(text) else { return }
+    let factor = TruncationCheck.smallestScale(text)
     let place = plan.contentOfItem[item]
     let judged = program.and(
       mask(text.numberOfLines == 1 ? .judgesTexts : .readsTexts), mask(.hasText(place)))
@@ -118,6 +118,8 @@ extension BlockCompiler {
     let room = RoomTest(
       item: item, superview: context.scene.items[item].superview ?? -1,
       siblings: siblings(of: item), reference: verifier.references[structure]?.rects,
+      insets: (input(.safeArea(.left)), input(.safeArea(.right))),
+      referenceInsets: context.scene.reference.safeAreaInsets,
       width: program.add(across, input(.pixel)), height: program.add(down, input(.pixel)))
     for lack in TextLack.allCases {
       report(

@@ -54,12 +54,30 @@ extension BlockCompiler {
       }
       let best = program.minimum(apart[0], program.minimum(apart[1], apart[2]))
       return (program.subtract(inferred, best), [first.0, first.1])
+    case .baselinesByConstant(let constraint):
+      let constant = context.scene.constraints[constraint].constant
+      return (
+        program.constant(Tolerance.inferred - constant.magnitude), [program.constant(constant)]
+      )
     case .centered(let axis, let offset):
       let (inner, outer) = (rect(items[0]), rect(items[1]))
       let before = program.subtract(start(inner, axis), start(outer, axis))
       let after = program.subtract(end(outer, axis), end(inner, axis))
       let beside = program.scale(program.subtract(before, after), 0.5)
-      let off = program.magnitude(program.add(beside, -offset))
+      var off = program.magnitude(program.add(beside, -offset))
+      func orAt(_ target: LaneProgram.Slot) {
+        off = program.minimum(off, program.magnitude(program.subtract(beside, target)))
+      }
+      if relation.isTurned(axis, offset, context) {
+        off = program.minimum(off, program.magnitude(program.add(beside, offset)))
+      }
+      if axis == .vertical {
+        let sides = insets(.vertical)
+        let (top, bottom) = (program.scale(sides.near, 0.5), program.scale(sides.far, 0.5))
+        orAt(program.add(top, offset))
+        orAt(program.subtract(program.constant(offset), bottom))
+        orAt(program.add(program.subtract(top, bottom), offset))
+      }
       return (program.subtract(inferred, off), [before, after])
     case .contained:
       let slack = slack(rect(items[0]), in: rect(items[1]))
@@ -148,13 +166,25 @@ extension BlockCompiler {
       let zero = program.constant(0)
       let other =
         there[item] ?? BlockPlan.RectSlots(x: zero, y: zero, width: zero, height: zero)
-      let mirroredX = program.subtract(container, end(other, .horizontal))
-      let left = program.magnitude(program.subtract(here.x, mirroredX))
-      let right = program.magnitude(
-        program.subtract(end(here, .horizontal), program.subtract(container, other.x)))
-      let top = program.magnitude(program.subtract(here.y, other.y))
-      let bottom = program.magnitude(
-        program.subtract(end(here, .vertical), end(other, .vertical)))
+      let otherEnd = (end(other, .horizontal), end(other, .vertical))
+      var image = (
+        start: program.subtract(container, otherEnd.0), end: program.subtract(container, other.x),
+        top: other.y, bottom: otherEnd.1
+      )
+      if let carrier = MirrorCheck.carrier(of: item, context.scene) {
+        let around = rect(carrier)
+        let outer =
+          there[carrier] ?? BlockPlan.RectSlots(x: zero, y: zero, width: zero, height: zero)
+        let outerEnd = end(outer, .horizontal)
+        image.start = program.add(around.x, program.subtract(outerEnd, otherEnd.0))
+        image.end = program.add(around.x, program.subtract(outerEnd, other.x))
+        image.top = program.add(around.y, program.subtract(other.y, outer.y))
+        image.bottom = program.add(around.y, program.subtract(otherEnd.1, outer.y))
+      }
+      let left = program.magnitude(program.subtract(here.x, image.start))
+      let right = program.magnitude(program.subtract(end(here, .horizontal), image.end))
+      let top = program.magnitude(program.subtract(here.y, image.top))
+      let bottom = program.magnitude(program.subtract(end(here, .vertical), image.bottom))
       let farthest = program.maximum(
         program.maximum(program.maximum(left, right), top), bottom)
       let across = program.magnitude(program.subtract(here.width, other.width))

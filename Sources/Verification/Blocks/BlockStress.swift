@@ -54,6 +54,9 @@ struct RoomTest {
   /// Siblings that are shown, with their intrinsic width where they have one.
   let siblings: [(item: Int, intrinsic: LaneProgram.Slot?)]
   let reference: [Rect]?
+  /// What the safe area leaves out at the left and at the right, now and on the canvas.
+  let insets: (left: LaneProgram.Slot, right: LaneProgram.Slot)
+  let referenceInsets: EdgeInsets
   /// The margin of the text's width, but for rounding.
   let width: LaneProgram.Slot
   /// The same of its height.
@@ -63,7 +66,8 @@ struct RoomTest {
     RoomTest(
       item: item, superview: superview,
       siblings: siblings.map { ($0.item, $0.intrinsic.map { arranged($0) }) },
-      reference: reference, width: arranged(width), height: arranged(height))
+      reference: reference, insets: (arranged(insets.left), arranged(insets.right)),
+      referenceInsets: referenceInsets, width: arranged(width), height: arranged(height))
   }
 }
 

@@ -19,8 +19,10 @@ final class PlainRoom {
   private let siblings: PlainTable<Sibling>
   private let own: SIMD4<Int32>
   private let outer: SIMD4<Int32>?
-  /// On the canvas: x and width of the text, and of its superview.
-  private let reference: (own: SIMD2<Double>, outer: SIMD2<Double>)?
+  private let screen: SIMD4<Int32>
+  private let insets: (left: LaneProgram.Slot, right: LaneProgram.Slot)
+  /// On the canvas: x and width of the text, and where the room that its superview has begins and ends.
+  private let reference: (own: SIMD2<Double>, room: SIMD2<Double>)?
 
   init(_ test: RoomTest, _ rects: [BlockPlan.RectSlots?]) {
     item = test.item
@@ -43,7 +45,17 @@ final class PlainRoom {
     let rect = rects[test.item]
     own = rect.map(Self.slots) ?? .zero
     outer = rects.indices.contains(test.superview) ? rects[test.superview].map(Self.slots) : nil
-    reference = known != nil && rect != nil ? (edges(test.item), edges(test.superview)) : nil
+    screen = rects.first.flatMap { $0 }.map(Self.slots) ?? .zero
+    insets = test.insets
+    let there = (own: edges(test.item), outer: edges(test.superview), screen: edges(0))
+    let safe = (
+      start: there.screen.x + test.referenceInsets.left,
+      end: there.screen.x + there.screen.y - test.referenceInsets.right
+    )
+    let room = SIMD2(
+      min(there.own.x, max(there.outer.x, safe.start)),
+      max(there.own.x + there.own.y, min(there.outer.x + there.outer.y, safe.end)))
+    reference = known != nil && rect != nil ? (there.own, room) : nil
   }
 
   private static func slots(_ rect: BlockPlan.RectSlots) -> SIMD4<Int32> {
@@ -62,9 +74,12 @@ final class PlainRoom {
     let (x, y) = (lane[own.x], lane[own.y])
     let (endX, endY) = (x + lane[own.z], y + lane[own.w])
     let outerX = outer.map { lane[$0.x] } ?? 0
-    var (left, right) = (outerX, outerX + (outer.map { lane[$0.z] } ?? 0))
+    let screenX = lane[screen.x]
+    let safe = (screenX + lane[insets.left], screenX + lane[screen.z] - lane[insets.right])
+    var left = min(x, max(outerX, safe.0))
+    var right = max(endX, min(outerX + (outer.map { lane[$0.z] } ?? 0), safe.1))
     let there = (start: reference.own.x, end: reference.own.x + reference.own.y)
-    var (leftThere, rightThere) = (reference.outer.x, reference.outer.x + reference.outer.y)
+    var (leftThere, rightThere) = (reference.room.x, reference.room.y)
     var stretch = 0.0
     var isKnown = outer != nil
     for index in 0..<siblings.count {

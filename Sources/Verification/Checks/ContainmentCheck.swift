@@ -3,13 +3,18 @@ import AutoLayout
 /// Views lie inside their superview; the content of scroll views is free.
 enum ContainmentCheck {
   /// Items whose place in their superview the scene's author chose to be outside of it: they are
-  /// outside in the reference layout, and on the canvas too where its frame is known.
+  /// outside in the reference layout, and on the canvas too where its frame is known, or a constraint
+  /// says so.
   static func exempt(in reference: VerifierContext) -> Set<Int> {
     var exempt: Set<Int> = []
     for item in reference.scene.items.indices where isCandidate(item, reference) {
       guard let superview = reference.scene.items[item].superview,
         slack(reference.rect(item), in: reference.rect(superview)).min < -Tolerance.equality
       else { continue }
+      if isStatedOutside(item, superview, reference.scene) {
+        exempt.insert(item)
+        continue
+      }
       if let frame = reference.scene.items[item].designFrame,
         let outer = reference.scene.items[superview].designFrame,
         slack(frame, in: Rect(width: outer.width, height: outer.height)).min
@@ -20,6 +25,20 @@ enum ContainmentCheck {
       exempt.insert(item)
     }
     return exempt
+  }
+
+  /// Whether a constraint puts the item beyond an edge of its superview: a shadow below a bar.
+  private static func isStatedOutside(_ item: Int, _ superview: Int, _ scene: Scene) -> Bool {
+    let opposite: [Attribute: Attribute] = [
+      .top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading, .left: .right,
+      .right: .left,
+    ]
+    return scene.constraints.contains { constraint in
+      guard let second = constraint.second, constraint.isInstalled, constraint.isRequired,
+        constraint.relation == .equal, constraint.mentions(item), constraint.mentions(superview)
+      else { return false }
+      return opposite[constraint.first.attribute] == second.attribute
+    }
   }
 
   static func isCandidate(_ item: Int, _ context: VerifierContext) -> Bool {

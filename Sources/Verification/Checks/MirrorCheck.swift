@@ -6,7 +6,8 @@ import AutoLayout
 /// area insets, which change places), where neither has conflicts and no text changed its number of
 /// lines. Exempt, with what is tied to it: parts with a semantic content attribute that fixes their
 /// direction, left and right attributes, multipliers on positions, constants on centerX (semantics 2.4),
-/// and content that reaches out of its scroll view. Where most of a scene follows the language and a few
+/// and content that reaches out of its scroll view. What an autoresizing mask places, a cell say, knows
+/// left and right only and is exempt; what lies inside of it is judged by where it lies there. Where most of a scene follows the language and a few
 /// views are tied to left or right, these few are reported.
 enum MirrorCheck {
   static func check(_ context: VerifierContext, opposite: Layout) -> [Violation] {
@@ -38,16 +39,42 @@ enum MirrorCheck {
 
   /// The items that lie further than a pixel from where the mirror image has them.
   private static func moved(_ context: VerifierContext, _ opposite: Layout) -> [Int] {
-    let width = context.layout.environment.size.width
-    return context.layout.items.indices.filter { item in
+    context.layout.items.indices.filter { item in
       guard context.isShown(item), !context.scene.items[item].isGuide else { return false }
       let here = context.rect(item)
-      let there = opposite.items[item].alignmentRect
+      let image = image(of: item, context, opposite)
       let distance = max(
-        (here.minX - (width - there.maxX)).magnitude, (here.maxX - (width - there.minX)).magnitude,
-        (here.minY - there.minY).magnitude, (here.maxY - there.maxY).magnitude)
+        (here.minX - image.start).magnitude, (here.maxX - image.end).magnitude,
+        (here.minY - image.top).magnitude, (here.maxY - image.bottom).magnitude)
       return distance > context.pixel + Tolerance.equality
     }
+  }
+
+  /// The edges of an item's mirror image: in the nearest view around it that a mask places, as that
+  /// view lies here, or on the screen.
+  private static func image(
+    of item: Int, _ context: VerifierContext, _ opposite: Layout
+  ) -> (start: Double, end: Double, top: Double, bottom: Double) {
+    let there = opposite.items[item].alignmentRect
+    guard let carrier = carrier(of: item, context.scene) else {
+      let width = context.layout.environment.size.width
+      return (width - there.maxX, width - there.minX, there.minY, there.maxY)
+    }
+    let (around, aroundThere) = (context.rect(carrier), opposite.items[carrier].alignmentRect)
+    return (
+      around.minX + (aroundThere.maxX - there.maxX), around.minX + (aroundThere.maxX - there.minX),
+      around.minY + (there.minY - aroundThere.minY), around.minY + (there.maxY - aroundThere.minY)
+    )
+  }
+
+  /// The nearest view around an item that an autoresizing mask places.
+  static func carrier(of item: Int, _ scene: Scene) -> Int? {
+    var current = scene.items[item].superview
+    while let view = current, view > 0 {
+      if scene.items[view].autoresizing != nil { return view }
+      current = scene.items[view].superview
+    }
+    return nil
   }
 
   /// Whether an item lies in a scroll view whose content reaches out of it to a side: where the content
@@ -98,8 +125,9 @@ enum MirrorCheck {
   {
     let here = context.rect(item)
     let there = opposite.items[item].alignmentRect
-    let mirrored = context.layout.environment.size.width - there.maxX
-    let distance = max((here.minX - mirrored).magnitude, (here.minY - there.minY).magnitude)
+    let image = image(of: item, context, opposite)
+    let mirrored = image.start
+    let distance = max((here.minX - mirrored).magnitude, (here.minY - image.top).magnitude)
     let side =
       context.layout.environment.layoutDirection == .rightToLeft
       ? "right-to-left" : "left-to-right"
@@ -122,8 +150,8 @@ enum MirrorCheck {
   struct Exemption {
     /// Tied by a multiplier on a position, a constant on centerX or a fixed direction: which of them.
     var fixed: [Int: MirrorExemption] = [:]
-    /// Placed by an autoresizing mask: what lies inside.
-    private var masked: [Int: Set<Int>] = [:]
+    /// Placed by an autoresizing mask.
+    private let masked: Set<Int>
     /// Tied by left and right.
     var physical: Set<Int> = []
     /// Left and right are how the scene is written: more such constraints than directional ones.
@@ -137,10 +165,8 @@ enum MirrorCheck {
           fixed[inside] = .fixedDirection
         }
       }
-      // Masks know left and right only, and cells place their parts themselves.
-      for item in scene.items.indices where item > 0 && scene.items[item].autoresizing != nil {
-        masked[item] = Set(scene.items.indices.filter { scene.isAncestor(item, of: $0) })
-      }
+      masked = Set(
+        scene.items.indices.filter { $0 > 0 && scene.items[$0].autoresizing != nil })
       var (physicalCount, directionalCount) = (0, 0)
       for constraint in scene.constraints
       where constraint.isInstalled && constraint.first.attribute.kind == .horizontalLocation {
@@ -173,12 +199,8 @@ enum MirrorCheck {
       }
     }
 
-    /// What moved by itself: not placed by a mask, nor inside something that a mask moved. A masked
-    /// view that stays where its mirror image is says nothing of what constraints place in it.
-    func unmasked(_ moved: [Int]) -> [Int] {
-      let carried = moved.reduce(into: Set<Int>()) { $0.formUnion(masked[$1] ?? []) }
-      return moved.filter { !carried.contains($0) }
-    }
+    /// What moved by itself: not placed by a mask.
+    func unmasked(_ moved: [Int]) -> [Int] { moved.filter { !masked.contains($0) } }
 
     /// What moved for no reason of its own, and is not tied to something that moved for one.
     func unexplained(_ moved: [Int]) -> [Int] {

@@ -5,7 +5,7 @@ import AutoLayout
 /// Frames are rounded to the pixel grid edge by edge, which may take up to a pixel off a width that
 /// suffices (semantics 1.5.2): less than a pixel missing is not reported. What a user types into a
 /// text field scrolls, so only placeholders are judged; a text that may shrink is judged at its
-/// smallest scale. Texts so long that no layout shows them whole are drawn to see what they push
+/// smallest scale, or at half its size. Texts so long that no layout shows them whole are drawn to see what they push
 /// away, not to be read: they are not judged. A paragraph is read where any number of lines may be
 /// shown; where their number is limited it must show as many as it may.
 enum TruncationCheck {
@@ -32,7 +32,7 @@ enum TruncationCheck {
       let content = context.scene.items[item].text, isJudged(context.scene.items[item])
     else { return nil }
     if isParagraph(context.layout.environment), content.numberOfLines == 1 { return nil }
-    guard let scale = smallestScale(content) else { return nil }
+    let scale = smallestScale(content)
     let width = text.available.width - text.needed.width * scale
     let height = text.available.height - text.needed.height * scale
     return Verdict(
@@ -42,10 +42,10 @@ enum TruncationCheck {
       ])
   }
 
-  /// The scale down to which a text may shrink, 1 where it may not; nil where nothing limits it.
-  static func smallestScale(_ content: TextContent) -> Double? {
-    guard content.adjustsFontSizeToFitWidth else { return 1 }
-    return content.minimumScaleFactor > 0 ? content.minimumScaleFactor : nil
+  /// The scale down to which a text may shrink, 1 where it may not: what is smaller than half its size
+  /// is as good as cut.
+  static func smallestScale(_ content: TextContent) -> Double {
+    content.adjustsFontSizeToFitWidth ? max(content.minimumScaleFactor, 0.5) : 1
   }
 
   /// Whether a text that is cut has too little width, by more than rounding takes; else lines are
@@ -53,8 +53,7 @@ enum TruncationCheck {
   static func isNarrow(_ item: Int, _ context: VerifierContext) -> Bool {
     guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
     else { return false }
-    let scale = smallestScale(content) ?? 1
-    let missing = text.available.width - text.needed.width * scale
+    let missing = text.available.width - text.needed.width * smallestScale(content)
     return missing + context.pixel < -Tolerance.equality
   }
 
@@ -62,7 +61,7 @@ enum TruncationCheck {
   private static func isLow(_ item: Int, _ context: VerifierContext) -> Bool {
     guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
     else { return false }
-    let missing = text.available.height - text.needed.height * (smallestScale(content) ?? 1)
+    let missing = text.available.height - text.needed.height * smallestScale(content)
     return missing + context.pixel < -Tolerance.equality
   }
 
@@ -98,26 +97,34 @@ enum TruncationCheck {
       return sum + max(0, context.rect(sibling).width - intrinsic)
     }
     guard siblings.allSatisfy(reference.indices.contains) else { return stretch > 8 }
+    let insets = context.layout.environment.safeAreaInsets
     return stretch > 8
-      || space(item, superview, siblings, context.rect)
-        - space(item, superview, siblings, { reference[$0] }) > 8
+      || space(item, superview, siblings, insets, context.rect)
+        - spaceOnCanvas(item, superview, siblings, reference, context.scene) > 8
   }
 
-  /// Points left and right of an item up to its neighbours or its superview's edges.
-  static func space(
-    _ item: Int, _ superview: Int, _ siblings: [Int], _ rects: (Int) -> Rect
+  /// Points left and right of an item up to its neighbours, the edges of its superview or those of the
+  /// safe area: what lies beyond them is no room for a text.
+  private static func space(
+    _ item: Int, _ superview: Int, _ siblings: [Int], _ insets: EdgeInsets,
+    _ rects: (Int) -> Rect
   ) -> Double {
-    space(rects(item), in: rects(superview), beside: siblings.lazy.map(rects))
-  }
-
-  /// The same of rects in one coordinate space.
-  static func space(_ own: Rect, in outer: Rect, beside others: some Sequence<Rect>) -> Double {
-    var (left, right) = (outer.minX, outer.maxX)
-    for other in others {
+    let (own, outer, screen) = (rects(item), rects(superview), rects(0))
+    var left = min(own.minX, max(outer.minX, screen.minX + insets.left))
+    var right = max(own.maxX, min(outer.maxX, screen.maxX - insets.right))
+    for sibling in siblings {
+      let other = rects(sibling)
       if other.maxX <= own.minX { left = max(left, other.maxX) }
       if other.minX >= own.maxX { right = min(right, other.minX) }
     }
     return own.minX - left + right - own.maxX
+  }
+
+  /// The same in a reference layout: all of them have the insets of the canvas.
+  static func spaceOnCanvas(
+    _ item: Int, _ superview: Int, _ siblings: [Int], _ reference: [Rect], _ scene: Scene
+  ) -> Double {
+    space(item, superview, siblings, scene.reference.safeAreaInsets) { reference[$0] }
   }
 
   static func violation(
@@ -132,11 +139,18 @@ enum TruncationCheck {
       margin: verdict.margin - context.pixel, values: values,
       axes: [lack.axis],
       expected: "\(context.name(item)) shows its whole text, which needs "
-        + PointsText.size(needed),
+        + needs(needed, item, context),
       actual: "it has \(PointsText.size(available)): "
         + (isNarrow ? "cut off" : "lines are missing")
         + (hasRoom ? ", although there is room beside it" : ""),
       origins: context.constraints(mentioning: [item]))
+  }
+
+  private static func needs(_ size: Size, _ item: Int, _ context: VerifierContext) -> String {
+    let scale = context.scene.items[item].text.map(smallestScale) ?? 1
+    guard scale < 1 else { return PointsText.size(size) }
+    let least = Size(width: size.width * scale, height: size.height * scale)
+    return "\(PointsText.size(size)), or \(PointsText.size(least)) at its smallest"
   }
 
   /// What findings call a text that is cut. A length that is a constant cuts a text wherever it is

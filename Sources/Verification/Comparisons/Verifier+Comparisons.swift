@@ -136,6 +136,15 @@ extension Verifier {
     let places = stretch.piece.rects.indices.flatMap { item -> [Comparison] in
       guard context.isShown(item), !context.scene.items[item].isGuide else { return [] }
       let (here, there) = (stretch.rect(item), opposite.rect(item))
+      if let carrier = MirrorCheck.carrier(of: item, context.scene) {
+        let (around, outer) = (stretch.rect(carrier), opposite.rect(carrier))
+        return [
+          here.minX - around.minX - (outer.maxX - there.maxX),
+          here.maxX - around.minX - (outer.maxX - there.minX),
+          here.minY - around.minY - (there.minY - outer.minY),
+          here.maxY - around.minY - (there.maxY - outer.minY),
+        ].flatMap { Comparison.magnitude($0, context.pixel) }
+      }
       return [
         here.minX - (width - there.maxX), here.maxX - (width - there.minX),
         here.minY - there.minY, here.maxY - there.maxY,
@@ -169,12 +178,21 @@ extension InferredRelation {
           + AffineLength(a.firstBaselineOffset - b.firstBaselineOffset),
         first.maxY - second.maxY - ends, first.midY - second.midY,
       ].flatMap { Comparison.magnitude($0, Tolerance.inferred) }
+    case .baselinesByConstant: return []
     case .centered(let axis, let offset):
       let (inner, outer) = (stretch.rect(items[0]), stretch.rect(items[1]))
       let before = inner.start(axis) - outer.start(axis)
       let after = outer.end(axis) - inner.end(axis)
-      return Comparison.magnitude(
-        0.5 * (before - after) - AffineLength(offset), Tolerance.inferred)
+      var targets = [offset]
+      if isTurned(axis, offset, context) { targets.append(-offset) }
+      if axis == .vertical {
+        let insets = context.layout.environment.safeAreaInsets
+        let (top, bottom) = (insets.top * 0.5, insets.bottom * 0.5)
+        targets += [top + offset, offset - bottom, top - bottom + offset]
+      }
+      return Set(targets).sorted().flatMap {
+        Comparison.magnitude(0.5 * (before - after) - AffineLength($0), Tolerance.inferred)
+      }
     case .contained:
       return Verifier.containment(
         stretch.rect(items[0]), in: stretch.rect(items[1]), by: Tolerance.equality,

@@ -23,10 +23,7 @@ extension Verifier {
       let insets = (
         width: frame.width - text.available.width, height: frame.height - text.available.height
       )
-      var scale = 1.0
-      if let content = layout.scene.items[item].text, content.adjustsFontSizeToFitWidth {
-        scale = content.minimumScaleFactor
-      }
+      let scale = layout.scene.items[item].text.map(TruncationCheck.smallestScale) ?? 1
       /// What a text that needs so much is judged by.
       func judged(_ needed: Double) -> Double { needed * scale - pixel - Tolerance.equality }
       var widths = [Threshold(judged(text.needed.width) + insets.width, pixel)]
@@ -49,10 +46,9 @@ extension Verifier {
 
   private func isRead(_ item: Int, _ layout: Layout) -> Bool {
     guard !layout.items[item].isHidden, layout.items[item].text?.string.isEmpty == false,
-      let content = layout.scene.items[item].text
+      layout.scene.items[item].text != nil
     else { return false }
     return TruncationCheck.isJudged(layout.scene.items[item])
-      && TruncationCheck.smallestScale(content) != nil
   }
 
   /// A bound of rounded lengths.
@@ -179,10 +175,15 @@ extension Verifier {
     func room(_ left: AffineLength, _ right: AffineLength) -> AffineLength {
       stretch.rect(item).minX - left + right - stretch.rect(item).maxX
     }
-    let outer = stretch.rect(superview)
-    let lefts = [outer.minX] + siblings.map { stretch.rect($0).maxX }
-    let rights = [outer.maxX] + siblings.map { stretch.rect($0).minX }
-    let before = TruncationCheck.space(item, superview, siblings) { reference[$0] }
+    let (outer, screen) = (stretch.rect(superview), stretch.rect(0))
+    let insets = context.layout.environment.safeAreaInsets
+    let safe = (screen.minX + AffineLength(insets.left), screen.maxX - AffineLength(insets.right))
+    let lefts =
+      [outer.minX, safe.0, stretch.rect(item).minX] + siblings.map { stretch.rect($0).maxX }
+    let rights =
+      [outer.maxX, safe.1, stretch.rect(item).maxX] + siblings.map { stretch.rect($0).minX }
+    let before = TruncationCheck.spaceOnCanvas(
+      item, superview, siblings, reference, context.scene)
     for left in lefts {
       for right in rights {
         found.append(Comparison(room(left, right), 8 + before, nominal: 8 + before))

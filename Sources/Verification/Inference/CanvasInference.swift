@@ -11,7 +11,7 @@ struct CanvasInference {
   /// How far apart the two gaps beside a centred item may be: designers nudge by two points.
   private static let hair = 4.0
 
-  private let context: VerifierContext
+  let context: VerifierContext
 
   private init(_ context: VerifierContext) { self.context = context }
 
@@ -24,6 +24,7 @@ struct CanvasInference {
       relations += inference.equalLengths(shown)
       relations += inference.alignments(shown)
       relations += inference.baselines(shown)
+      relations += inference.baselinesByConstant(shown)
       relations += inference.centers(shown, in: superview)
       relations += inference.containers(shown)
       relations += inference.fills(shown, in: superview)
@@ -96,8 +97,25 @@ struct CanvasInference {
   }
 
   private func isSizedByContent(_ item: Int, _ axis: Axis) -> Bool {
-    guard let intrinsic = context.layout.items[item].intrinsicSize[axis] else { return false }
+    guard let intrinsic = context.layout.items[item].intrinsicSize[axis] else {
+      return isSizedByArranged(item, axis)
+    }
     return (context.rect(item).size[axis] - intrinsic).magnitude <= context.pixel
+  }
+
+  /// Whether what a stack view arranges decides its length: all of it along its axis, across it one
+  /// view that is as long as the stack view.
+  private func isSizedByArranged(_ item: Int, _ axis: Axis) -> Bool {
+    guard let stack = context.scene.items[item].stack else { return false }
+    let shown = stack.arranged.filter(context.isShown)
+    if stack.axis == axis {
+      return !shown.isEmpty && shown.allSatisfy { isSizedByContent($0, axis) }
+    }
+    return shown.contains { view in
+      isSizedByContent(view, axis)
+        && (context.rect(view).size[axis] - context.rect(item).size[axis]).magnitude
+          <= context.pixel
+    }
   }
 
   private func isDrawnEqual(_ a: Int, _ b: Int, _ axis: Axis) -> Bool {
@@ -197,25 +215,6 @@ struct CanvasInference {
     }
   }
 
-  /// Neighbours in a row whose texts stand on one line.
-  private func baselines(_ items: [Int]) -> [InferredRelation] {
-    let texts = items.filter { item in
-      guard let text = context.layout.items[item].text else { return false }
-      return !text.string.isEmpty && text.lineCount == 1
-    }.sorted { (context.rect($0).minX, $0) < (context.rect($1).minX, $1) }
-    var found: [InferredRelation] = []
-    for (offset, a) in texts.enumerated() {
-      let neighbour = texts[(offset + 1)...].first { b in
-        context.rect(b).minX >= context.rect(a).maxX - Tolerance.equality
-          && (context.layout.items[a].firstBaseline - context.layout.items[b].firstBaseline)
-            .magnitude <= 0.51
-      }
-      guard let neighbour else { continue }
-      found.append(InferredRelation(shape: .equalBaselines, items: [a, neighbour].sorted()))
-    }
-    return found
-  }
-
   private func centers(_ items: [Int], in superview: Int) -> [InferredRelation] {
     guard !context.scene.items[superview].isScrollView else { return [] }
     let outer = context.rect(superview)
@@ -226,9 +225,11 @@ struct CanvasInference {
           continue
         }
         // The height of a screen is no frame that a view is centred in by accident of its content.
-        // Nor is the height of a row, where only the distance to one of its edges is stated.
+        // Nor is the height of a row, where only the distance to one of its edges is stated, or a
+        // place on the line of a text.
         if axis == .vertical
-          && (superview == 0 || outer.height > 100 || isHeldAtOneEdge(item, superview))
+          && (superview == 0 || outer.height > 100 || isHeldAtOneEdge(item, superview)
+            || isHeldByBaseline(item))
         {
           continue
         }
@@ -266,6 +267,15 @@ struct CanvasInference {
       held.append(own.attribute)
     }
     return held == [.top] || held == [.bottom]
+  }
+
+  /// Whether a constraint ties the item to the line of a text.
+  private func isHeldByBaseline(_ item: Int) -> Bool {
+    context.scene.constraints.contains { constraint in
+      constraint.isInstalled && constraint.mentions(item)
+        && (constraint.first.attribute.isBaseline
+          || constraint.second?.attribute.isBaseline ?? false)
+    }
   }
 
   /// How far apart the two gaps may be: where the file shows its frames, by a hair and their rounding;

@@ -9,8 +9,12 @@ struct InferredRelation: Hashable, Sendable {
     /// Texts in a row that stand on one line, or share the line of their first or last baseline or
     /// their middle once one of them has more lines.
     case equalBaselines
-    /// The first item lies in the middle of the second, or so many points after it: a hair beside the
-    /// middle is meant as the middle.
+    /// As ``equalBaselines``, of two texts of different sizes which only a constant between their tops,
+    /// bottoms or centres puts on one line: the index of that constraint. It is right for these two
+    /// sizes of type alone.
+    case baselinesByConstant(Int)
+    /// The first item lies in the middle of the second, or of what the safe area leaves of its height,
+    /// or so many points after it: a hair beside the middle is meant as the middle.
     case centered(Axis, offset: Double)
     /// The first item lies inside the second, a sibling behind it.
     case contained
@@ -52,13 +56,26 @@ struct InferredRelation: Hashable, Sendable {
       let best = min(candidates[0], min(candidates[1], candidates[2]))
       return Verdict(
         margin: Tolerance.inferred - best, values: [a.firstBaseline, b.firstBaseline])
+    case .baselinesByConstant(let constraint):
+      let constant = context.scene.constraints[constraint].constant
+      return Verdict(margin: Tolerance.inferred - constant.magnitude, values: [constant])
     case .centered(let axis, let offset):
       let (inner, outer) = (context.rect(items[0]), context.rect(items[1]))
       let before = inner.start(axis) - outer.start(axis)
       let after = outer.end(axis) - inner.end(axis)
-      return Verdict(
-        margin: Tolerance.inferred - ((before - after) / 2 - offset).magnitude,
-        values: [before, after])
+      let beside = (before - after) / 2
+      var off = (beside - offset).magnitude
+      if isTurned(axis, offset, context) {
+        off = min(off, (beside + offset).magnitude)
+      }
+      if axis == .vertical {
+        let insets = context.layout.environment.safeAreaInsets
+        let (top, bottom) = (insets.top * 0.5, insets.bottom * 0.5)
+        off = min(off, (beside - (top + offset)).magnitude)
+        off = min(off, (beside - (offset - bottom)).magnitude)
+        off = min(off, (beside - (top - bottom + offset)).magnitude)
+      }
+      return Verdict(margin: Tolerance.inferred - off, values: [before, after])
     case .contained:
       let slack = ContainmentCheck.slack(context.rect(items[0]), in: context.rect(items[1]))
       return Verdict(
@@ -82,6 +99,13 @@ struct InferredRelation: Hashable, Sendable {
     }
   }
 
+  /// Whether a hair beside the middle may lie on the other side, since the direction is not that of the
+  /// canvas.
+  func isTurned(_ axis: Axis, _ offset: Double, _ context: VerifierContext) -> Bool {
+    axis == .horizontal && offset != 0
+      && context.layout.environment.layoutDirection != context.scene.reference.layoutDirection
+  }
+
   /// Items that keep clear of the safe area differ by its insets from those that do not, where there
   /// are any: both agree with the canvas.
   private func spread(_ values: [Double], insets: [Double]) -> Verdict? {
@@ -102,15 +126,19 @@ struct InferredRelation: Hashable, Sendable {
       values: verdict.values,
       axes: axes,
       expected: sentence(context), actual: actual(verdict, context),
-      origins: context.constraints(
-        mentioning: speaksOfOne ? [items[0]] : items))
+      origins: origins(context))
+  }
+
+  private func origins(_ context: VerifierContext) -> [ConstraintOrigin] {
+    if case .baselinesByConstant(let constraint) = shape { return [.author(constraint)] }
+    return context.constraints(mentioning: speaksOfOne ? [items[0]] : items)
   }
 
   var axes: [Axis] {
     switch shape {
     case .equalLengths(let axis), .centered(let axis, _), .fills(let axis): [axis]
     case .equalPositions(let attribute): [attribute.axis]
-    case .equalBaselines: [.vertical]
+    case .equalBaselines, .baselinesByConstant: [.vertical]
     case .contained: Axis.allCases
     }
   }
@@ -119,7 +147,7 @@ struct InferredRelation: Hashable, Sendable {
   private var speaksOfOne: Bool {
     switch shape {
     case .centered, .contained, .fills: true
-    case .equalLengths, .equalPositions, .equalBaselines: false
+    case .equalLengths, .equalPositions, .equalBaselines, .baselinesByConstant: false
     }
   }
 
@@ -129,7 +157,7 @@ struct InferredRelation: Hashable, Sendable {
     case .equalLengths(.vertical): .equalHeights
     case .equalPositions(.centerX), .equalPositions(.centerY): .alignedCenters
     case .equalPositions: .alignedEdges
-    case .equalBaselines: .alignedBaselines
+    case .equalBaselines, .baselinesByConstant: .alignedBaselines
     case .centered: .centered
     case .contained: .contained
     case .fills: .fillsSuperview
@@ -148,6 +176,7 @@ struct InferredRelation: Hashable, Sendable {
       case .bottom: kind.rule(.bottom)
       default: kind.rule(FailureWay(along: attribute.axis))
       }
+    case .baselinesByConstant: Invariant.Kind.baselinesByConstant
     case .equalLengths, .equalBaselines, .contained, .fills: kind.rawValue
     }
   }
@@ -161,6 +190,7 @@ struct InferredRelation: Hashable, Sendable {
     case .equalPositions(let attribute):
       "\(names) share their \(Self.word(attribute)) on the canvas"
     case .equalBaselines: "the texts of \(names) stand on one line on the canvas"
+    case .baselinesByConstant: "the baselines of \(names), on one line on the canvas, are aligned"
     case .centered(let axis, _):
       "\(context.name(items[0])) is \(axis == .horizontal ? "horizontally" : "vertically") "
         + "centred in \(context.name(items[1])) on the canvas"
@@ -178,9 +208,23 @@ struct InferredRelation: Hashable, Sendable {
     case .equalLengths, .equalPositions:
       return zip(items, values).map { "\(context.name($0.0)) \($0.1)" }.joined(separator: ", ")
     case .equalBaselines: return "baselines at \(values[0]) and \(values[1])"
+    case .baselinesByConstant(let constraint):
+      let points = PointsText.points(verdict.values[0].magnitude)
+      return "a constant of \(points) between their "
+        + Self.edges(context.scene.constraints[constraint].first.attribute)
+        + " puts them there, which is right for these sizes of type alone: twice as large, they "
+        + "stand \(points) apart"
     case .centered, .fills: return "\(values[0]) before it and \(values[1]) after it"
     case .contained:
       return "it reaches " + PointsText.points(Tolerance.inferred - verdict.margin) + " out of it"
+    }
+  }
+
+  private static func edges(_ attribute: Attribute) -> String {
+    switch attribute {
+    case .top: "tops"
+    case .bottom: "bottoms"
+    default: "centres"
     }
   }
 
