@@ -123,6 +123,76 @@ import Verification
     #expect(kinds(findings, [:]).count == 2)
   }
 
+  @Test func aViewThatReachesOutSinceItIsNotTurnedRoundIsOneMistake() {
+    func buckets(_ constraints: Set<String>) -> [Set<Invariant.Kind>] {
+      kinds(
+        [
+          finding(.insideSuperview, ["Name Label"], 0..<800),
+          finding(.mirrored, ["Name Label"], 0..<500),
+        ],
+        [
+          .insideSuperview: FindingCause(axes: [.horizontal], constraints: ["1"]),
+          .mirrored: FindingCause(axes: [.horizontal], constraints: constraints),
+        ])
+    }
+    #expect(buckets(["1"]) == [[.insideSuperview, .mirrored]])
+    #expect(buckets(["2"]).count == 2)
+  }
+
+  @Test func aRelationThatAViewLeavesSinceItIsNotTurnedRoundIsOneMistake() {
+    func count(_ variants: Range<Int>) -> Int {
+      kinds(
+        [
+          finding(.mirrored, ["Name Label"], 0..<500),
+          finding(.alignedEdges, ["Name Label", "Top Label", "Name Text Field"], variants),
+        ],
+        [
+          .mirrored: FindingCause(axes: [.horizontal], constraints: ["1"]),
+          .alignedEdges: FindingCause(
+            axes: [.horizontal], constraints: ["1", "2", "3", "4", "5"]),
+        ]
+      ).count
+    }
+    #expect(count(0..<500) == 1)
+    #expect(count(300..<600) == 2)
+  }
+
+  @Test func whatFailsInTheSameVariantsForAllTheConstraintsOfAnotherIsOneMistake() {
+    func count(_ variants: Range<Int>) -> Int {
+      kinds(
+        [
+          finding(.noOverlap, ["Name Label", "Name Text Field"], 0..<500),
+          finding(.notCollapsed, ["Top Label"], variants),
+        ],
+        [
+          .noOverlap: FindingCause(axes: [.vertical], constraints: ["1"]),
+          .notCollapsed: FindingCause(
+            axes: [.vertical], constraints: ["1", "2", "3", "4", "5"]),
+        ]
+      ).count
+    }
+    #expect(count(0..<500) == 1)
+    #expect(count(0..<300) == 2)
+  }
+
+  @Test func whatAConstantPutsOnOneLineExplainsNothingElse() {
+    let held = Invariant.Kind.alignedBaselines.rawValue + "-constant"
+    func count(_ other: Invariant.Kind) -> Int {
+      kinds(
+        [
+          finding(.alignedBaselines, ["Name Label", "Top Label"], 0..<1000, rule: held),
+          finding(other, ["Name Label", "Top Label"], 0..<300),
+        ],
+        [
+          .alignedBaselines: FindingCause(axes: [.vertical], constraints: ["1"]),
+          .noOverlap: FindingCause(axes: [.vertical], constraints: ["1"]),
+        ]
+      ).count
+    }
+    #expect(count(.alignedBaselines) == 1)
+    #expect(count(.noOverlap) == 2)
+  }
+
   @Test func aTextThatIsCutAndElsewhereHasNothingLeftIsOneMistake() {
     let findings = [
       finding(.notCollapsed, ["Name Label"], 0..<100),

@@ -62,7 +62,7 @@ public struct BucketAnalysis {
   }
 
   /// All findings with one signature.
-  private struct Group {
+  struct Group {
     var signature: Signature
     var variants: NumberSet
     var count: Int
@@ -146,6 +146,13 @@ public struct BucketAnalysis {
   }
 
   private func isConsequence(_ group: Group, of cluster: Cluster) -> Bool {
+    // A view that reaches out at the side away from what it overlaps does so for another reason than
+    // all that follows from the overlap.
+    if group.signature.kind == .insideSuperview,
+      cluster.members.contains(where: { $0.signature.kind == .noOverlap && isBehind(group, $0) })
+    {
+      return false
+    }
     let shared = group.variants.intersectionCount(cluster.variants)
     return cluster.members.contains { isConsequence(group, of: $0, in: cluster, shared: shared) }
   }
@@ -157,9 +164,15 @@ public struct BucketAnalysis {
       return member.signature.kind == .declared && member.count == group.count
         && shared == group.count && !Set(member.items).isDisjoint(with: group.items)
     }
+    // What holds by a constant fails nowhere, and explains nothing.
+    if [group, member].contains(where: { $0.signature.rule == Invariant.Kind.baselinesByConstant })
+    {
+      return group.signature.kind == member.signature.kind && group.items == member.items
+    }
     let isMostlyShared = shared * 5 >= group.count * 4
     if isSqueezed(group, member) || isOneMove(group, member) { return true }
     if isElsewhere(group, member, isMostlyShared: isMostlyShared) { return false }
+    if isSameMistake(group, as: member) { return true }
     switch (group.signature.kind, member.signature.kind) {
     case (.satisfiable, .satisfiable):
       // Two conflicts of the same variants that have a constraint in common are broken by one mistake.
@@ -190,8 +203,10 @@ public struct BucketAnalysis {
     // explained by it.
     case (_, .unambiguous), (_, .unambiguousCompression): return false
     case (.mirrored, let kind):
-      // Left and right are a mistake of their own, which may also show as a conflict.
+      // Left and right are a mistake of their own, which may also show as a conflict, or by a view that
+      // reaches out.
       guard group.cause.sharesAxis(with: member.cause) else { return false }
+      if isTurned(group, member) { return true }
       if kind == .satisfiable {
         return !group.cause.constraints.isDisjoint(with: member.cause.constraints)
       }
@@ -200,6 +215,7 @@ public struct BucketAnalysis {
     case (.textFits, .textUsesRoom), (.textUsesRoom, .textFits):
       return member.items == group.items || hasCause(group, of: member)
         || haveOneConstant(group, member)
+    case (.insideSuperview, .mirrored) where isTurned(member, group): return true
     case (.satisfiable, _): return hasCause(group, of: member)
     case (.textFits, _), (.textUsesRoom, _):
       return hasCause(group, of: member) || haveOneConstant(group, member)
@@ -223,31 +239,6 @@ public struct BucketAnalysis {
       || member.items.contains { $0 != 0 && group.items.contains($0) }
   }
 
-  /// Whether two texts are cut since one of them has a length that is a constant: the other is as long.
-  private func haveOneConstant(_ a: Group, _ b: Group) -> Bool {
-    guard a.isCut, b.isCut, a.cause.sharesAxis(with: b.cause) else { return false }
-    return a.signature.hasConstantLength && a.cause.explains(b.cause)
-      || b.signature.hasConstantLength && b.cause.explains(a.cause)
-  }
-
-  /// Whether one view is in no relation to the others any more, in the same variants, for a constraint
-  /// that is behind both.
-  private func isOneMove(_ a: Group, _ b: Group) -> Bool {
-    guard a.signature.kind.isInferred, b.signature.kind.isInferred,
-      a.cause.sharesAxis(with: b.cause),
-      a.items.contains(where: { $0 != 0 && b.items.contains($0) }),
-      !a.cause.constraints.isDisjoint(with: b.cause.constraints)
-    else { return false }
-    return a.variants.intersectionCount(b.variants) * 20 >= max(a.count, b.count) * 19
-  }
-
-  /// Whether one view's text is cut, and elsewhere the view has nothing left along the same axis.
-  private func isSqueezed(_ a: Group, _ b: Group) -> Bool {
-    a.signature.items == b.signature.items && a.cause.sharesAxis(with: b.cause)
-      && (a.isCut && b.signature.kind == .notCollapsed
-        || a.signature.kind == .notCollapsed && b.isCut)
-  }
-
   /// Whether what fails is in another place than the member speaks of, and a mistake of its own:
   /// overlaps and what reaches out where another text is cut, overlaps where another view reaches out,
   /// and the other edge of a view where it reaches out in other variants.
@@ -261,8 +252,6 @@ public struct BucketAnalysis {
     case (.noOverlap, .insideSuperview):
       return !areSame
         && (group.cause.constraints.isEmpty || group.cause.constraints != member.cause.constraints)
-    case (.insideSuperview, .noOverlap):
-      return areSame && isBehind(group, member)
     case (.insideSuperview, .insideSuperview):
       return group.signature.items == member.signature.items
         && group.cause.sharesAxis(with: member.cause) && !isMostlyShared
@@ -346,15 +335,23 @@ public struct BucketAnalysis {
     return stack.arranged.contains(a) && stack.arranged.contains(b)
   }
 
+  /// Whether a finding says better what is wrong than the one that explains most. A text that leaves room
+  /// unused is cut for a reason of its own, unless it nearly always fills it; a view that reaches out since
+  /// it is not turned round is that.
+  private func speaks(_ group: Group, for primary: Group) -> Bool {
+    switch (group.signature.kind, primary.signature.kind) {
+    case (.textUsesRoom, .textFits): group.count * 10 >= primary.count
+    case (.mirrored, .insideSuperview): isTurned(group, primary)
+    default: false
+    }
+  }
+
   private func bucket(_ cluster: Cluster) -> Bucket {
     let most = cluster.members.map(\.count).max() ?? 0
     let primary =
       cluster.members.filter { $0.count * 5 >= most * 4 }
       .min { $0.signature < $1.signature } ?? cluster.members[0]
-    // A text that leaves room unused is cut for a reason of its own, however often it also fills it.
-    let spoken =
-      primary.signature.kind == .textFits
-      ? cluster.members.first { $0.signature.kind == .textUsesRoom } ?? primary : primary
+    let spoken = cluster.members.first { speaks($0, for: primary) } ?? primary
     let named =
       cluster.members.contains { $0.signature.kind == .declared }
       ? cluster.members.first { $0.signature.kind == .declared } ?? spoken : spoken

@@ -1,0 +1,51 @@
+import Verification
+
+/// Which findings of two signatures are one mistake, wherever they stand in a cluster.
+extension BucketAnalysis {
+  /// Whether two texts are cut since one of them has a length that is a constant: the other is as long.
+  func haveOneConstant(_ a: Group, _ b: Group) -> Bool {
+    guard a.isCut, b.isCut, a.cause.sharesAxis(with: b.cause) else { return false }
+    return a.signature.hasConstantLength && a.cause.explains(b.cause)
+      || b.signature.hasConstantLength && b.cause.explains(a.cause)
+  }
+
+  /// Whether one view is in no relation to the others any more, or at its mirror image, in the same
+  /// variants, for a constraint that is behind both.
+  func isOneMove(_ a: Group, _ b: Group) -> Bool {
+    let kinds = [a.signature.kind, b.signature.kind]
+    guard kinds.contains(where: \.isInferred),
+      kinds.allSatisfy({ $0.isInferred || $0 == .mirrored }), a.cause.sharesAxis(with: b.cause),
+      a.items.contains(where: { $0 != 0 && b.items.contains($0) }),
+      !a.cause.constraints.isDisjoint(with: b.cause.constraints)
+    else { return false }
+    return isTogether(a, b)
+  }
+
+  /// Whether both fail in the same variants, but for one in twenty.
+  private func isTogether(_ a: Group, _ b: Group) -> Bool {
+    a.variants.intersectionCount(b.variants) * 20 >= max(a.count, b.count) * 19
+  }
+
+  /// Whether both fail in the same variants along one axis, and all that is behind the member is behind
+  /// the group too.
+  func isSameMistake(_ group: Group, as member: Group) -> Bool {
+    let undecided: [Invariant.Kind] = [.unambiguous, .unambiguousCompression]
+    return !undecided.contains(group.signature.kind) && !undecided.contains(member.signature.kind)
+      && group.cause.sharesAxis(with: member.cause) && member.cause.explains(group.cause)
+      && isTogether(group, member)
+  }
+
+  /// Whether a view that is not at its mirror image reaches out of its superview for that reason.
+  func isTurned(_ mirrored: Group, _ outside: Group) -> Bool {
+    outside.signature.kind == .insideSuperview
+      && outside.signature.items == mirrored.signature.items
+      && !outside.cause.constraints.isEmpty && outside.cause == mirrored.cause
+  }
+
+  /// Whether one view's text is cut, and elsewhere the view has nothing left along the same axis.
+  func isSqueezed(_ a: Group, _ b: Group) -> Bool {
+    a.signature.items == b.signature.items && a.cause.sharesAxis(with: b.cause)
+      && (a.isCut && b.signature.kind == .notCollapsed
+        || a.signature.kind == .notCollapsed && b.isCut)
+  }
+}
