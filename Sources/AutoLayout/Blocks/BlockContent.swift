@@ -283,11 +283,6 @@ package final class BlockContent {
     emptiness.pointee.deallocate()
     emptiness.pointee = empty
   }
-
-  package func number(_ record: Int32, _ field: Field) -> Double {
-    assert(record >= 0 && record < recordCount)
-    return numbers[Int(record) * Self.fieldCount + field.rawValue]
-  }
 }
 
 extension BlockVocabulary.Slot {
