@@ -68,10 +68,11 @@ final class BlockAmbiguity {
 
   init(
     _ plan: BlockPlan, _ context: VerifierContext, _ checks: [BlockChecks.Check],
+    _ contentNumbers: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Double>>>,
     _ level: VectorLevel
   ) {
     self.plan = plan
-    contentNumbers = PlainTable(plan.contents.map(\.base))
+    self.contentNumbers = contentNumbers
     self.context = context
     self.checks = checks
     self.level = level

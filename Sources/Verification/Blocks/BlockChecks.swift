@@ -176,7 +176,8 @@ package final class BlockChecks {
     textFills = PlainTable(TextFill.all(inputs.filter { compiler.plan.followsFrame($0.input) }))
     maskFills = PlainTable(
       compiler.inputMasks.map { MaskFill($0.key, $0.value) }.sorted { $0.mask < $1.mask })
-    ambiguity = BlockAmbiguity(compiler.plan, compiler.context, compiler.checks, level)
+    ambiguity = BlockAmbiguity(
+      compiler.plan, compiler.context, compiler.checks, contentNumbers, level)
     masks = .allocate(capacity: max(1, program.maskCount))
     masks.initialize(repeating: 0, count: max(1, program.maskCount))
     failing = .allocate(capacity: max(1, checks.count))

@@ -183,14 +183,7 @@ extension InferredRelation {
       let (inner, outer) = (stretch.rect(items[0]), stretch.rect(items[1]))
       let before = inner.start(axis) - outer.start(axis)
       let after = outer.end(axis) - inner.end(axis)
-      var targets = [offset]
-      if isTurned(axis, offset, context) { targets.append(-offset) }
-      if axis == .vertical {
-        let insets = context.layout.environment.safeAreaInsets
-        let (top, bottom) = (insets.top * 0.5, insets.bottom * 0.5)
-        targets += [top + offset, offset - bottom, top - bottom + offset]
-      }
-      return Set(targets).sorted().flatMap {
+      return Set(centres(axis, offset, context)).sorted().flatMap {
         Comparison.magnitude(0.5 * (before - after) - AffineLength($0), Tolerance.inferred)
       }
     case .contained:

@@ -64,16 +64,8 @@ struct InferredRelation: Hashable, Sendable {
       let before = inner.start(axis) - outer.start(axis)
       let after = outer.end(axis) - inner.end(axis)
       let beside = (before - after) / 2
-      var off = (beside - offset).magnitude
-      if isTurned(axis, offset, context) {
-        off = min(off, (beside + offset).magnitude)
-      }
-      if axis == .vertical {
-        let insets = context.layout.environment.safeAreaInsets
-        let (top, bottom) = (insets.top * 0.5, insets.bottom * 0.5)
-        off = min(off, (beside - (top + offset)).magnitude)
-        off = min(off, (beside - (offset - bottom)).magnitude)
-        off = min(off, (beside - (top - bottom + offset)).magnitude)
+      let off = centres(axis, offset, context).reduce(Double.infinity) {
+        min($0, (beside - $1).magnitude)
       }
       return Verdict(margin: Tolerance.inferred - off, values: [before, after])
     case .contained:
@@ -97,6 +89,17 @@ struct InferredRelation: Hashable, Sendable {
       return Verdict(
         margin: Tolerance.inferred - max(before - near, after - far), values: [before, after])
     }
+  }
+
+  /// How far behind the middle a centred item may lie: as far as on the canvas, or as far before it in the
+  /// other direction; upright in the middle of what the safe area leaves as well, at one end or at both.
+  func centres(_ axis: Axis, _ offset: Double, _ context: VerifierContext) -> [Double] {
+    if axis == .horizontal {
+      return isTurned(axis, offset, context) ? [offset, -offset] : [offset]
+    }
+    let insets = context.layout.environment.safeAreaInsets
+    let (top, bottom) = (insets.top * 0.5, insets.bottom * 0.5)
+    return [offset, top + offset, offset - bottom, top - bottom + offset]
   }
 
   /// Whether a hair beside the middle may lie on the other side, since the direction is not that of the
