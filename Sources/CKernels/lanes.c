@@ -7,21 +7,25 @@
 /* Results must not depend on the processor: no contraction into fused multiply-add anywhere. */
 #pragma STDC FP_CONTRACT OFF
 
+/* What begins so many bytes from the first slot or mask. */
+#define SLOT_AT(type, offset) ((type *)((char *)slots + (offset)))
+#define MASK_AT(offset) ((uint16_t *)((char *)masks + (offset)))
+
 static void lanes_scalar(
     const struct plumb_lane_step *steps, int32_t count, double *slots, uint16_t *masks) {
   for (int32_t i = 0; i < count; i++) {
     const struct plumb_lane_step step = steps[i];
     if (step.operation >= PLUMB_AND) {
-      uint16_t a = masks[step.a], b = masks[step.b];
-      masks[step.to] = step.operation == PLUMB_AND       ? a & b
-                       : step.operation == PLUMB_AND_NOT ? a & (uint16_t)~b
-                                                         : a | b;
+      uint16_t a = *MASK_AT(step.a), b = *MASK_AT(step.b);
+      *MASK_AT(step.to) = step.operation == PLUMB_AND       ? a & b
+                          : step.operation == PLUMB_AND_NOT ? a & (uint16_t)~b
+                                                            : a | b;
       continue;
     }
     int tests = step.operation >= PLUMB_LESS;
-    double *to = slots + (tests ? 0 : (int64_t)step.to * PLUMB_LANES);
-    const double *a = slots + (int64_t)step.a * PLUMB_LANES;
-    const double *b = slots + (int64_t)step.b * PLUMB_LANES;
+    double *to = SLOT_AT(double, tests ? 0 : step.to);
+    const double *a = SLOT_AT(double, step.a);
+    const double *b = SLOT_AT(double, step.b);
     uint32_t bits = 0;
     for (int k = 0; k < PLUMB_LANES; k++) {
       switch (step.operation) {
@@ -34,10 +38,10 @@ static void lanes_scalar(
         case PLUMB_SCALE: to[k] = a[k] * step.c; break;
         case PLUMB_ADD_SCALED: to[k] = a[k] + step.c * b[k]; break;
         case PLUMB_MINIMUM: to[k] = b[k] < a[k] ? b[k] : a[k]; break;
-        case PLUMB_MAXIMUM: to[k] = b[k] >= a[k] ? b[k] : a[k]; break;
+        case PLUMB_MAXIMUM: to[k] = a[k] > b[k] ? a[k] : b[k]; break;
         case PLUMB_MAGNITUDE: to[k] = __builtin_fabs(a[k]); break;
         case PLUMB_NEGATE: to[k] = -a[k]; break;
-        case PLUMB_FLOOR: to[k] = __builtin_floor(a[k]); break;
+        case PLUMB_ROUND: to[k] = __builtin_floor(a[k] * b[k] + 0.5 + step.c) / b[k]; break;
         case PLUMB_LESS: bits |= (uint32_t)(a[k] < b[k]) << k; break;
         case PLUMB_AT_LEAST: bits |= (uint32_t)(a[k] >= b[k]) << k; break;
         case PLUMB_LESS_CONSTANT: bits |= (uint32_t)(a[k] < step.c) << k; break;
@@ -45,7 +49,7 @@ static void lanes_scalar(
         default: break;
       }
     }
-    if (tests) masks[step.to] = (uint16_t)bits;
+    if (tests) *MASK_AT(step.to) = (uint16_t)bits;
   }
 }
 

@@ -43,7 +43,7 @@ package struct LaneArrangement {
       for slot in step.slotsRead { lastUse[slot] = index }
     }
     var free: [Int32] = []
-    var made: [plumb_lane_step] = []
+    var made: [LaneProgram.Step] = []
     made.reserveCapacity(steps.count)
     for (index, step) in steps.enumerated() {
       var moved = step
@@ -76,7 +76,7 @@ package struct LaneArrangement {
 
 /// Orders the steps that are needed by kind, as far as they depend on each other.
 private struct LaneSchedule {
-  private let steps: [plumb_lane_step]
+  private let steps: [LaneProgram.Step]
   private var slotProducer: [Int32]
   private var maskProducer: [Int32]
   private var isNeeded: [Bool]
@@ -117,17 +117,17 @@ private struct LaneSchedule {
   }
 
   /// The steps needed: as many of one kind in a row as can be.
-  func ordered() -> [plumb_lane_step] {
+  func ordered() -> [LaneProgram.Step] {
     var missing = [Int](repeating: 0, count: steps.count)
     var users: [[Int]] = Array(repeating: [], count: steps.count)
-    var ready: [Int32: [Int]] = [:]
+    var ready: [UInt32: [Int]] = [:]
     for index in steps.indices where isNeeded[index] {
       let own = producers(index).filter { $0 >= 0 }
       missing[index] = own.count
       for producer in own { users[Int(producer)].append(index) }
-      if own.isEmpty { ready[steps[index].operation, default: []].append(index) }
+      if own.isEmpty { ready[steps[index].operation.rawValue, default: []].append(index) }
     }
-    var result: [plumb_lane_step] = []
+    var result: [LaneProgram.Step] = []
     // Of several kinds the one that most steps wait with; the order is the same on every run.
     while let kind = ready.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })?.key {
       // Steps that become ready by others of their kind follow at once.
@@ -140,10 +140,10 @@ private struct LaneSchedule {
         for user in users[index] {
           missing[user] -= 1
           if missing[user] > 0 { continue }
-          if steps[user].operation == kind {
+          if steps[user].operation.rawValue == kind {
             row.append(user)
           } else {
-            ready[steps[user].operation, default: []].append(user)
+            ready[steps[user].operation.rawValue, default: []].append(user)
           }
         }
       }
@@ -152,23 +152,22 @@ private struct LaneSchedule {
   }
 }
 
-extension plumb_lane_step {
-  private var kind: UInt32 { UInt32(operation) }
-
+extension LaneProgram.Step {
   /// Whether the result is a slot; it is a mask otherwise.
-  fileprivate var writesSlot: Bool { kind < PLUMB_LESS.rawValue }
+  var writesSlot: Bool { operation.rawValue < PLUMB_LESS.rawValue }
+
+  /// Whether it reads masks; it reads slots otherwise.
+  var readsMasks: Bool { operation.rawValue >= PLUMB_AND.rawValue }
 
   fileprivate var slotsRead: [Int] {
-    switch plumb_lane_operation(rawValue: kind) {
+    switch operation {
     case PLUMB_CONSTANT, PLUMB_AND, PLUMB_AND_NOT, PLUMB_OR: []
     case PLUMB_ADD, PLUMB_SUBTRACT, PLUMB_MULTIPLY, PLUMB_DIVIDE, PLUMB_ADD_SCALED,
-      PLUMB_MINIMUM, PLUMB_MAXIMUM, PLUMB_LESS, PLUMB_AT_LEAST:
+      PLUMB_MINIMUM, PLUMB_MAXIMUM, PLUMB_ROUND, PLUMB_LESS, PLUMB_AT_LEAST:
       [Int(a), Int(b)]
     default: [Int(a)]
     }
   }
 
-  fileprivate var masksRead: [Int] {
-    kind >= PLUMB_AND.rawValue ? [Int(a), Int(b)] : []
-  }
+  fileprivate var masksRead: [Int] { readsMasks ? [Int(a), Int(b)] : [] }
 }

@@ -27,7 +27,16 @@ package struct LaneProgram {
     var c: UInt64
   }
 
-  private(set) var steps: [plumb_lane_step] = []
+  /// One operation; what it reads and writes are numbers of slots or masks.
+  struct Step {
+    var operation: plumb_lane_operation
+    var to: Int32
+    var a: Int32
+    var b: Int32
+    var c: Double
+  }
+
+  private(set) var steps: [Step] = []
   private var known: [Key: Int32] = [:]
   package private(set) var slotCount = 0
   package private(set) var maskCount = 0
@@ -35,7 +44,7 @@ package struct LaneProgram {
   package init() {}
 
   /// Steps that were put together elsewhere.
-  init(steps: [plumb_lane_step], slotCount: Int, maskCount: Int) {
+  init(steps: [Step], slotCount: Int, maskCount: Int) {
     self.steps = steps
     self.slotCount = slotCount
     self.maskCount = maskCount
@@ -68,7 +77,11 @@ package struct LaneProgram {
   package mutating func maximum(_ a: Slot, _ b: Slot) -> Slot { slot(PLUMB_MAXIMUM, a, b) }
   package mutating func magnitude(_ a: Slot) -> Slot { slot(PLUMB_MAGNITUDE, a) }
   package mutating func negate(_ a: Slot) -> Slot { slot(PLUMB_NEGATE, a) }
-  package mutating func floor(_ a: Slot) -> Slot { slot(PLUMB_FLOOR, a) }
+
+  /// `a * scale`, plus a half, plus `tie`, rounded down, divided by `scale`.
+  package mutating func round(_ a: Slot, to scale: Slot, tie: Double) -> Slot {
+    slot(PLUMB_ROUND, a, scale, c: tie)
+  }
 
   /// `a + factor * b`, rounded twice.
   package mutating func add(_ a: Slot, _ factor: Double, times b: Slot) -> Slot {
@@ -133,22 +146,8 @@ package struct LaneProgram {
     if let place = known[key] { return place }
     let place = Int32(self[keyPath: count])
     self[keyPath: count] += 1
-    steps.append(
-      plumb_lane_step(operation: Int32(operation.rawValue), to: place, a: a, b: b, c: c))
+    steps.append(Step(operation: operation, to: place, a: a, b: b, c: c))
     known[key] = place
     return place
-  }
-
-  /// Runs the code on one block.
-  ///
-  /// - Parameters:
-  ///   - slots: room for ``slotCount`` times ``BatchSolver/laneCount`` numbers, aligned to 64 bytes.
-  ///   - masks: room for ``maskCount`` masks.
-  package func run(
-    _ level: VectorLevel, slots: UnsafeMutablePointer<Double>, masks: UnsafeMutablePointer<UInt16>
-  ) {
-    steps.withUnsafeBufferPointer {
-      plumb_run_lanes(level.kernel, $0.baseAddress, Int32($0.count), slots, masks)
-    }
   }
 }

@@ -51,7 +51,9 @@ import Testing
     }
     var found = [UInt16](repeating: 0, count: program.maskCount)
     found.withUnsafeMutableBufferPointer { buffer in
-      if let base = buffer.baseAddress { program.run(.best, slots: slots.base, masks: base) }
+      if let base = buffer.baseAddress {
+        LaneCode(program).run(.best, slots: slots.base, masks: base)
+      }
     }
     let values = kept.map { slot in
       (0..<lanes).map { slots.base[Int(slot.index) * lanes + $0].bitPattern }

@@ -21,7 +21,7 @@ import Testing
     slots.append(program.maximum(a, b))
     slots.append(program.magnitude(a))
     slots.append(program.negate(b))
-    slots.append(program.floor(a))
+    slots.append(program.round(a, to: b, tie: 1e-6))
     slots.append(program.sum(0.5, [(0.25, a), (1, b), (-3, a)]))
     var masks = [every, program.less(a, b), program.atLeast(a, b), program.less(a, 2.5)]
     masks.append(program.above(b, -1))
@@ -45,7 +45,7 @@ import Testing
       var masks = [UInt16](repeating: .max, count: program.maskCount)
       masks.withUnsafeMutableBufferPointer { buffer in
         if let base = buffer.baseAddress {
-          program.run(level, slots: slots.base, masks: base)
+          LaneCode(program).run(level, slots: slots.base, masks: base)
         }
       }
       results.append(
@@ -60,6 +60,7 @@ import Testing
     let found = results[0].0
     #expect(found[3 * lanes + 3] == (a + b).bitPattern)
     #expect(results[0].1[1] >> 3 & 1 == (a < b ? 1 : 0))
+    #expect(found[14 * lanes + 3] == ((a * b + 0.5 + 1e-6).rounded(.down) / b).bitPattern)
   }
 
   @Test func whatIsAskedTwiceIsComputedOnce() {

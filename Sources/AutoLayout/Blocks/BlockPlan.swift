@@ -20,9 +20,10 @@ package final class BlockPlan {
   package let contentOfItem: [Int]
   let sources: [Source]
   private let keys: ContentKeys
-  private let insets: EffectiveInsets
+  let insets: EffectiveInsets
   let margins: RootMargins
   let solver: PartwiseSolver
+  private let parameters: ParameterFills
   let lineSteps: (horizontal: [Double]?, vertical: [Double]?)
   /// Nil where one pass of the solver is enough.
   let settling: BlockSettling?
@@ -73,6 +74,7 @@ package final class BlockPlan {
     self.contents = tables
     keys = contents.keys
     contentOfItem = places
+    parameters = ParameterFills(sources, contents: tables)
     solver = PartwiseSolver(solved.regimes, level: level, limit: limit)
     settling = BlockSettling(solved, contentOfItem: places)
     insets = EffectiveInsets(
@@ -148,67 +150,7 @@ package final class BlockPlan {
     _ group: Group, isOpposite: Bool, records: UnsafePointer<Int32>,
     base: UnsafeMutablePointer<Double>, stride: Int
   ) {
-    let lanes = BatchSolver.laneCount
-    let rest = group.count % lanes
-    for (place, source) in sources.enumerated() {
-      let first = base + place * lanes
-      write(source, group, isOpposite, records, first, stride * lanes)
-      if rest == 0 { continue }
-      // Lanes without a variant hold numbers all the same.
-      let last = first + group.count / lanes * stride * lanes
-      for lane in rest..<lanes { last[lane] = last[0] }
-    }
-  }
-
-  private func write(
-    _ source: Source, _ group: Group, _ isOpposite: Bool, _ records: UnsafePointer<Int32>,
-    _ base: UnsafeMutablePointer<Double>, _ stride: Int
-  ) {
-    let variants = group.variants
-    @inline(__always)
-    func each(_ value: (Int) -> Double) {
-      var (block, index) = (base, 0)
-      while index < group.count {
-        let count = min(BatchSolver.laneCount, group.count - index)
-        for lane in 0..<count { block[lane] = value(index + lane) }
-        index += count
-        block += stride
-      }
-    }
-    func environment(_ index: Int) -> Environment {
-      isOpposite ? variants[index].opposite.environment : variants[index].environment
-    }
-    func seen(_ edge: Edge) -> Edge { isOpposite ? edge.mirrored : edge }
-    switch source {
-    case .width: each { variants[$0].environment.size.width }
-    case .height: each { variants[$0].environment.size.height }
-    case .content(let table, let field):
-      let own = contents[table].numbers + field.rawValue
-      let found = records + table * group.count
-      each { own[Int(found[$0]) * BlockContent.fieldCount] }
-    case .margin(let edge):
-      guard let margin = margins.regular(edge) else {
-        each { margins.margin(edge, environment($0)) }
-        return
-      }
-      let edge = seen(edge)
-      each {
-        margin.value(
-          width: variants[$0].environment.size.width,
-          inset: variants[$0].environment.safeAreaInsets[edge])
-      }
-    case .safeArea(let edge):
-      let edge = seen(edge)
-      each { variants[$0].environment.safeAreaInsets[edge] }
-    case .readable(let edge): each { margins.readable(edge, environment($0)) }
-    case .inside(let parameter):
-      let role = solved.compiled.roles[parameter]
-      var insets = insets
-      each {
-        insets.environment = environment($0)
-        return insets.value(of: role, rects: nil)
-      }
-    }
+    parameters.write(self, group, isOpposite: isOpposite, records, base, stride: stride)
   }
 
   /// Solves variants in blocks; as ``PartwiseSolver/solve(_:stride:count:others:findsConflicts:outcomes:)``, in as many
@@ -299,17 +241,6 @@ package final class BlockPlan {
         RectSlots(
           x: slot($0.left), y: slot($0.top), width: slot($0.width), height: slot($0.height))
       }
-    }
-  }
-}
-
-extension Edge {
-  /// The one that changes places with it in the other direction.
-  fileprivate var mirrored: Edge {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .top, .bottom: self
     }
   }
 }

@@ -19,6 +19,30 @@ package struct BlockVariant {
     category = Int32(environment.contentSizeCategory.index)
   }
 
+  /// A number of the environment that is read for many variants at once.
+  package enum Number {
+    case width, height, scale
+    case safeArea(Edge)
+
+    /// Where it is, in bytes from where the variant begins.
+    package var offset: Int {
+      let path: KeyPath<BlockVariant, Double> =
+        switch self {
+        case .width: \.environment.size.width
+        case .height: \.environment.size.height
+        case .scale: \.environment.scale
+        case .safeArea(.top): \.environment.safeAreaInsets.top
+        case .safeArea(.left): \.environment.safeAreaInsets.left
+        case .safeArea(.bottom): \.environment.safeAreaInsets.bottom
+        case .safeArea(.right): \.environment.safeAreaInsets.right
+        }
+      guard let offset = MemoryLayout<BlockVariant>.offset(of: path) else {
+        preconditionFailure("\(self) is not stored")
+      }
+      return offset
+    }
+  }
+
   /// As ``LayoutEngine/layout(_:)`` demands.
   package var isValid: Bool {
     func isLength(_ value: Double) -> Bool { value >= 0 && value <= 100_000 }
@@ -35,6 +59,15 @@ package struct BlockVariant {
     variant.environment.safeAreaInsets.left = environment.safeAreaInsets.right
     variant.environment.safeAreaInsets.right = environment.safeAreaInsets.left
     return variant
+  }
+}
+
+extension UnsafePointer<BlockVariant> {
+  /// The number of a variant that is `offset` bytes from where it begins; see
+  /// ``BlockVariant/Number/offset``.
+  @inline(__always)
+  package func number(_ index: Int, at offset: Int) -> Double {
+    UnsafeRawPointer(self + index).load(fromByteOffset: offset, as: Double.self)
   }
 }
 

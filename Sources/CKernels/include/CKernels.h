@@ -51,7 +51,7 @@ uint16_t plumb_gather(
 uint16_t plumb_within(
     enum plumb_level level, const double *slots, int32_t count, double limit);
 
-/* One step of a program that computes with 16 numbers side by side. `to`, `a` and `b` are slots of
+/* What a step of a program that computes with 16 numbers side by side does. `to`, `a` and `b` are slots of
  * 16 numbers each, or masks of one bit a lane, as the operation has it; `c` is a constant. */
 enum plumb_lane_operation {
   PLUMB_CONSTANT,        /* slot = c */
@@ -63,10 +63,10 @@ enum plumb_lane_operation {
   PLUMB_SCALE,           /* slot = a * c */
   PLUMB_ADD_SCALED,      /* slot = a + c * b, not fused */
   PLUMB_MINIMUM,         /* slot = b < a ? b : a */
-  PLUMB_MAXIMUM,         /* slot = b >= a ? b : a */
+  PLUMB_MAXIMUM,         /* slot = a > b ? a : b */
   PLUMB_MAGNITUDE,       /* slot = |a| */
   PLUMB_NEGATE,          /* slot = -a */
-  PLUMB_FLOOR,           /* slot = floor(a) */
+  PLUMB_ROUND,           /* slot = floor(a * b + 0.5 + c) / b, not fused */
   PLUMB_LESS,            /* mask = a < b */
   PLUMB_AT_LEAST,        /* mask = a >= b */
   PLUMB_LESS_CONSTANT,   /* mask = a < c */
@@ -76,8 +76,11 @@ enum plumb_lane_operation {
   PLUMB_OR,              /* mask = mask a | mask b */
 };
 
+/* One step. `to`, `a` and `b` are bytes from the first slot or mask; `row` is how many steps of the same
+ * operation stand in a row from this one on. */
 struct plumb_lane_step {
   int32_t operation;
+  int32_t row;
   int32_t to;
   int32_t a;
   int32_t b;
@@ -88,5 +91,28 @@ struct plumb_lane_step {
 void plumb_run_lanes(
     enum plumb_level level, const struct plumb_lane_step *steps, int32_t count, double *slots,
     uint16_t *masks);
+
+/* A tree of conditions: whether the sum of the `width` inputs of a variant, each times its coefficient, is
+ * above the node's threshold. What is behind a condition is a node, or the complement of a leaf. */
+struct plumb_guess_node {
+  double threshold;
+  /* Where it does not hold, and where it does. */
+  int32_t next[2];
+};
+
+struct plumb_guess_tree {
+  const struct plumb_guess_node *nodes;
+  /* `width` of each node, a multiple of 8, aligned to 64 bytes. */
+  const double *coefficients;
+  int32_t width;
+  int32_t root;
+};
+
+/* Writes the leaves that four variants come to. `inputs` has `width` of each, aligned to 64 bytes. The
+ * products of inputs that are 8 apart are added first, then the halves, the quarters and the two that are
+ * left. */
+void plumb_guess(
+    enum plumb_level level, const struct plumb_guess_tree *tree, const double *inputs,
+    int32_t *leaves);
 
 #endif

@@ -37,8 +37,10 @@ final class BlockRunner {
 
   /// Fewer variants of one plan, over all units, are not worth compiling its checks.
   private static let worthwhile = 12
-  /// Variants of one plan that are solved before any of them is judged.
-  private static let groupLimit = 4096
+  /// Variants of one plan that are solved before any of them is judged: as many as have so many slots, which
+  /// then stay in the second cache until they are judged, but enough of them to fill blocks.
+  private static let groupSlots = 1 << 16
+  private static let groupLimits = 512...4096
   /// A scene whose programs need more pivots than this shall be solved one by one, in order.
   private static let leastStepLimit = 100_000
 
@@ -162,10 +164,13 @@ final class BlockRunner {
   ) {
     var slow = sort(choices.count)
     for plan in 0..<layouts.plans.count {
-      // Parts, so that the memory for what is solved does not grow with the unit.
-      for start in stride(from: starts[plan], to: starts[plan + 1], by: Self.groupLimit) {
+      let limits = Self.groupLimits
+      let limit = min(
+        max(Self.groupSlots / max(1, layouts.plans[plan].slotCount), limits.lowerBound),
+        limits.upperBound)
+      for start in stride(from: starts[plan], to: starts[plan + 1], by: limit) {
         let all = UnsafeBufferPointer(
-          start: memory.order + start, count: min(Self.groupLimit, starts[plan + 1] - start))
+          start: memory.order + start, count: min(limit, starts[plan + 1] - start))
         if let judged {
           judgeGroup(
             all, plan: Int32(plan), choices, judge: &judge, judged: judged, regimes,

@@ -1,7 +1,7 @@
 /// Which pairs of axis values some choices cover.
 ///
-/// A byte for any two values, so that a pair is met by one write; numbered as the generator numbers pairs
-/// only once all choices are known.
+/// A set of values for any value, so that a choice meets the pairs of one value by a few operations;
+/// numbered as the generator numbers pairs only once all choices are known.
 final class PairTally {
   /// Of the axes whose pairs are covered: how many values they have.
   private let counts: [Int]
@@ -9,12 +9,15 @@ final class PairTally {
   /// Values of all axes one after the other: where those of each axis begin, and how many there are.
   private let offsets: UnsafeMutablePointer<Int>
   private let total: Int
+  /// Words of a set of values.
+  private let wordCount: Int
   /// The axes among those of a choice.
   private let axes: UnsafeMutablePointer<Int>
-  /// The values of the choice at hand, among those of all axes.
+  /// The values of the choice at hand, among those of all axes, and as a set.
   private let row: UnsafeMutablePointer<Int>
-  /// By two values; those of the earlier axis first.
-  private let met: UnsafeMutablePointer<UInt8>
+  private let rowSet: UnsafeMutablePointer<UInt64>
+  /// By value: the set of values that were met with it.
+  private let met: UnsafeMutablePointer<UInt64>
 
   init(_ generator: VariantGenerator) {
     counts = generator.cover.counts
@@ -30,25 +33,36 @@ final class PairTally {
       total += counts[axis]
     }
     self.total = total
-    met = .allocate(capacity: max(1, total * total))
-    met.initialize(repeating: 0, count: total * total)
+    wordCount = (total + 63) / 64
+    rowSet = .allocate(capacity: max(1, wordCount))
+    met = .allocate(capacity: max(1, total * wordCount))
+    rowSet.initialize(repeating: 0, count: wordCount)
+    met.initialize(repeating: 0, count: total * wordCount)
   }
 
   deinit {
     offsets.deallocate()
     axes.deallocate()
     row.deallocate()
+    rowSet.deallocate()
     met.deallocate()
   }
 
-  func removeAll() { met.update(repeating: 0, count: total * total) }
+  func removeAll() { met.update(repeating: 0, count: total * wordCount) }
 
   /// - Parameter values: of a choice, one an axis.
   func add(_ values: UnsafePointer<UInt16>) {
-    for axis in 0..<axisCount { row[axis] = offsets[axis] + Int(values[axes[axis]]) }
-    for first in 0..<axisCount {
-      let own = met + row[first] * total
-      for second in (first + 1)..<max(first + 1, axisCount) { own[row[second]] = 1 }
+    let (axisCount, wordCount) = (axisCount, wordCount)
+    let (row, rowSet, met, axes, offsets) = (row, rowSet, met, axes, offsets)
+    for word in 0..<wordCount { rowSet[word] = 0 }
+    for axis in 0..<axisCount {
+      let value = offsets[axis] &+ Int(values[axes[axis]])
+      row[axis] = value
+      rowSet[value >> 6] |= 1 << UInt64(value & 63)
+    }
+    for axis in 0..<axisCount {
+      let own = met + row[axis] &* wordCount
+      for word in 0..<wordCount { own[word] |= rowSet[word] }
     }
   }
 
@@ -59,9 +73,9 @@ final class PairTally {
     for first in 0..<axisCount {
       for second in (first + 1)..<max(first + 1, axisCount) {
         for value in 0..<counts[first] {
-          let own = met + (offsets[first] + value) * total + offsets[second]
-          for other in 0..<counts[second] {
-            word |= UInt64(own[other]) << bit
+          let own = met + (offsets[first] + value) * wordCount
+          for other in offsets[second]..<offsets[second] + counts[second] {
+            word |= (own[other >> 6] >> UInt64(other & 63) & 1) << bit
             bit += 1
             if bit == 64 {
               words.append(word)

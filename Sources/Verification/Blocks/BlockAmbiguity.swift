@@ -44,7 +44,7 @@ final class BlockAmbiguity {
   private let plan: BlockPlan
   private let context: VerifierContext
   private let checks: [BlockChecks.Check]
-  private let program: LaneProgram
+  private let code: LaneCode
   private let level: VectorLevel
   private let first: [BlockPlan.RectSlots?]
   private let second: [BlockPlan.RectSlots?]
@@ -96,7 +96,7 @@ final class BlockAmbiguity {
     first = here.map { $0?.moved(by: arranged) }
     second = there.map { $0?.moved(by: arranged) }
     program = arranged.program
-    self.program = program
+    code = LaneCode(program)
     slotMemory = .allocate(
       byteCount: max(1, program.slotCount) * BatchSolver.laneCount * 8, alignment: 64)
     slots = slotMemory.initializeMemory(
@@ -134,7 +134,7 @@ final class BlockAmbiguity {
       let values = others + lane * stride
       for variable in 0..<variables { target[variable * width + lane] = values[variable] }
     }
-    program.run(level, slots: slots, masks: masks)
+    code.run(level, slots: slots, masks: masks)
     return masks[Int(free.index)] & lanes
   }
 

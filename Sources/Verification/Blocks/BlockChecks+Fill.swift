@@ -4,29 +4,31 @@ import Simplex
 extension BlockChecks {
   /// A slot that the variants of a block fill in before the program is run.
   struct Fill: BitwiseCopyable {
-    enum Kind: UInt8 { case width, height, scale, pixel, contentSize, margin, safeArea, content }
+    enum Kind: UInt8 { case number, pixel, contentSize, margin }
 
     var kind: Kind
     var slot: Int32
+    /// Where a number is in a variant.
+    var offset = 0
     /// ``Edge/rawValue``.
     var edge: Int32 = 0
-    /// Index into the plan's contents.
-    var content: Int32 = 0
-    var field: Int32 = 0
 
-    init(_ input: Input, _ slot: LaneProgram.Slot) {
+    /// Nil for the numbers of contents.
+    init?(_ input: Input, _ slot: LaneProgram.Slot) {
       self.slot = slot.index
+      var number: BlockVariant.Number?
       switch input {
-      case .width: kind = .width
-      case .height: kind = .height
-      case .scale: kind = .scale
-      case .pixel: kind = .pixel
+      case .width: (kind, number) = (.number, .width)
+      case .height: (kind, number) = (.number, .height)
+      case .scale: (kind, number) = (.number, .scale)
+      case .pixel: (kind, number) = (.pixel, .scale)
       case .contentSize: kind = .contentSize
-      case .margin(let edge): (kind, self.edge) = (.margin, Int32(edge.rawValue))
-      case .safeArea(let edge): (kind, self.edge) = (.safeArea, Int32(edge.rawValue))
-      case .content(let place, let field):
-        (kind, content, self.field) = (.content, Int32(place), Int32(field.rawValue))
+      case .margin(let edge):
+        (kind, number, self.edge) = (.margin, .safeArea(edge), Int32(edge.rawValue))
+      case .safeArea(let edge): (kind, number) = (.number, .safeArea(edge))
+      case .content: return nil
       }
+      offset = number?.offset ?? 0
     }
   }
 
@@ -89,6 +91,7 @@ extension BlockChecks {
   /// Fills in what the program reads besides the solved numbers.
   func fill(_ block: BlockVariants) {
     for index in 0..<textFills.count { write(textFills[index], block) }
+    records.write(block.records, stride: block.recordStride, count: block.count, to: block.slots)
     for index in 0..<fills.count {
       let fill = fills[index]
       let target = block.slots + Int(fill.slot) * BatchSolver.laneCount
@@ -108,11 +111,10 @@ extension BlockChecks {
   ) {
     let (variants, count) = (block.variants, block.count)
     switch fill.kind {
-    case .width: for lane in 0..<count { target[lane] = variants[lane].environment.size.width }
-    case .height: for lane in 0..<count { target[lane] = variants[lane].environment.size.height }
-    case .scale: for lane in 0..<count { target[lane] = variants[lane].environment.scale }
+    case .number:
+      for lane in 0..<count { target[lane] = number(variants + lane, fill.offset) }
     case .pixel:
-      for lane in 0..<count { target[lane] = 1 / max(variants[lane].environment.scale, 1) }
+      for lane in 0..<count { target[lane] = 1 / max(number(variants + lane, fill.offset), 1) }
     case .contentSize: for lane in 0..<count { target[lane] = Double(variants[lane].category) }
     case .margin:
       let edge = Edge.allCases[Int(fill.edge)]
@@ -120,21 +122,12 @@ extension BlockChecks {
         for lane in 0..<count {
           target[lane] = margin.value(
             width: variants[lane].environment.size.width,
-            inset: variants[lane].environment.safeAreaInsets[edge])
+            inset: number(variants + lane, fill.offset))
         }
         return
       }
       for lane in 0..<count {
         target[lane] = plan.rootMargin(edge, variants[lane].environment)
-      }
-    case .safeArea:
-      let edge = Edge.allCases[Int(fill.edge)]
-      for lane in 0..<count { target[lane] = variants[lane].environment.safeAreaInsets[edge] }
-    case .content:
-      let records = block.records + Int(fill.content) * block.recordStride
-      let numbers = contentNumbers[Int(fill.content)].pointee + Int(fill.field)
-      for lane in 0..<count {
-        target[lane] = numbers[Int(records[lane]) * BlockContent.fieldCount]
       }
     }
   }
@@ -164,7 +157,8 @@ extension BlockChecks {
     @inline(__always)
     func each(_ isSet: (Int) -> Bool) -> UInt16 {
       var lanes: UInt16 = 0
-      for lane in 0..<block.count where isSet(lane) { lanes |= UInt16(1) << UInt16(lane) }
+      // Without a branch: which lanes are set is not foreseen.
+      for lane in 0..<block.count { lanes |= (isSet(lane) ? 1 : 0) << UInt16(lane) }
       return lanes
     }
     switch fill.kind {
@@ -189,6 +183,12 @@ extension BlockChecks {
       return each { !isEmpty[Int(records[$0])] }
     }
   }
+}
+
+/// The number of a variant that is `offset` bytes from where it begins.
+@inline(__always)
+private func number(_ variant: UnsafePointer<BlockVariant>, _ offset: Int) -> Double {
+  UnsafeRawPointer(variant).load(fromByteOffset: offset, as: Double.self)
 }
 
 extension SizeClass {

@@ -94,7 +94,7 @@ extension BlockChecks {
     undecided: (Undecided) -> Void, report: (_ check: Int, _ lanes: UInt16) -> Void
   ) {
     fill(block)
-    program.run(level, slots: block.slots, masks: masks)
+    code.run(level, slots: block.slots, masks: masks)
     for index in 0..<counts.count {
       let count = counts[index]
       let lanes = count.mask < 0 ? valid : masks[Int(count.mask)] & valid

@@ -91,13 +91,14 @@ package final class BlockChecks {
   /// Whether ``opposite`` measures the same contents.
   package let sharesContents: Bool
   package private(set) var checks: [Check] = []
-  let program: LaneProgram
+  let code: LaneCode
   let steps: PlainTable<Step>
   /// The masks of the steps, and the steps that are decided by more than a mask.
   let stepMasks: PlainTable<Int32>
   let specialSteps: PlainTable<Int32>
   let counts: PlainTable<Count>
   let fills: PlainTable<Fill>
+  let records: RecordFills
   /// By content of the plan: where its numbers are.
   let contentNumbers: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Double>>>
   /// And whether its text is empty.
@@ -142,7 +143,8 @@ package final class BlockChecks {
     self.level = level
     mirror = compiler.mirror
     let arranged = compiler.arranged()
-    program = arranged.program
+    code = LaneCode(arranged.program)
+    slotCount = arranged.program.slotCount
     checks = compiler.checks.map { $0.moved(by: arranged) }
     rects = compiler.rects.map { $0?.moved(by: arranged) }
     invariantCount = compiler.verifier.judged.count
@@ -169,8 +171,13 @@ package final class BlockChecks {
     self.rooms = rooms.map { PlainRoom($0, rects) }
     let inputs = compiler.inputs.map { (input: $0.key, slot: arranged($0.value)) }
       .sorted { $0.slot.index < $1.slot.index }
-    fills = PlainTable(
-      inputs.filter { !compiler.plan.followsFrame($0.input) }.map { Fill($0.input, $0.slot) })
+    let plain = inputs.filter { !compiler.plan.followsFrame($0.input) }
+    fills = PlainTable(plain.compactMap { Fill($0.input, $0.slot) })
+    records = RecordFills(
+      plain.compactMap { input, slot in
+        guard case .content(let place, let field) = input else { return nil }
+        return (place, field, Int(slot.index))
+      }, of: compiler.plan.contents)
     contentNumbers = PlainTable(plan.contents.map(\.base))
     contentEmptiness = PlainTable(plan.contents.map(\.emptiness))
     textFills = PlainTable(TextFill.all(inputs.filter { compiler.plan.followsFrame($0.input) }))
@@ -178,8 +185,9 @@ package final class BlockChecks {
       compiler.inputMasks.map { MaskFill($0.key, $0.value) }.sorted { $0.mask < $1.mask })
     ambiguity = BlockAmbiguity(
       compiler.plan, compiler.context, compiler.checks, contentNumbers, level)
-    masks = .allocate(capacity: max(1, program.maskCount))
-    masks.initialize(repeating: 0, count: max(1, program.maskCount))
+    let maskCount = max(1, arranged.program.maskCount)
+    masks = .allocate(capacity: maskCount)
+    masks.initialize(repeating: 0, count: maskCount)
     failing = .allocate(capacity: max(1, checks.count))
     failing.initialize(repeating: 0, count: max(1, checks.count))
   }
@@ -207,7 +215,7 @@ package final class BlockChecks {
   }
 
   /// Slots of a block: those solved for, then what is computed from them.
-  package var slotCount: Int { program.slotCount }
+  package let slotCount: Int
 }
 
 extension BlockCompiler {

@@ -140,10 +140,7 @@ extension BlockCompiler {
 
   /// To the pixel grid, as frames are (semantics 1.5).
   private mutating func rounded(_ value: LaneProgram.Slot) -> LaneProgram.Slot {
-    let scale = input(.scale)
-    var pixels = program.add(program.multiply(value, scale), 0.5)
-    pixels = program.add(pixels, PixelTie.tolerance)
-    return program.divide(program.floor(pixels), scale)
+    program.round(value, to: input(.scale), tie: PixelTie.tolerance)
   }
 
   // MARK: Pairs
