@@ -61,13 +61,14 @@ let package = Package(
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
       ]),
-    library("AutoLayout", ["Simplex", "TextMetrics"]),
+    library("AutoLayout", ["CKernels", "Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
     library("Recipes", ["AutoLayout"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout"]),
     library("Verification", ["AutoLayout", "Simplex", "TextMetrics"]),
-    library("Fuzzing", ["AutoLayout", "Verification", "Simplex", "TextMetrics"]),
+    library(
+      "Fuzzing", ["CKernels", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     library(
       "Proving", ["Fuzzing", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library("Corpus", ["CZstd"]),

@@ -80,7 +80,8 @@ public enum VectorLevel: Int, Sendable, CaseIterable {
     VectorLevel(rawValue: Int(plumb_best_level().rawValue)) ?? .baseline
   }
 
-  var kernel: plumb_level { plumb_level(rawValue: UInt32(rawValue)) }
+  /// As the kernels have it.
+  package var kernel: plumb_level { plumb_level(rawValue: UInt32(rawValue)) }
 }
 
 /// A copy of straight-line code at fixed addresses.

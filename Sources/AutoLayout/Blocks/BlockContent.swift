@@ -1,3 +1,4 @@
+import CKernels
 import TextMetrics
 
 /// What the content of one item measures, in tables over what decides it.
@@ -208,9 +209,12 @@ package final class BlockContent {
     var isComplete = false
     if let direct = direct.baseAddress, !self.direct.isEmpty {
       var least: Int32 = 0
+      let numbers = numbers
       for index in 0..<count {
-        records[index] = direct[keys.own[index]]
-        least = min(least, records[index])
+        let record = direct[keys.own[index]]
+        records[index] = record
+        least = min(least, record)
+        plumb_prefetch(numbers + max(0, Int(record)) * Self.fieldCount)
       }
       isComplete = least >= 0
     }

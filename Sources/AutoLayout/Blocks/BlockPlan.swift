@@ -146,11 +146,13 @@ package final class BlockPlan {
   ///   - records: as ``find(_:records:content:)`` wrote them.
   ///   - base: the first block, ``parameterCount`` slots of each of which are written.
   ///   - stride: slots from one block to the next.
+  ///   - others: numbers of contents that are wanted in other slots of the blocks.
   package func fill(
     _ group: Group, isOpposite: Bool, records: UnsafePointer<Int32>,
-    base: UnsafeMutablePointer<Double>, stride: Int
+    base: UnsafeMutablePointer<Double>, stride: Int, others: RecordFills?
   ) {
-    parameters.write(self, group, isOpposite: isOpposite, records, base, stride: stride)
+    parameters.write(
+      self, group, isOpposite: isOpposite, records, base, stride: stride, others: others)
   }
 
   /// Solves variants in blocks; as ``PartwiseSolver/solve(_:stride:count:others:findsConflicts:outcomes:)``, in as many

@@ -48,10 +48,11 @@ final class ParameterFills {
 
   deinit { steps.deallocate() }
 
-  /// As ``BlockPlan/fill(_:isOpposite:records:base:stride:)``.
+  /// As ``BlockPlan/fill(_:isOpposite:records:base:stride:others:)``.
   func write(
     _ plan: BlockPlan, _ group: BlockPlan.Group, isOpposite: Bool,
-    _ records: UnsafePointer<Int32>, _ base: UnsafeMutablePointer<Double>, stride: Int
+    _ records: UnsafePointer<Int32>, _ base: UnsafeMutablePointer<Double>, stride: Int,
+    others wanted: RecordFills?
   ) {
     let lanes = BatchSolver.laneCount
     let margins = Edge.allCases.map { plan.regularMargin($0) }
@@ -60,6 +61,7 @@ final class ParameterFills {
       let count = min(lanes, group.count - start)
       let variants = group.variants + start
       self.records.write(records + start, stride: group.count, count: count, to: block)
+      wanted?.write(records + start, stride: group.count, count: count, to: block)
       for step in steps {
         let target = block + step.place * lanes
         let offset = isOpposite ? step.oppositeOffset : step.offset

@@ -29,6 +29,9 @@ enum plumb_level { PLUMB_SCALAR = 0, PLUMB_BASELINE = 1, PLUMB_AVX2 = 2, PLUMB_A
 /* The widest level this processor has. */
 enum plumb_level plumb_best_level(void);
 
+/* Asks for what an address holds, which need not be there; it comes to the second cache meanwhile. */
+static inline void plumb_prefetch(const void *address) { __builtin_prefetch(address, 0, 2); }
+
 /* Runs `values` and computes the residuals of `checks`, chunk by chunk: the values of a chunk, then its
  * checks, so that what is checked is still in the nearest cache. The destinations of checks are their
  * numbers: a residual of a check below `positive` passes if it is more than `margin`, one of the rest
@@ -50,6 +53,40 @@ uint16_t plumb_gather(
  * most `limit`. */
 uint16_t plumb_within(
     enum plumb_level level, const double *slots, int32_t count, double limit);
+
+/* How the variants of a scene are drawn: which numbers of the stream of a variant decide what. Bounds are
+ * below 2^32. */
+struct plumb_draw_axis {
+  /* A value other than the first is drawn once in so many times. */
+  uint64_t chance;
+  uint64_t count;
+};
+
+struct plumb_draw_range {
+  double lower;
+  double upper;
+  /* Whole points from one to the other. */
+  uint64_t steps;
+};
+
+struct plumb_draw {
+  /* The state of the seeding of streams, before the number of the variant is added. */
+  uint64_t seed;
+  const struct plumb_draw_axis *axes;
+  int32_t axis_count;
+  int32_t is_resizable;
+  struct plumb_draw_range width;
+  struct plumb_draw_range height;
+  /* A height is drawn once in so many times where no width is. */
+  uint64_t height_chance;
+};
+
+/* Draws the eight variants from the number `first` on: the values of each, one an axis, and lengths that are
+ * not a number where none is drawn. Returns those, one bit each, that must be drawn in another way: all where
+ * the level is too low to gain by it. */
+uint8_t plumb_draw_variants(
+    enum plumb_level level, const struct plumb_draw *draw, int64_t first, uint16_t *values,
+    double *widths, double *heights);
 
 /* What a step of a program that computes with 16 numbers side by side does. `to`, `a` and `b` are slots of
  * 16 numbers each, or masks of one bit a lane, as the operation has it; `c` is a constant. */

@@ -91,10 +91,10 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - runs: variants of the campaign; nil where it has no end.
   ///   - scenes: how many share them.
-  /// - Returns: 500 up to 250,000 variants a scene, and 4,000 from 1,000,000 on.
+  /// - Returns: 500 up to 125,000 variants a scene, and 8,000 from 1,000,000 on.
   public static func unitSize(runs: Int?, scenes: Int) -> Int {
     let share = (runs ?? 0) / max(1, scenes)
-    return min(4000, max(500, share / 250 / 500 * 500))
+    return min(8000, max(500, share / 125 / 500 * 500))
   }
 
   /// - Parameter unitSize: nil for ``unitSize(runs:scenes:)``.

@@ -68,10 +68,10 @@ final class BlockChoices {
 
   func removeAll() { count = 0 }
 
-  private func makeRoom() {
-    if count < lists.pointee.capacity { return }
+  private func makeRoom(for more: Int = 1) {
+    if count + more <= lists.pointee.capacity { return }
     let old = lists.pointee
-    var grown = Lists(axes: axes, capacity: 2 * old.capacity)
+    var grown = Lists(axes: axes, capacity: 2 * old.capacity + more)
     grown.count = old.count
     grown.values.update(from: old.values, count: old.count * axes)
     grown.widths.update(from: old.widths, count: old.count)
@@ -91,6 +91,40 @@ final class BlockChoices {
     widths[count] = width ?? .nan
     heights[count] = height ?? .nan
     count += 1
+  }
+
+  /// Draws choices by numbers one after the other.
+  ///
+  /// - Parameter owner: of the first; those that follow are of the same unit.
+  func draw(
+    _ numbers: Range<Int>, _ generator: VariantGenerator, _ draws: VariantDraws,
+    for owner: Owner
+  ) {
+    var owner = owner
+    var number = numbers.lowerBound
+    makeRoom(for: numbers.count)
+    while number < numbers.upperBound {
+      guard number >= draws.first, number + VariantDraws.count <= numbers.upperBound else {
+        draw(number, generator, for: owner)
+        owner.number += 1
+        number += 1
+        continue
+      }
+      var rejected = draws.draw(
+        from: number, values: values + count * axes, widths: widths + count,
+        heights: heights + count)
+      for place in 0..<VariantDraws.count {
+        if rejected & 1 == 1 {
+          draw(number + place, generator, for: owner)
+        } else {
+          owners[count] = owner
+          count += 1
+        }
+        owner.number += 1
+        rejected >>= 1
+      }
+      number += VariantDraws.count
+    }
   }
 
   func append(_ choice: VariationSpace.Choice) {

@@ -14,6 +14,8 @@ struct BlockGroup {
   var offset = 0
   /// Whether the variants stand side by side already, and their contents are found.
   var isReady = false
+  /// Numbers of contents that are wanted besides parameters.
+  var others: RecordFills?
 }
 
 extension BlockRunner {
@@ -74,9 +76,10 @@ extension BlockRunner {
     _ engine: inout LayoutEngine, _ regimes: BlockRegimes
   ) -> [Int] {
     let blocks = (group.count + BatchSolver.laneCount - 1) / BatchSolver.laneCount
-    memory.reserveSlots(blocks * program.solvedCount * BatchSolver.laneCount)
+    memory.reserveSlots(blocks * program.filledCount * BatchSolver.laneCount)
     var mustWait: [Int] = []
-    var own = BlockGroup(members: group, plan: program.plan, stride: program.solvedCount)
+    var own = BlockGroup(members: group, plan: program.plan, stride: program.filledCount)
+    own.others = program.records
     for place in group.indices { memory.isTwice[place] = false }
     if let other = program.opposite {
       // Room for both at once: what the first solve leaves must not move.
@@ -85,7 +88,7 @@ extension BlockRunner {
         records: max(program.plan.contents.count, other.contents.count), slots: space.slotCount)
       mustWait = solve(
         BlockGroup(
-          members: group, plan: other, isOpposite: true, stride: program.solvedCount,
+          members: group, plan: other, isOpposite: true, stride: program.filledCount,
           offset: program.plan.slotCount),
         choices, engine: &engine, regimes)
       for place in group.indices { memory.isTwice[place] = memory.outcomes[place].isAmbiguous }
@@ -102,7 +105,7 @@ extension BlockRunner {
     let program = checks.checks
     let owners = choices.owners
     let lanes = BatchSolver.laneCount
-    let solved = program.solvedCount * lanes
+    let filled = program.filledCount * lanes
     memory.reserveScratch(program.slotCount * lanes)
     let (scratch, shares) = (memory.scratch, memory.shares)
     let (slots, variables) = (space.slotCount, program.plan.variableCount)
@@ -119,7 +122,7 @@ extension BlockRunner {
       }
       if valid == 0 { continue }
       let numbers = members + start
-      scratch.update(from: memory.slots + start * program.solvedCount, count: solved)
+      scratch.update(from: memory.slots + start * program.filledCount, count: filled)
       let view = BlockVariants(
         slots: scratch, count: count,
         variants: memory.grouped + start, options: memory.groupedOptions + start * slots,
@@ -229,7 +232,8 @@ extension BlockRunner {
       }
     }
     plan.fill(
-      view, isOpposite: group.isOpposite, records: memory.records, base: base, stride: stride)
+      view, isOpposite: group.isOpposite, records: memory.records, base: base, stride: stride,
+      others: group.others)
     stages.end()
     stages.begin(.solve)
     defer { stages.end() }

@@ -43,6 +43,7 @@ struct BlockUnits {
   /// By unit: how often each invariant was judged.
   private var judged: [Int]
   private let invariantCount: Int
+  private let draws: VariantDraws
   private let pairs: PairTally
   private let reached = BlockRegimes()
 
@@ -57,6 +58,7 @@ struct BlockUnits {
     let (total, drawn) = self.units.reduce((0, 0)) { ($0.0 + $1.count, $0.1 + $1.drawn) }
     choices = BlockChoices(axes: generator.space.axes.count, capacity: drawn)
     rest = BlockChoices(axes: generator.space.axes.count, capacity: total - drawn)
+    draws = VariantDraws(generator)
     pairs = PairTally(generator)
     invariantCount = judge.verifier.judged.count
     judged = [Int](repeating: 0, count: max(1, invariantCount * units.count))
@@ -94,11 +96,10 @@ struct BlockUnits {
   private mutating func draw() {
     for index in units.indices {
       units[index].start = choices.count
-      for number in 0..<units[index].drawn {
-        choices.draw(
-          units[index].begin + number, generator,
-          for: BlockChoices.Owner(unit: Int32(index), number: Int32(number)))
-      }
+      let begin = units[index].begin
+      choices.draw(
+        begin..<begin + units[index].drawn, generator, draws,
+        for: BlockChoices.Owner(unit: Int32(index)))
     }
   }
 

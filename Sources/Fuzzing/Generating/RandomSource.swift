@@ -20,6 +20,14 @@ public struct RandomSource: Sendable {
     state = seeding.state
   }
 
+  /// What the stream of a number is seeded by, but for the number.
+  static func seeding(seed: UInt64, scene: UInt64) -> UInt64 {
+    var seeding = Seeding()
+    seeding.add(seed)
+    seeding.add(scene)
+    return seeding.word
+  }
+
   private struct Seeding {
     private var mixer = SplitMix64(state: 0x706c_756d_625f_7631)
     private var seed: UInt64
@@ -30,6 +38,8 @@ public struct RandomSource: Sendable {
       mixer.state ^= word
       seed = mixer.next()
     }
+
+    var word: UInt64 { mixer.state }
 
     var state: (UInt64, UInt64, UInt64, UInt64) {
       var mixer = mixer

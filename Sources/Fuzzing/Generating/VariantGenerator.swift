@@ -5,14 +5,14 @@ import AutoLayout
 /// In order: the reference; every value of every axis alone, so that the lowest variant number of a
 /// bucket varies little; rows that cover all pairs of values; then random combinations, with sizes
 /// between the listed ones. The variants of a unit that follow what was learnt inside the unit are
-/// drawn by ``UnitRunner``.
+/// drawn by ``UnitRunner``. ``VariantDraws`` draws many at once, and must draw the same.
 public struct VariantGenerator: Sendable {
   public let space: VariationSpace
   public let seed: UInt64
-  private let sceneWord: UInt64
+  let sceneWord: UInt64
   private let listed: [VariationSpace.Choice]
   /// Of every axis whether it is paired, and how many values it has.
-  private let drawn: [(isPaired: Bool, count: Int)]
+  let drawn: [(isPaired: Bool, count: Int)]
   let cover: PairCover
   /// The axes whose pairs are covered.
   let paired: [Int]
@@ -73,24 +73,34 @@ public struct VariantGenerator: Sendable {
       seed: seed, scene: sceneWord, number: UInt64(bitPattern: Int64(k)))
     drawn.withUnsafeBufferPointer { drawn in
       for axis in drawn.indices {
-        let isVaried = drawn[axis].isPaired ? random.oneIn(2) : random.oneIn(3)
+        let isVaried = random.oneIn(Self.chance(isPaired: drawn[axis].isPaired))
         values[axis] = isVaried ? random.below(drawn[axis].count) : 0
       }
     }
     guard space.isResizable else { return (nil, nil) }
     var (width, height): (Double?, Double?)
     if random.oneIn(2) { width = length(in: space.widths, random: &random) }
-    if random.oneIn(space.style == .devices && width == nil ? 8 : 3) {
+    if random.oneIn(heightChance(hasWidth: width != nil)) {
       height = length(in: space.heights, random: &random)
     }
     return (width, height)
   }
 
+  /// A value other than the first is drawn once in so many times.
+  static func chance(isPaired: Bool) -> Int { isPaired ? 2 : 3 }
+
+  /// And a height other than that of the axes.
+  func heightChance(hasWidth: Bool) -> Int { space.style == .devices && !hasWidth ? 8 : 3 }
+
   public func variant(_ k: Int) -> Variant { space.variant(choice(k)) }
+
+  static func steps(in range: ClosedRange<Double>) -> Int {
+    Int((range.upperBound - range.lowerBound).rounded(.down))
+  }
 
   /// A length on whole points or, now and then, on half ones; ends of the range more often.
   private func length(in range: ClosedRange<Double>, random: inout RandomSource) -> Double {
-    let steps = Int((range.upperBound - range.lowerBound).rounded(.down))
+    let steps = Self.steps(in: range)
     switch random.below(16) {
     case 0: return range.lowerBound
     case 1: return range.upperBound

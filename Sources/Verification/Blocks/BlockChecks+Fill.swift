@@ -88,10 +88,9 @@ extension BlockChecks {
     }
   }
 
-  /// Fills in what the program reads besides the solved numbers.
+  /// Fills in what the program reads besides the solved numbers and ``records``.
   func fill(_ block: BlockVariants) {
     for index in 0..<textFills.count { write(textFills[index], block) }
-    records.write(block.records, stride: block.recordStride, count: block.count, to: block.slots)
     for index in 0..<fills.count {
       let fill = fills[index]
       let target = block.slots + Int(fill.slot) * BatchSolver.laneCount

@@ -3,7 +3,8 @@ import Simplex
 
 /// The variants of one block, as many as there are lanes at most.
 package struct BlockVariants {
-  /// ``BlockChecks/slotCount`` slots; parameters and variables are filled in.
+  /// ``BlockChecks/slotCount`` slots; parameters and variables are filled in, and what
+  /// ``BlockChecks/records`` writes.
   package var slots: UnsafeMutablePointer<Double>
   package var count: Int
   package var variants: UnsafePointer<BlockVariant>

@@ -98,7 +98,11 @@ package final class BlockChecks {
   let specialSteps: PlainTable<Int32>
   let counts: PlainTable<Count>
   let fills: PlainTable<Fill>
-  let records: RecordFills
+  /// Numbers of contents that the program reads besides what is solved for, in slots right behind that.
+  package let records: RecordFills
+  /// Slots of a block that are filled in before it is judged: those solved for, then others; see
+  /// ``records``.
+  package let filledCount: Int
   /// By content of the plan: where its numbers are.
   let contentNumbers: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Double>>>
   /// And whether its text is empty.
@@ -178,6 +182,7 @@ package final class BlockChecks {
         guard case .content(let place, let field) = input else { return nil }
         return (place, field, Int(slot.index))
       }, of: compiler.plan.contents)
+    filledCount = inputs.reduce(solvedCount) { max($0, Int($1.slot.index) + 1) }
     contentNumbers = PlainTable(plan.contents.map(\.base))
     contentEmptiness = PlainTable(plan.contents.map(\.emptiness))
     textFills = PlainTable(TextFill.all(inputs.filter { compiler.plan.followsFrame($0.input) }))

@@ -38,7 +38,7 @@ struct FuzzCommand: Command {
       """)
   private static let unitSize = Option(
     "unit-size", .integer("N", in: 1...1_000_000),
-    default: "500; up to 4000 from 250,000 variants a scene on",
+    default: "500; up to 8000 from 125,000 variants a scene on",
     help: "Variants of a unit, the grain of the ledger.")
 
   static let definition = CommandDefinition(

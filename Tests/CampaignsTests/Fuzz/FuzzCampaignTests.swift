@@ -28,14 +28,14 @@ struct FuzzCampaignTests {
   @Test func longCampaignsHaveLargerUnits() throws {
     #expect(FuzzManifest.unitSize(runs: nil, scenes: 3) == 500)
     #expect(FuzzManifest.unitSize(runs: 100_000, scenes: 1) == 500)
-    #expect(FuzzManifest.unitSize(runs: 249_999, scenes: 1) == 500)
-    #expect(FuzzManifest.unitSize(runs: 250_000, scenes: 1) == 1000)
-    #expect(FuzzManifest.unitSize(runs: 1_000_000, scenes: 2) == 2000)
-    #expect(FuzzManifest.unitSize(runs: 1_000_000_000, scenes: 1) == 4000)
+    #expect(FuzzManifest.unitSize(runs: 124_999, scenes: 1) == 500)
+    #expect(FuzzManifest.unitSize(runs: 125_000, scenes: 1) == 1000)
+    #expect(FuzzManifest.unitSize(runs: 1_000_000, scenes: 2) == 4000)
+    #expect(FuzzManifest.unitSize(runs: 1_000_000_000, scenes: 1) == 8000)
     #expect(FuzzManifest.unitSize(runs: 5, scenes: 0) == 500)
     let manifest = try FuzzManifest.campaign(
       over: [Self.document("R1-")], seed: 1, runs: 500_000)
-    #expect(manifest.unitSize == 2000)
+    #expect(manifest.unitSize == 4000)
   }
 
   @Test func `every variant of every scene is in one unit`() throws {
