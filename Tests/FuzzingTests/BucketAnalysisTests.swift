@@ -302,4 +302,97 @@ import Verification
     #expect(count(10..<600) == 1)
     #expect(count(300..<600) == 2)
   }
+
+  @Test func tooLittleRoomAndTooMuchForTheSameViewsAreOneMistake() {
+    func count(_ constraints: Set<String>) -> Int {
+      kinds(
+        [
+          finding(
+            .satisfiable, ["Name Label", "Name Text Field"], 0..<500, conflict: ["4", "5"]),
+          finding(.unambiguous, ["Name Label", "Name Text Field"], 600..<800),
+        ],
+        [
+          .satisfiable: FindingCause(axes: [.vertical], constraints: ["4", "5"]),
+          .unambiguous: FindingCause(axes: [.vertical], constraints: constraints),
+        ]
+      ).count
+    }
+    #expect(count(["4", "5"]) == 1)
+    #expect(count(["1", "5"]) == 2)
+  }
+
+  @Test func aConflictThatHasHalfOfAnotherInItIsOneMistakeWithIt() {
+    func count(_ conflict: [String]) -> Int {
+      let findings = [
+        finding(
+          .satisfiable, ["Name Label", "Name Text Field"], 0..<500,
+          conflict: ["1", "2", "3", "4"]),
+        finding(.satisfiable, ["Name Label"], 500..<600, conflict: conflict),
+      ]
+      var result = UnitResult(scene: SampleScenes.identity(scene), first: 0, count: 1000)
+      result.findings = findings
+      return BucketAnalysis.buckets(
+        of: [result], scene: scene, identity: SampleScenes.identity(scene)
+      ) { signature, _ in
+        FindingCause(axes: [.horizontal], constraints: Set(signature.cause))
+      }.count
+    }
+    #expect(count(["3", "5"]) == 1)
+    #expect(count(["3", "5", "6"]) == 2)
+  }
+
+  @Test(arguments: [(25, 1), (26, 2)]) func aRareCutOfAViewThatMostlyOverlapsFollowsFromIt(
+    often: Int, buckets: Int
+  ) {
+    let found = kinds(
+      [
+        finding(.noOverlap, ["Name Label", "Name Text Field"], 0..<500),
+        finding(.textFits, ["Name Label"], 900..<(900 + often)),
+      ],
+      [
+        .noOverlap: FindingCause(axes: [.vertical], constraints: ["4", "5"]),
+        .textFits: FindingCause(axes: [.vertical], constraints: ["5"]),
+      ])
+    #expect(found.count == buckets)
+  }
+
+  @Test func aBucketAboutATextHasOneNameHoweverOftenItIsCutInEachWay() {
+    func name(_ collapsed: Range<Int>, _ unused: Range<Int>) -> Invariant.Kind? {
+      let identity = SampleScenes.identity(scene)
+      var result = UnitResult(scene: identity, first: 0, count: 1000)
+      result.findings = [
+        finding(.textFits, ["Name Label"], 0..<100),
+        finding(.textUsesRoom, ["Name Label"], unused),
+        finding(.notCollapsed, ["Name Label"], collapsed),
+      ]
+      let buckets = BucketAnalysis.buckets(of: [result], scene: scene, identity: identity)
+      return buckets.count == 1 ? buckets.first?.signature.kind : nil
+    }
+    #expect(name(50..<60, 60..<70) == .textFits)
+    #expect(name(50..<900, 60..<70) == .textFits)
+    #expect(name(50..<60, 60..<900) == .textFits)
+  }
+
+  @Test func aViewThatReachesOutWhereItOverlapsIsOneMistake() {
+    var scene = scene
+    scene.items[2].designFrame = Rect(x: 20, y: 20, width: 50, height: 20)
+    scene.items[3].designFrame = Rect(x: 80, y: 20, width: 200, height: 20)
+    func count(_ edge: FailureWay) -> Int {
+      let identity = SampleScenes.identity(scene)
+      var result = UnitResult(scene: identity, first: 0, count: 1000)
+      result.findings = [
+        finding(.noOverlap, ["Name Label", "Name Text Field"], 0..<500),
+        finding(
+          .insideSuperview, ["Name Label"], 600..<700,
+          rule: Invariant.Kind.insideSuperview.rule(edge)),
+      ]
+      return BucketAnalysis.buckets(of: [result], scene: scene, identity: identity) {
+        signature, _ in
+        FindingCause(
+          axes: [.horizontal], constraints: [signature.kind == .noOverlap ? "3" : "1"])
+      }.count
+    }
+    #expect(count(.trailing) == 1)
+    #expect(count(.leading) == 2)
+  }
 }

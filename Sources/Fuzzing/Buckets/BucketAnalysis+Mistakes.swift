@@ -42,6 +42,53 @@ extension BucketAnalysis {
       && !outside.cause.constraints.isEmpty && outside.cause == mirrored.cause
   }
 
+  /// Whether the constraints of some views contradict each other where there is too little room, and leave
+  /// the same views open where there is more.
+  func isConflictOfUndecided(_ a: Group, _ b: Group) -> Bool {
+    let undecided: [Invariant.Kind] = [.unambiguous, .unambiguousCompression]
+    let (kind, other) = (a.signature.kind, b.signature.kind)
+    guard
+      kind == .satisfiable && undecided.contains(other)
+        || other == .satisfiable && undecided.contains(kind),
+      a.signature.items == b.signature.items, a.cause.sharesAxis(with: b.cause)
+    else { return false }
+    return a.cause.explains(b.cause) || b.cause.explains(a.cause)
+  }
+
+  /// Whether two conflicts have at least half of what is behind the first in common.
+  func isPartOfConflict(_ group: Group, _ member: Group) -> Bool {
+    !group.cause.constraints.isEmpty
+      && group.cause.constraints.intersection(member.cause.constraints).count * 2
+        >= group.cause.constraints.count
+  }
+
+  /// Whether a text is cut, or a conflict shows, in a few of the variants only in which the member fails, on
+  /// the same view for one of the same constraints.
+  func isRare(_ group: Group, beside member: Group) -> Bool {
+    let undecided: [Invariant.Kind] = [.unambiguous, .unambiguousCompression]
+    guard group.isCut || group.signature.kind == .satisfiable,
+      !undecided.contains(member.signature.kind), group.count * 20 <= member.count,
+      group.cause.sharesAxis(with: member.cause)
+    else { return false }
+    if group.isCut, member.signature.kind == .satisfiable, group.cause.explains(member.cause) {
+      return true
+    }
+    return group.items.contains { $0 != 0 && member.items.contains($0) }
+      && (group.cause.constraints.isEmpty
+        || !group.cause.constraints.isDisjoint(with: member.cause.constraints))
+  }
+
+  /// What a bucket about one view's text is called, however often each of its ways of failing occurs: the
+  /// text is cut; though there is room; nothing is left of the view.
+  func steadyName(_ named: Group, among members: [Group]) -> Group {
+    guard named.isCut || named.signature.kind == .notCollapsed else { return named }
+    let same = members.filter { member in
+      member.isCut && member.signature.items == named.signature.items
+        && member.cause.sharesAxis(with: named.cause)
+    }
+    return same.first { $0.signature.kind == .textFits } ?? same.first ?? named
+  }
+
   /// Whether one view's text is cut, and elsewhere the view has nothing left along the same axis.
   func isSqueezed(_ a: Group, _ b: Group) -> Bool {
     a.signature.items == b.signature.items && a.cause.sharesAxis(with: b.cause)

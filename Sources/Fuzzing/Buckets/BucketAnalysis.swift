@@ -170,13 +170,19 @@ public struct BucketAnalysis {
       return group.signature.kind == member.signature.kind && group.items == member.items
     }
     let isMostlyShared = shared * 5 >= group.count * 4
-    if isSqueezed(group, member) || isOneMove(group, member) { return true }
+    if isSqueezed(group, member) || isOneMove(group, member)
+      || isConflictOfUndecided(group, member) || isPushedOut(group, member)
+      || isRare(group, beside: member)
+    {
+      return true
+    }
     if isElsewhere(group, member, isMostlyShared: isMostlyShared) { return false }
     if isSameMistake(group, as: member) { return true }
     switch (group.signature.kind, member.signature.kind) {
     case (.satisfiable, .satisfiable):
       // Two conflicts of the same variants that have a constraint in common are broken by one mistake.
       return isSimilar(group.signature.cause, member.signature.cause)
+        || isPartOfConflict(group, member)
         || isMostlyShared
           && !group.cause.constraints.isDisjoint(with: member.cause.constraints)
     case (.unambiguous, .unambiguous), (.unambiguousCompression, .unambiguousCompression):
@@ -259,19 +265,32 @@ public struct BucketAnalysis {
     }
   }
 
+  /// Whether a view reaches out at the edge at which it overlaps another.
+  private func isPushedOut(_ a: Group, _ b: Group) -> Bool {
+    let (group, overlap) = a.signature.kind == .insideSuperview ? (a, b) : (b, a)
+    return group.signature.kind == .insideSuperview && overlap.signature.kind == .noOverlap
+      && group.cause.sharesAxis(with: overlap.cause) && isBeyond(group, overlap) == true
+  }
+
   /// Whether a view reaches out at one edge, and what it overlaps lies at its other side.
   private func isBehind(_ group: Group, _ overlap: Group) -> Bool {
+    isBeyond(group, overlap) == false
+  }
+
+  /// Whether what a view overlaps lies at the edge at which the view reaches out, true, or at the other
+  /// side; nil where that is not known.
+  private func isBeyond(_ group: Group, _ overlap: Group) -> Bool? {
     guard overlap.items.count == 2, let item = group.items.first,
       let other = overlap.items.first(where: { $0 != item }), overlap.items.contains(item),
       let own = scene.items[item].designFrame, let frame = scene.items[other].designFrame
-    else { return false }
+    else { return nil }
     let isBefore = (frame.midX < own.midX) == (scene.reference.layoutDirection == .leftToRight)
     switch group.signature.rule {
-    case Invariant.Kind.insideSuperview.rule(.leading): return !isBefore
-    case Invariant.Kind.insideSuperview.rule(.trailing): return isBefore
-    case Invariant.Kind.insideSuperview.rule(.top): return own.midY < frame.midY
-    case Invariant.Kind.insideSuperview.rule(.bottom): return frame.midY < own.midY
-    default: return false
+    case Invariant.Kind.insideSuperview.rule(.leading): return isBefore
+    case Invariant.Kind.insideSuperview.rule(.trailing): return !isBefore
+    case Invariant.Kind.insideSuperview.rule(.top): return frame.midY < own.midY
+    case Invariant.Kind.insideSuperview.rule(.bottom): return own.midY < frame.midY
+    default: return nil
     }
   }
 
@@ -354,7 +373,8 @@ public struct BucketAnalysis {
     let spoken = cluster.members.first { speaks($0, for: primary) } ?? primary
     let named =
       cluster.members.contains { $0.signature.kind == .declared }
-      ? cluster.members.first { $0.signature.kind == .declared } ?? spoken : spoken
+      ? cluster.members.first { $0.signature.kind == .declared } ?? spoken
+      : steadyName(spoken, among: cluster.members)
     return Bucket(
       key: named.signature.bucketKey(sceneID: identity.id), scene: identity,
       signature: named.signature, example: named.example, variantCount: cluster.variants.count,
