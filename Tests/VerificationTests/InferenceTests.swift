@@ -87,6 +87,18 @@ import Verification
     #expect(centered.margin == -40)
   }
 
+  /// Equal insets are what its author meant; one of them may be the safe area's.
+  @Test(arguments: [Attribute.trailing, .width]) func aViewHeldAtBothSidesIsInTheMiddleByAccident(
+    attribute: Attribute
+  ) {
+    var made = HandMadeLayout()
+    let text = made.label("Text", Rect(x: 20, y: 20, width: 280, height: 20))
+    made.constrain(text, .leading, to: 0, .leading, constant: 20)
+    made.constrain(text, attribute, to: 0, attribute, constant: attribute == .width ? -40 : -20)
+    let found = made.violations { $0.rects[text].x = 64 }
+    #expect(found.contains { $0.kind == .centered } == (attribute == .width))
+  }
+
   @Test(arguments: [true, false]) func anImageAtTheTopOfARowIsInItsMiddleByAccident(
     isAtTheTop: Bool
   ) {

@@ -39,7 +39,9 @@ struct CanvasInference {
     if context.scene.items[item].autoresizing != nil { return false }
     if context.layout.ambiguity?.free.contains(where: { $0.item == item }) ?? false { return false }
     return !context.layout.conflicts.contains { conflict in
-      conflict.members.contains { context.scene.items(of: $0).contains(item) }
+      let items = conflict.members.map { context.scene.items(of: $0) }
+      // A view whose own lengths contradict each other has its place all the same.
+      return items.contains { $0.contains(item) } && items.contains { $0.contains { $0 != item } }
     }
   }
 
@@ -233,6 +235,7 @@ struct CanvasInference {
         {
           continue
         }
+        if axis == .horizontal && isHeldAtBothSides(item) { continue }
         let rect = context.rect(item)
         let before = rect.start(axis) - outer.start(axis)
         let after = outer.end(axis) - rect.end(axis)
@@ -267,6 +270,26 @@ struct CanvasInference {
       held.append(own.attribute)
     }
     return held == [.top] || held == [.bottom]
+  }
+
+  /// Whether constraints hold both sides of the item, and none its middle or its width: equal insets are
+  /// what its author meant, and one of them may be the safe area's.
+  private func isHeldAtBothSides(_ item: Int) -> Bool {
+    guard !isSizedByContent(item, .horizontal) else { return false }
+    var sides: Set<Attribute> = []
+    for constraint in context.scene.constraints
+    where constraint.isInstalled && constraint.mentions(item) {
+      let anchors = [constraint.first] + (constraint.second.map { [$0] } ?? [])
+      for anchor in anchors where anchor.item == item {
+        switch anchor.attribute {
+        case .width, .centerX: return false
+        case .leading, .left: sides.insert(.leading)
+        case .trailing, .right: sides.insert(.trailing)
+        default: break
+        }
+      }
+    }
+    return sides.count == 2
   }
 
   /// Whether a constraint ties the item to the line of a text.
