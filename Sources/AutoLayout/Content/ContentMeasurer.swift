@@ -216,7 +216,8 @@ struct ContentMeasurer {
     case .system, .custom:
       let insets = button.contentInsets ?? .zero
       size.width += insets.left + insets.right
-      if insets.top != 0 || insets.bottom != 0 {
+      // Any inset of its own, at the sides only too, takes the place of all that a button has by itself.
+      if insets != .zero {
         size.height += insets.top + insets.bottom
       } else {
         let isPadded = hasTitle || (button.image == nil && title.height > 0)
