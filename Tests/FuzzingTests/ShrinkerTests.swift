@@ -10,13 +10,14 @@ import Verification
   /// A screen of 375 × 667 points, found failing on one of 375 × 812, or on a phone on its side.
   private func shrunk(
     asserting quantity: Anchor, _ relation: Relation, _ limit: Double,
-    isOnItsSide: Bool = false
+    isOnItsSide: Bool = false, bars: Bars = Bars()
   ) throws -> Environment {
     var scene = SampleScenes.labelAndField()
     scene.file = "Main.storyboard"
     scene.root = .viewController
     scene.reference.size = Size(width: 375, height: 667)
     scene.reference.safeAreaInsets = EdgeInsets(top: 20)
+    scene.bars = bars
     scene.assertions = [
       Assertion(
         name: "limit", left: LayoutExpression(terms: [.init(1, .anchor(quantity))]),
@@ -41,6 +42,18 @@ import Verification
     let found = try shrunk(asserting: Anchor(item: 0, attribute: .height), .lessThanOrEqual, 700)
     #expect(found.size == Size(width: 375, height: 701))
     #expect(found.safeAreaInsets == .zero)
+  }
+
+  @Test func aSizeOfNoDeviceHasTheInsetsOfItsBars() throws {
+    var bars = Bars()
+    bars.navigationBar = true
+    bars.tabBar = true
+    let found = try shrunk(
+      asserting: Anchor(item: 0, attribute: .height), .lessThanOrEqual, 700, bars: bars)
+    #expect(found.safeAreaInsets == EdgeInsets(top: 44, bottom: 49))
+    bars.isTopOpaque = true
+    bars.isBottomOpaque = true
+    #expect(bars.insets == .zero)
   }
 
   @Test func aPhoneOnItsSideStaysWide() throws {

@@ -33,6 +33,15 @@ import Testing
     #expect(style("A.storyboard", .viewController, Size(width: 320, height: 37)) == .component)
   }
 
+  /// Nothing hosts a view that is half as wide as a phone, or less, in a narrower place.
+  @Test(arguments: [(50.0, 50.0), (180, 160), (280, 210), (320, 320)])
+  func smallComponentsKeepTheirWidth(width: Double, narrowest: Double) {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Cell.xib"
+    scene.reference.size = Size(width: width, height: 44)
+    #expect(VariationSpace(scene).widths.lowerBound == narrowest)
+  }
+
   @Test func recipesVaryFreely() {
     #expect(style("A.recipe.md", .view, Size(width: 375, height: 667)) == .free)
   }

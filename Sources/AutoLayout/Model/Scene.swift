@@ -104,6 +104,13 @@ public struct Bars: Hashable, Sendable {
   public var isSheet = false
 
   public init() {}
+
+  /// The safe area that translucent bars alone leave on a phone upright, points (semantics 7.3).
+  public var insets: EdgeInsets {
+    EdgeInsets(
+      top: navigationBar && !isTopOpaque ? 44 : 0,
+      bottom: isBottomOpaque ? 0 : (tabBar ? 49 : 0) + (toolbar ? 44 : 0))
+  }
 }
 
 /// Rows that a stack view shows any number of: the template is an arranged view.

@@ -15,8 +15,8 @@ struct AxisBuilder {
   private static let itemLimit = 64
   /// Numbers of more characters are given with all the digits they have: dates, times, prices, cards.
   private static let digitLimit = 4
-  /// Of more characters no text of a storyboard gets four times as long.
-  private static let wordLimit = 30
+  /// Of more characters no text of a storyboard gets three times as long, in any language.
+  private static let wordLimit = 10
 
   func axes() -> [VariationAxis] {
     var axes: [VariationAxis] = []
@@ -198,10 +198,10 @@ struct AxisBuilder {
 
   private func texts() -> VariationAxis {
     // The texts of a storyboard are what its app says: a name of forty characters will come, a title of
-    // four hundred will not.
+    // four hundred will not. No language has a word much longer than twenty-four letters on a screen.
     var transforms: [TextTransform] = [
       .translated, .doubled, .accented, .bounded, .rightToLeft, .expanded(percent: 50),
-      .veryLong(style == .free ? 400 : 40), .unbreakable(40),
+      .veryLong(style == .free ? 400 : 40), .unbreakable(style == .free ? 40 : 24),
     ]
     // A text that may have several lines will have them.
     if scene.items.contains(where: { item in
@@ -319,7 +319,7 @@ struct AxisBuilder {
   private func transforms(of text: TextContent) -> [TextTransform] {
     if text.isLocalizable {
       if style == .free { return [.doubled, .expanded(percent: 400), .empty] }
-      return [.doubled] + (text.string.count <= Self.wordLimit ? [.expanded(percent: 400)] : [])
+      return [.doubled] + (text.string.count <= Self.wordLimit ? [.expanded(percent: 300)] : [])
     }
     let isNumber = text.string.contains(where: \.isNumber) && text.string.count <= Self.digitLimit
     return style != .free && isNumber ? [.doubled] : []

@@ -42,7 +42,9 @@ public struct VariationSpace: Hashable, Sendable {
     let reference = scene.reference.size
     let isSmall = style == .component && reference.width < 300
     let widest = isSmall ? max(reference.width * 2, 80) : 1366
-    let narrowest = isSmall ? reference.width * 0.75 : 320
+    // What is as wide as half a phone or less has the width that its collection view gives it.
+    let narrowest =
+      isSmall ? max(reference.width * 0.75, min(reference.width, Self.halfAPhone)) : 320
     self.widths = widths ?? narrowest...max(narrowest, widest)
     self.heights =
       heights ?? (style == .component ? reference.height...reference.height : 320...1366)
@@ -69,11 +71,12 @@ public struct VariationSpace: Hashable, Sendable {
   }
 
   /// The insets of a window on a tablet: what a phone on its side leaves free at its sides is not there,
-  /// but a status bar and a home indicator are.
+  /// but a status bar, a home indicator and the bars of the scene are.
   func insets(ofWindow environment: Environment) -> EdgeInsets {
     let own = environment.safeAreaInsets
     if own == scene.reference.safeAreaInsets { return own }
-    return own.left == 0 && own.right == 0 ? own : EdgeInsets(top: 24, bottom: 20)
+    return own.left == 0 && own.right == 0
+      ? own : EdgeInsets(top: 24 + scene.bars.insets.top, bottom: 20 + scene.bars.insets.bottom)
   }
 
   /// What the scene shows without variation.
@@ -83,6 +86,9 @@ public struct VariationSpace: Hashable, Sendable {
   func heights(of environment: Environment) -> ClosedRange<Double> {
     style == .devices ? Self.screenHeights(environment) : heights
   }
+
+  /// Points across half of the narrowest phone.
+  private static let halfAPhone = 160.0
 
   static func screenHeights(_ environment: Environment) -> ClosedRange<Double> {
     environment.verticalSizeClass == .compact ? 320...440 : 480...1366

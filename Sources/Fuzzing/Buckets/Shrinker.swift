@@ -65,11 +65,11 @@ public struct Shrinker {
     return judgement.violations.first { Signature($0, scene: laidOut) == signature }
   }
 
-  /// Whether the variant's screen, where it is shown on one, has its insets: none, those of the canvas,
-  /// or those of a device of that size.
+  /// Whether the variant's screen, where it is shown on one, has its insets: those of its bars alone, those
+  /// of the canvas, or those of a device of that size.
   private func isOnAScreen(_ variant: Variant) -> Bool {
     let (own, reference) = (variant.environment, scene.reference)
-    return VariationSpace.style(of: scene) != .devices || own.safeAreaInsets == .zero
+    return VariationSpace.style(of: scene) != .devices || own.safeAreaInsets == scene.bars.insets
       || own.size == reference.size && own.safeAreaInsets == reference.safeAreaInsets
       || ScreenName.exists(own, bars: scene.bars)
   }
@@ -91,13 +91,14 @@ public struct Shrinker {
   /// Points across an iPhone 4 on its side.
   private static let leastWidthOnItsSide = 480.0
 
-  /// Takes the variant if it still fails: without insets where no screen of its size has them.
+  /// Takes the variant if it still fails: with no insets but those of its bars where no screen of its
+  /// size has them.
   @discardableResult
   private mutating func accept(_ variant: Variant, keepsValues: Bool = false) -> Bool {
     var variant = variant
     guard hasShapeOfAScreen(variant.environment) || !hasShapeOfAScreen(best.environment)
     else { return false }
-    if !isOnAScreen(variant) { variant.environment.safeAreaInsets = .zero }
+    if !isOnAScreen(variant) { variant.environment.safeAreaInsets = scene.bars.insets }
     guard variant != best, let failure = failure(variant), -failure.margin >= leastMargin
     else { return false }
     if keepsValues, failure.values.map(\.bitPattern) != values.map(\.bitPattern) { return false }
