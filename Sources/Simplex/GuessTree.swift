@@ -1,74 +1,60 @@
-import CKernels
-
 /// Guesses the regime of a variant: a tree of conditions on what a part reads, each a check of some
 /// regime that variants of another one fail.
 ///
 /// A guess may be wrong, and is learnt from then: the leaf that gave it is divided.
 final class GuessTree {
-  /// Slots that the part reads, in order.
-  private let inputs: FixedList<Int>
-  /// As many coefficients as a condition has: one an input, up to whole vectors.
-  private let width: Int
-  private let level: VectorLevel
-  /// Nodes, as many as ``nodeCount``, and ``width`` coefficients of each.
-  private var nodes: UnsafeMutablePointer<plumb_guess_node>
-  private var coefficients: UnsafeMutablePointer<Double>
-  private var (nodeCount, capacity) = (0, 16)
-  /// A node, or the complement of a regime.
+  /// A condition: whether the constant plus products is more than zero. What is behind it is a node,
+  /// or the complement of a regime.
+  private struct Node: BitwiseCopyable {
+    var constant: Double
+    /// Products, four at a time.
+    var start: Int32
+    var count: Int32
+    var pass: Int32
+    var fail: Int32
+  }
+
+  /// Four products: what their sum is made of need not wait for each other.
+  private struct Terms: BitwiseCopyable {
+    /// From a variant's first slot.
+    var offsets: (Int32, Int32, Int32, Int32)
+    var coefficients: (Double, Double, Double, Double)
+
+    @inline(__always)
+    func sum(_ slots: UnsafePointer<Double>) -> Double {
+      (coefficients.0 * slots[Int(offsets.0)] + coefficients.1 * slots[Int(offsets.1)])
+        + (coefficients.2 * slots[Int(offsets.2)] + coefficients.3 * slots[Int(offsets.3)])
+    }
+  }
+
+  private var nodes: UnsafeMutablePointer<Node>
+  private var terms: UnsafeMutablePointer<Terms>
+  private var (nodeCount, nodeCapacity) = (0, 64)
+  private var (termCount, termCapacity) = (0, 256)
   private var root: Int32?
-  /// What the variants at hand read, ``width`` numbers of each; those beyond the inputs stay 0.
-  private let rows: UnsafeMutablePointer<Double>
-  private let leaves: UnsafeMutablePointer<Int32>
-  private let limit: Int
 
-  /// Variants that are guessed at once.
-  static let ways = 4
-  /// What is learnt beyond this many conditions, or beyond this many coefficients, is not kept.
-  private static let nodeLimit = 1 << 14
-  private static let coefficientLimit = 1 << 21
+  /// What is learnt beyond this many conditions is not kept.
+  private static let limit = 1 << 14
 
-  /// - Parameter inputs: slots that the part reads, in order; freed by whoever made it, after this.
-  init(inputs: FixedList<Int>, level: VectorLevel) {
-    self.inputs = inputs
-    self.level = level
-    width = max(1, (inputs.count + 7) / 8) * 8
-    limit = min(Self.nodeLimit, Self.coefficientLimit / width)
-    nodes = .allocate(capacity: capacity)
-    coefficients = Self.numbers(capacity * width)
-    rows = Self.numbers(Self.ways * width)
-    leaves = .allocate(capacity: Self.ways)
-    leaves.initialize(repeating: -1, count: Self.ways)
+  init() {
+    nodes = .allocate(capacity: nodeCapacity)
+    terms = .allocate(capacity: termCapacity)
   }
 
   deinit {
     nodes.deallocate()
-    UnsafeMutableRawPointer(coefficients).deallocate()
-    UnsafeMutableRawPointer(rows).deallocate()
-    leaves.deallocate()
-  }
-
-  /// Zeros, aligned for vectors.
-  private static func numbers(_ count: Int) -> UnsafeMutablePointer<Double> {
-    UnsafeMutableRawPointer.allocate(byteCount: count * 8, alignment: 64)
-      .initializeMemory(as: Double.self, repeating: 0, count: count)
-  }
-
-  /// Puts what a variant reads side by side.
-  ///
-  /// - Parameter slots: of the variant, ``BatchSolver/laneCount`` apart.
-  @inline(__always)
-  private func read(_ slots: UnsafePointer<Double>, way: Int) {
-    let row = rows + way * width
-    let inputs = inputs
-    for index in 0..<inputs.count { row[index] = slots[inputs[index] * BatchSolver.laneCount] }
+    terms.deallocate()
   }
 
   /// - Parameter slots: of one variant, ``BatchSolver/laneCount`` apart.
   /// - Returns: -1 where nothing is known.
   func guess(_ slots: UnsafePointer<Double>) -> Int {
     guard var next = root else { return -1 }
-    read(slots, way: 0)
-    while next >= 0 { next = self.next(Int(next)).place }
+    let (nodes, terms) = (nodes, terms)
+    while next >= 0 {
+      let node = nodes + Int(next)
+      next = Self.passes(node, terms, slots) ? node.pointee.pass : node.pointee.fail
+    }
     return Int(~next)
   }
 
@@ -81,28 +67,37 @@ final class GuessTree {
     )
   ) -> SIMD4<Int32> {
     guard let root else { return SIMD4(repeating: -1) }
-    read(slots.0, way: 0)
-    read(slots.1, way: 1)
-    read(slots.2, way: 2)
-    read(slots.3, way: 3)
-    var tree = plumb_guess_tree(
-      nodes: nodes, coefficients: coefficients, width: Int32(width), root: root)
-    plumb_guess(level.kernel, &tree, rows, leaves)
-    return SIMD4(leaves[0], leaves[1], leaves[2], leaves[3])
+    let (nodes, terms) = (nodes, terms)
+    var (a, b, c, d) = (root, root, root, root)
+    // All are at leaves where all are negative.
+    while a & b & c & d >= 0 {
+      a = Self.next(a, nodes, terms, slots.0)
+      b = Self.next(b, nodes, terms, slots.1)
+      c = Self.next(c, nodes, terms, slots.2)
+      d = Self.next(d, nodes, terms, slots.3)
+    }
+    return SIMD4(~a, ~b, ~c, ~d)
   }
 
-  /// What follows a node for the first variant at hand; the sum is added as the kernels add it.
-  private func next(_ node: Int) -> (place: Int32, passes: Bool) {
-    var sum = SIMD8<Double>()
-    for first in stride(from: 0, to: width, by: 8) {
-      for lane in 0..<8 {
-        sum[lane] += coefficients[node * width + first + lane] * rows[first + lane]
-      }
-    }
-    let quarters = sum.lowHalf + sum.highHalf
-    let halves = quarters.lowHalf + quarters.highHalf
-    let passes = halves[0] + halves[1] > nodes[node].threshold
-    return (passes ? nodes[node].next.1 : nodes[node].next.0, passes)
+  /// What follows a node for a variant; a leaf stays.
+  @inline(__always)
+  private static func next(
+    _ place: Int32, _ nodes: UnsafePointer<Node>, _ terms: UnsafePointer<Terms>,
+    _ slots: UnsafePointer<Double>
+  ) -> Int32 {
+    let node = nodes + Int(max(place, 0))
+    let next = passes(node, terms, slots) ? node.pointee.pass : node.pointee.fail
+    return place < 0 ? place : next
+  }
+
+  @inline(__always)
+  private static func passes(
+    _ node: UnsafePointer<Node>, _ terms: UnsafePointer<Terms>, _ slots: UnsafePointer<Double>
+  ) -> Bool {
+    var sum = node.pointee.constant
+    let first = terms + Int(node.pointee.start)
+    for index in 0..<Int(node.pointee.count) { sum += first[index].sum(slots) }
+    return sum > 0
   }
 
   /// Divides the leaf of a variant that it guessed wrong.
@@ -116,48 +111,59 @@ final class GuessTree {
       root = ~Int32(place)
       return
     }
-    read(slots, way: 0)
     var last: (node: Int, passed: Bool)?
     while next >= 0 {
-      let own = self.next(Int(next))
-      last = (Int(next), own.passes)
-      next = own.place
+      let passed = Self.passes(nodes + Int(next), terms, slots)
+      last = (Int(next), passed)
+      next = passed ? nodes[Int(next)].pass : nodes[Int(next)].fail
     }
-    guard Int(~next) != place, nodeCount < limit, let condition = condition(Int(~next))
+    guard Int(~next) != place, nodeCount < Self.limit, let condition = condition(Int(~next))
     else { return }
     let made = append(condition, pass: next, fail: ~Int32(place))
     guard let last else {
       root = made
       return
     }
-    if last.passed { nodes[last.node].next.1 = made } else { nodes[last.node].next.0 = made }
+    if last.passed { nodes[last.node].pass = made } else { nodes[last.node].fail = made }
   }
 
   private func append(_ condition: AffineCondition, pass: Int32, fail: Int32) -> Int32 {
-    if nodeCount == capacity { grow() }
+    if nodeCount == nodeCapacity {
+      nodeCapacity *= 2
+      let grown = UnsafeMutablePointer<Node>.allocate(capacity: nodeCapacity)
+      grown.update(from: nodes, count: nodeCount)
+      nodes.deallocate()
+      nodes = grown
+    }
+    let count = (condition.terms.count + 3) / 4
+    if termCount + count > termCapacity {
+      termCapacity = 2 * (termCount + count)
+      let grown = UnsafeMutablePointer<Terms>.allocate(capacity: termCapacity)
+      grown.update(from: terms, count: termCount)
+      terms.deallocate()
+      terms = grown
+    }
     (nodes + nodeCount).initialize(
-      to: plumb_guess_node(threshold: -condition.constant, next: (fail, pass)))
-    let own = coefficients + nodeCount * width
-    // Both are in order.
-    var index = 0
-    for term in condition.terms {
-      while inputs[index] < term.slot { index += 1 }
-      own[index] = term.coefficient
+      to: Node(
+        constant: condition.constant, start: Int32(termCount),
+        count: Int32(count), pass: pass, fail: fail))
+    // Nothing is added for places that are left.
+    func term(_ index: Int) -> (offset: Int32, coefficient: Double) {
+      let known = condition.terms[min(index, condition.terms.count - 1)]
+      return (
+        Int32(known.slot * BatchSolver.laneCount),
+        index < condition.terms.count ? known.coefficient : 0
+      )
+    }
+    for first in stride(from: 0, to: condition.terms.count, by: 4) {
+      let (a, b, c, d) = (term(first), term(first + 1), term(first + 2), term(first + 3))
+      (terms + termCount).initialize(
+        to: Terms(
+          offsets: (a.offset, b.offset, c.offset, d.offset),
+          coefficients: (a.coefficient, b.coefficient, c.coefficient, d.coefficient)))
+      termCount += 1
     }
     nodeCount += 1
     return Int32(nodeCount - 1)
-  }
-
-  private func grow() {
-    let larger = 2 * capacity
-    let grown = UnsafeMutablePointer<plumb_guess_node>.allocate(capacity: larger)
-    grown.update(from: nodes, count: nodeCount)
-    nodes.deallocate()
-    nodes = grown
-    let numbers = Self.numbers(larger * width)
-    numbers.update(from: coefficients, count: nodeCount * width)
-    UnsafeMutableRawPointer(coefficients).deallocate()
-    coefficients = numbers
-    capacity = larger
   }
 }

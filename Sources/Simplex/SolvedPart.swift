@@ -42,7 +42,7 @@ final class SolvedPart {
   /// Where other optima of the regimes are, by place, once asked; inside it nil where none was found.
   private var witnesses: [WitnessDirection??] = []
   private var first = 0
-  private let tree: GuessTree
+  private let tree = GuessTree()
   private let conditions = ConditionFinder()
   private let queues = WaitingVariants()
   /// What the kernels write of every check; nobody asks.
@@ -58,7 +58,6 @@ final class SolvedPart {
     let width = cache.compiled.program.parameterCount
     inputs = FixedList(Set(component.knownSlot.map { Int($0) }).sorted())
     outputs = FixedList(component.variables.map { width + $0 })
-    tree = GuessTree(inputs: inputs, level: level)
     known = .allocate(capacity: 0)
     failing = .allocate(capacity: 0)
   }

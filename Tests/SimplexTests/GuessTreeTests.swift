@@ -7,39 +7,28 @@ import Testing
 
   /// Slots of one variant, as groups have them.
   private func slots(_ values: [Double]) -> [Double] {
-    var slots = [Double](repeating: .nan, count: 2 * values.count * Self.lanes)
-    for (index, value) in values.enumerated() { slots[2 * index * Self.lanes] = value }
+    var slots = [Double](repeating: .nan, count: values.count * Self.lanes)
+    for (slot, value) in values.enumerated() { slots[slot * Self.lanes] = value }
     return slots
   }
 
-  private static let levels = VectorLevel.allCases.filter {
-    $0.rawValue <= VectorLevel.best.rawValue
-  }
-
   @Test func nothingIsGuessedBeforeAnythingIsLearnt() {
-    let inputs = FixedList([0])
-    defer { inputs.free() }
-    let tree = GuessTree(inputs: inputs, level: .best)
+    let tree = GuessTree()
     slots([1]).withUnsafeBufferPointer {
       if let base = $0.baseAddress { #expect(tree.guess(base) == -1) }
     }
   }
 
-  /// Regime `n` holds where the sum of some slots is between `n` and `n + 1`; with one vector of them, two,
-  /// and more.
-  @Test(arguments: levels, [6, 11, 21])
-  func whatIsLearntIsGuessedFromThenOn(level: VectorLevel, width: Int) throws {
-    // Slots between those read hold no numbers.
-    let inputs = FixedList((0..<width).map { 2 * $0 })
-    defer { inputs.free() }
-    let tree = GuessTree(inputs: inputs, level: level)
+  /// Regime `n` holds where the sum of six slots is between `n` and `n + 1`.
+  @Test func whatIsLearntIsGuessedFromThenOn() throws {
+    let tree = GuessTree()
     var state: UInt64 = 7
     func number() -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Double(state >> 40) / Double(1 << 24) * 5
     }
     var variants: [[Double]] = []
-    for _ in 0..<600 { variants.append((0..<width).map { _ in number() }) }
+    for _ in 0..<600 { variants.append((0..<6).map { _ in number() }) }
     func regime(_ values: [Double]) -> Int { Int(values.reduce(0, +)) }
     func guess(_ values: [Double]) -> Int {
       slots(values).withUnsafeBufferPointer { $0.baseAddress.map { tree.guess($0) } ?? -2 }
@@ -52,7 +41,7 @@ import Testing
           let sign: Double = place > wrong ? -1 : 1
           return AffineCondition(
             constant: sign * -Double(place > wrong ? wrong + 1 : wrong),
-            terms: (0..<width).map { (2 * $0, sign) })
+            terms: (0..<6).map { ($0, sign) })
         }
       }
       #expect(guess(values) == place)

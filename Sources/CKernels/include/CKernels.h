@@ -129,27 +129,4 @@ void plumb_run_lanes(
     enum plumb_level level, const struct plumb_lane_step *steps, int32_t count, double *slots,
     uint16_t *masks);
 
-/* A tree of conditions: whether the sum of the `width` inputs of a variant, each times its coefficient, is
- * above the node's threshold. What is behind a condition is a node, or the complement of a leaf. */
-struct plumb_guess_node {
-  double threshold;
-  /* Where it does not hold, and where it does. */
-  int32_t next[2];
-};
-
-struct plumb_guess_tree {
-  const struct plumb_guess_node *nodes;
-  /* `width` of each node, a multiple of 8, aligned to 64 bytes. */
-  const double *coefficients;
-  int32_t width;
-  int32_t root;
-};
-
-/* Writes the leaves that four variants come to. `inputs` has `width` of each, aligned to 64 bytes. The
- * products of inputs that are 8 apart are added first, then the halves, the quarters and the two that are
- * left. */
-void plumb_guess(
-    enum plumb_level level, const struct plumb_guess_tree *tree, const double *inputs,
-    int32_t *leaves);
-
 #endif
