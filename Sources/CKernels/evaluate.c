@@ -123,33 +123,3 @@ uint16_t plumb_within(
     default: return evaluate_baseline_within(slots, count, limit);
   }
 }
-
-static uint16_t gather_scalar(
-    const double *const *rows, int32_t count, double limit, double *slots) {
-  uint16_t passing = 0xffff;
-  for (int lane = 0; lane < PLUMB_LANES; lane++) {
-    for (int32_t i = 0; i < count; i++) {
-      double a = rows[lane][i];
-      slots[(int64_t)i * PLUMB_LANES + lane] = a;
-      if (!(__builtin_fabs(a) <= limit)) passing &= (uint16_t)~(1u << lane);
-    }
-  }
-  return passing;
-}
-
-uint16_t plumb_gather(
-    enum plumb_level level, const double *const *rows, int32_t count, double limit,
-    double *slots) {
-  switch (level) {
-#if defined(__x86_64__)
-    case PLUMB_AVX512:
-      return evaluate_avx512_gather(rows, count, limit, slots);
-    case PLUMB_AVX2:
-      return evaluate_avx2_gather(rows, count, limit, slots);
-#endif
-    case PLUMB_SCALAR:
-      return gather_scalar(rows, count, limit, slots);
-    default:
-      return evaluate_baseline_gather(rows, count, limit, slots);
-  }
-}

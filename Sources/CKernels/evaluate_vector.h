@@ -71,23 +71,6 @@ TARGET static uint16_t NAME(
   return (uint16_t)passing;
 }
 
-TARGET static uint16_t PASTE(NAME, _gather)(
-    const double *const *rows, int32_t count, double limit, double *slots) {
-  M within[VECTORS];
-  for (int k = 0; k < VECTORS; k++) within[k] = (M){0} - 1;
-  for (int32_t i = 0; i < count; i++) {
-    for (int k = 0; k < VECTORS; k++) {
-      V a;
-      for (int lane = 0; lane < WIDTH; lane++) a[lane] = rows[k * WIDTH + lane][i];
-      *((V *)slots + (int64_t)i * VECTORS + k) = a;
-      within[k] &= (V)((M)a & INT64_MAX) <= (V){0} + limit;
-    }
-  }
-  uint32_t passing = 0;
-  for (int k = 0; k < VECTORS; k++) passing |= (uint32_t)BITS(within[k]) << (k * WIDTH);
-  return (uint16_t)passing;
-}
-
 TARGET static uint16_t PASTE(NAME, _within)(const double *slots, int32_t count, double limit) {
   const V *block = (const V *)slots;
   M within[VECTORS];

@@ -35,6 +35,40 @@ final class ConditionFinder {
     }
   }
 
+  /// The same for all parts of a program at once.
+  ///
+  /// - Parameter parameters: of the variant, one after the other.
+  func condition(_ code: BatchCode, _ parameters: UnsafePointer<Double>) -> AffineCondition? {
+    let (values, checks, count) = (code.values, code.checks, code.sourceSlotCount)
+    slots += repeatElement(0, count: max(0, count - slots.count))
+    weights += repeatElement(0, count: max(0, count - weights.count))
+    for slot in 0..<code.parameterCount { slots[slot] = parameters[slot] }
+    values.run(&slots)
+    return slots.withUnsafeBufferPointer { slots in
+      weights.withUnsafeMutableBufferPointer { weights in
+        guard let slots = slots.baseAddress else { return nil }
+        var worst: (check: Int, sign: Double, size: Double)?
+        for check in 0..<checks.count {
+          let residual = checks.value(check, slots)
+          let isPositive = check < code.positiveCount
+          let size = isPositive ? Tolerance.margin - residual : residual.magnitude
+          if size > max(isPositive ? 0 : Tolerance.cachedResidual, worst?.size ?? 0) {
+            worst = (check, isPositive || residual < 0 ? 1 : -1, size)
+          }
+        }
+        guard let worst else { return nil }
+        var constant = worst.sign * checks.constant[worst.check]
+        constant +=
+          worst.check < code.positiveCount ? -Tolerance.margin : Tolerance.cachedResidual
+        for entry in Int(checks.start[worst.check])..<Int(checks.start[worst.check + 1]) {
+          weights[Int(checks.slot[entry])] += worst.sign * checks.coefficient[entry]
+        }
+        constant += values.expand(weights)
+        return AffineCondition(constant: constant, taking: 0..<code.parameterCount, of: weights)
+      }
+    }
+  }
+
   private static func condition(
     _ checks: RegimeChecks, _ regime: Regime, _ component: Component, _ inputs: FixedList<Int>,
     _ slots: UnsafePointer<Double>, _ weights: UnsafeMutableBufferPointer<Double>,
@@ -54,22 +88,49 @@ final class ConditionFinder {
       worst.check, component, regime, firstVariable, times: worst.sign, to: weights)
     constant +=
       worst.check < checks.positiveCount ? -Tolerance.margin : Tolerance.cachedResidual
-    // From the end to the start: every slot is replaced by what computed it.
-    let values = regime.values
-    for index in (0..<values.count).reversed() {
-      let weight = weights[Int(values.destination[index])]
-      if weight == 0 { continue }
-      weights[Int(values.destination[index])] = 0
-      constant += weight * values.constant[index]
-      for entry in Int(values.start[index])..<Int(values.start[index + 1]) {
-        weights[Int(values.slot[entry])] += weight * values.coefficient[entry]
-      }
-    }
-    var terms: [(slot: Int, coefficient: Double)] = []
-    for slot in inputs where weights[slot] != 0 {
+    constant += regime.values.expand(weights)
+    return AffineCondition(constant: constant, taking: inputs, of: weights)
+  }
+}
+
+extension AffineCondition {
+  /// Takes the weights of slots out of a list of all.
+  fileprivate init(
+    constant: Double, taking slots: some Sequence<Int>,
+    of weights: UnsafeMutableBufferPointer<Double>
+  ) {
+    self.constant = constant
+    terms = []
+    for slot in slots where weights[slot] != 0 {
       terms.append((slot, weights[slot]))
       weights[slot] = 0
     }
-    return AffineCondition(constant: constant, terms: terms)
+  }
+}
+
+extension AffineProgram {
+  /// What an operation comes to.
+  fileprivate func value(_ operation: Int, _ slots: UnsafePointer<Double>) -> Double {
+    var value = constant[operation]
+    for entry in Int(start[operation])..<Int(start[operation + 1]) {
+      value += coefficient[entry] * slots[Int(slot[entry])]
+    }
+    return value
+  }
+
+  /// Replaces every slot that the code computes by what computed it, from the end to the start, in a sum
+  /// that `weights` are the coefficients of. Returns what is constant in it.
+  fileprivate func expand(_ weights: UnsafeMutableBufferPointer<Double>) -> Double {
+    var sum = 0.0
+    for index in (0..<count).reversed() {
+      let weight = weights[Int(destination[index])]
+      if weight == 0 { continue }
+      weights[Int(destination[index])] = 0
+      sum += weight * constant[index]
+      for entry in Int(start[index])..<Int(start[index + 1]) {
+        weights[Int(slot[entry])] += weight * coefficient[entry]
+      }
+    }
+    return sum
   }
 }

@@ -1,3 +1,5 @@
+import CKernels
+
 /// Guesses the regime of a variant: a tree of conditions on what a part reads, each a check of some
 /// regime that variants of another one fail.
 ///
@@ -5,27 +7,9 @@
 final class GuessTree {
   /// A condition: whether the constant plus products is more than zero. What is behind it is a node,
   /// or the complement of a regime.
-  private struct Node: BitwiseCopyable {
-    var constant: Double
-    /// Products, four at a time.
-    var start: Int32
-    var count: Int32
-    var pass: Int32
-    var fail: Int32
-  }
-
+  private typealias Node = plumb_node
   /// Four products: what their sum is made of need not wait for each other.
-  private struct Terms: BitwiseCopyable {
-    /// From a variant's first slot.
-    var offsets: (Int32, Int32, Int32, Int32)
-    var coefficients: (Double, Double, Double, Double)
-
-    @inline(__always)
-    func sum(_ slots: UnsafePointer<Double>) -> Double {
-      (coefficients.0 * slots[Int(offsets.0)] + coefficients.1 * slots[Int(offsets.1)])
-        + (coefficients.2 * slots[Int(offsets.2)] + coefficients.3 * slots[Int(offsets.3)])
-    }
-  }
+  private typealias Terms = plumb_products
 
   private var nodes: UnsafeMutablePointer<Node>
   private var terms: UnsafeMutablePointer<Terms>
@@ -36,7 +20,11 @@ final class GuessTree {
   /// What is learnt beyond this many conditions is not kept.
   private static let limit = 1 << 14
 
-  init() {
+  /// From one slot of a variant to the next.
+  private let distance: Int
+
+  init(stride distance: Int = BatchSolver.laneCount) {
+    self.distance = distance
     nodes = .allocate(capacity: nodeCapacity)
     terms = .allocate(capacity: termCapacity)
   }
@@ -46,7 +34,7 @@ final class GuessTree {
     terms.deallocate()
   }
 
-  /// - Parameter slots: of one variant, ``BatchSolver/laneCount`` apart.
+  /// - Parameter slots: of one variant, as far apart as the tree was made for.
   /// - Returns: -1 where nothing is known.
   func guess(_ slots: UnsafePointer<Double>) -> Int {
     guard var next = root else { return -1 }
@@ -96,8 +84,35 @@ final class GuessTree {
   ) -> Bool {
     var sum = node.pointee.constant
     let first = terms + Int(node.pointee.start)
-    for index in 0..<Int(node.pointee.count) { sum += first[index].sum(slots) }
+    for index in 0..<Int(node.pointee.count) { sum += Self.sum(first[index], slots) }
     return sum > 0
+  }
+
+  @inline(__always)
+  private static func sum(_ terms: Terms, _ slots: UnsafePointer<Double>) -> Double {
+    let (offsets, coefficients) = (terms.offsets, terms.coefficients)
+    return
+      (coefficients.0 * slots[Int(offsets.0)] + coefficients.1 * slots[Int(offsets.1)])
+      + (coefficients.2 * slots[Int(offsets.2)] + coefficients.3 * slots[Int(offsets.3)])
+  }
+
+  /// Guesses for all variants of a block whose lanes are set in `asked`: those that go the same way go
+  /// together. Writes -1 where nothing is known.
+  ///
+  /// - Parameters:
+  ///   - slots: of the block; from one slot to the next as many numbers as the tree was made for.
+  ///   - lanes: 8, 16 or 32 of them.
+  ///   - answers: one a lane.
+  func guess(
+    _ slots: UnsafePointer<Double>, lanes: Int, _ asked: UInt32, _ level: VectorLevel,
+    _ answers: UnsafeMutablePointer<Int32>
+  ) {
+    guard let root else {
+      answers.update(repeating: -1, count: lanes)
+      return
+    }
+    plumb_descend(
+      level.kernel, nodes, terms, root, slots, Int32(lanes), asked, answers)
   }
 
   /// Divides the leaf of a variant that it guessed wrong.
@@ -151,7 +166,7 @@ final class GuessTree {
     func term(_ index: Int) -> (offset: Int32, coefficient: Double) {
       let known = condition.terms[min(index, condition.terms.count - 1)]
       return (
-        Int32(known.slot * BatchSolver.laneCount),
+        Int32(known.slot * distance),
         index < condition.terms.count ? known.coefficient : 0
       )
     }

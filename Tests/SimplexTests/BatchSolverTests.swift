@@ -45,8 +45,9 @@ import Testing
       for _ in 0..<40 { variants.append(random.values(first.count)) }
       let cold = try variants.map { answer(try compiled.solve($0)) }
       for level in VectorLevel.allCases where level.rawValue <= VectorLevel.best.rawValue {
-        let solver = BatchSolver(RegimeCache(compiled), level: level)
-        let name = "seed \(seed), program \(index), \(level)"
+        let lanes = [8, 16, 32][(index + level.rawValue) % 3]
+        let solver = BatchSolver(RegimeCache(compiled), level: level, lanes: lanes)
+        let name = "seed \(seed), program \(index), \(level), \(lanes) lanes"
         #expect(try solve(solver, variants) == cold, "\(name)")
         #expect(try solve(solver, variants) == cold, "\(name) again")
         for size in [1, 17] {
@@ -63,6 +64,20 @@ import Testing
         #expect(backwards == cold.reversed(), "\(name) backwards")
       }
     }
+  }
+
+  @Test func aBatchThatFailsLeavesNothingBehind() throws {
+    var random = RandomPrograms(seed: 34)
+    var (program, first) = random.program()
+    while first.isEmpty { (program, first) = random.program() }
+    let compiled = try CompiledProgram(program)
+    var variants = [first]
+    for _ in 0..<70 { variants.append(random.values(first.count)) }
+    let solver = BatchSolver(RegimeCache(compiled))
+    var bad = variants
+    bad[60] = bad[60].map { _ in .nan }
+    #expect(throws: SolveError.self) { try solve(solver, bad) }
+    #expect(try solve(solver, variants) == variants.map { answer(try compiled.solve($0)) })
   }
 
   @Test func badParametersAreRefused() throws {

@@ -65,4 +65,49 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [8, 16, 32])
+  func blocksGoTheWaysOfTheirVariants(lanes: Int) throws {
+    let tree = GuessTree(stride: lanes)
+    var answers = [Int32](repeating: 9, count: 32)
+    var slots = BlockMemory(count: 2 * lanes)
+    for lane in 0..<lanes {
+      slots.base[lane] = Double((7 * lane) % 11)
+      slots.base[lanes + lane] = Double(lane % 3)
+    }
+    tree.guess(slots.base, lanes: lanes, .max, .best, &answers)
+    #expect(answers.prefix(lanes).allSatisfy { $0 == -1 })
+    for lane in 0..<lanes {
+      let place = Int(slots.base[lane] + slots.base[lanes + lane]) / 2
+      tree.learn(slots.base + lane, place) { wrong in
+        let sign: Double = place > wrong ? -1 : 1
+        return AffineCondition(
+          constant: -sign * Double(place > wrong ? 2 * wrong + 2 : 2 * wrong) + sign * 0.5,
+          terms: [(0, sign), (1, sign)])
+      }
+    }
+    for level in VectorLevel.allCases where level.rawValue <= VectorLevel.best.rawValue {
+      let asked = UInt32(0x5b3d_9e6f)
+      answers = Array(repeating: 9, count: 32)
+      tree.guess(slots.base, lanes: lanes, asked, level, &answers)
+      for lane in 0..<lanes {
+        let expected = asked >> UInt32(lane) & 1 == 1 ? tree.guess(slots.base + lane) : 9
+        #expect(Int(answers[lane]) == expected, "\(level), lane \(lane)")
+      }
+    }
+    slots.free()
+  }
+
+  /// Numbers aligned for vectors.
+  private struct BlockMemory {
+    let base: UnsafeMutablePointer<Double>
+    private let raw: UnsafeMutableRawPointer
+
+    init(count: Int) {
+      raw = .allocate(byteCount: count * 8, alignment: 64)
+      base = raw.initializeMemory(as: Double.self, repeating: 0, count: count)
+    }
+
+    mutating func free() { raw.deallocate() }
+  }
 }

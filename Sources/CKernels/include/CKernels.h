@@ -44,10 +44,89 @@ uint16_t plumb_evaluate(
     const struct plumb_chunk *chunks, int32_t chunk_count, int32_t positive, double margin,
     double zero, double limit, double *slots, uint16_t *failing, uint16_t wanted);
 
-/* Writes `count` numbers of each of 16 rows side by side into `slots`. Returns the rows whose
- * numbers are all at most `limit` in magnitude (so none of them is NaN). */
-uint16_t plumb_gather(
-    enum plumb_level level, const double *const *rows, int32_t count, double limit, double *slots);
+/* One value: slots[to] = constant + ka * slots[a] + kb * slots[b], added in that order, none fused. `to`, `a`
+ * and `b` say how many bytes after the first slot. As a check `to` counts for nothing. */
+struct plumb_step {
+  uint32_t to;
+  uint32_t a;
+  uint32_t b;
+  uint32_t unused;
+  double constant;
+  double ka;
+  double kb;
+};
+
+/* A check: constant + ka * slots[a] + kb * slots[b] + kc * slots[c]. */
+struct plumb_triple {
+  uint32_t a;
+  uint32_t b;
+  uint32_t c;
+  uint32_t unused;
+  double constant;
+  double ka;
+  double kb;
+  double kc;
+};
+
+/* Where each list ends, section by section. */
+struct plumb_section {
+  int32_t values;
+  int32_t pairs;
+  int32_t triples;
+  int32_t zeros;
+};
+
+/* Code for one block: the values of a section, then its checks. All numbers in it are at most 1e100. */
+struct plumb_block {
+  const struct plumb_step *values;
+  /* Must be more than `margin`. */
+  const struct plumb_step *pairs;
+  const struct plumb_triple *triples;
+  /* Must be at most `zero` in magnitude. */
+  const struct plumb_step *zeros;
+  const struct plumb_section *sections;
+  int32_t section_count;
+  double margin;
+  double zero;
+  /* Values must be at most this in magnitude. */
+  double limit;
+};
+
+/* Computes the first `lanes` (8, 16 or 32) lanes of a block whose slots are aligned to 64 bytes. Returns those
+ * that pass all checks; what it says of lanes with slots that are not numbers, or over the limit, before the
+ * code runs means nothing. */
+uint32_t plumb_run_block(
+    enum plumb_level level, const struct plumb_block *code, int32_t lanes, double *slots);
+
+/* Writes the `width` numbers of variants side by side into slots that are `stride` numbers apart, zeros as
+ * positive ones. The numbers of variant v begin at base + v * width. There are `count` variants (32 at most);
+ * lanes left over in a block of 8, 16 or 32 get those of the first one. Returns the lanes whose numbers are all
+ * at most `limit` in magnitude (so none of them is NaN). */
+uint32_t plumb_gather(
+    enum plumb_level level, const double *base, intptr_t width, const intptr_t *variants,
+    int32_t count, int32_t stride, double limit, double *slots);
+
+/* Four products of a condition: coefficients and numbers counted from a variant's first one. */
+struct plumb_products {
+  int32_t offsets[4];
+  double coefficients[4];
+};
+
+/* A condition: whether the constant plus `count` times four products, from the one numbered `start` on, is more
+ * than zero. `pass` and `fail` say what follows: another node, or the complement of an answer. */
+struct plumb_node {
+  double constant;
+  int32_t start;
+  int32_t count;
+  int32_t pass;
+  int32_t fail;
+};
+
+/* Goes down a tree with all lanes set in `asked`, of `lanes` (8, 16 or 32), from the node `root`. Writes the
+ * answer of each into `answers`. */
+void plumb_descend(
+    enum plumb_level level, const struct plumb_node *nodes, const struct plumb_products *products,
+    int32_t root, const double *slots, int32_t lanes, uint32_t asked, int32_t *answers);
 
 /* The lanes in which the magnitudes of `count` slots, one after the other and aligned to 64 bytes, are at
  * most `limit`. */

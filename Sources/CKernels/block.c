@@ -1,0 +1,148 @@
+#include "CKernels.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+/* Results must not depend on the processor: no contraction into fused multiply-add anywhere. */
+#pragma STDC FP_CONTRACT OFF
+
+static double at(const double *slots, uint32_t offset, int lane) {
+  return ((const double *)((const char *)slots + offset))[lane];
+}
+
+static uint32_t run_scalar(const struct plumb_block *code, int32_t lanes, double *slots) {
+  uint32_t passing = 0;
+  for (int lane = 0; lane < lanes; lane++) {
+    const struct plumb_step *value = code->values, *pair = code->pairs, *zero = code->zeros;
+    const struct plumb_triple *triple = code->triples;
+    int passes = 1;
+    for (int32_t section = 0; section < code->section_count; section++) {
+      const struct plumb_section *ends = code->sections + section;
+      for (; value != code->values + ends->values; value++) {
+        double a = value->constant + value->ka * at(slots, value->a, lane);
+        a += value->kb * at(slots, value->b, lane);
+        ((double *)((char *)slots + value->to))[lane] = a;
+        passes &= __builtin_fabs(a) <= code->limit;
+      }
+      for (; pair != code->pairs + ends->pairs; pair++) {
+        double a = pair->constant + pair->ka * at(slots, pair->a, lane);
+        a += pair->kb * at(slots, pair->b, lane);
+        passes &= a > code->margin;
+      }
+      for (; triple != code->triples + ends->triples; triple++) {
+        double a = triple->constant + triple->ka * at(slots, triple->a, lane);
+        a += triple->kb * at(slots, triple->b, lane);
+        a += triple->kc * at(slots, triple->c, lane);
+        passes &= a > code->margin;
+      }
+      for (; zero != code->zeros + ends->zeros; zero++) {
+        double a = zero->constant + zero->ka * at(slots, zero->a, lane);
+        a += zero->kb * at(slots, zero->b, lane);
+        passes &= __builtin_fabs(a) <= code->zero;
+      }
+    }
+    passing |= (uint32_t)passes << lane;
+  }
+  return passing;
+}
+
+static uint32_t gather_scalar(
+    const double *const *rows, int32_t lanes, int32_t count, int32_t stride, double limit,
+    double *slots) {
+  uint32_t passing = 0;
+  for (int lane = 0; lane < lanes; lane++) {
+    int within = 1;
+    for (int32_t i = 0; i < count; i++) {
+      double a = rows[lane][i];
+      slots[(int64_t)i * stride + lane] = a + 0.0;
+      within &= __builtin_fabs(a) <= limit;
+    }
+    passing |= (uint32_t)within << lane;
+  }
+  return passing;
+}
+
+/* LEAST and MOST are their second number where the first is none. */
+#define PASTE2(a, b) a##b
+#define PASTE(a, b) PASTE2(a, b)
+
+#define LEVEL baseline
+#define WIDTH 2
+#define TARGET
+#if defined(__x86_64__)
+#define BITS(mask) ((uint32_t)_mm_movemask_pd((__m128d)(mask)))
+#define LEAST(a, b) ((V)_mm_min_pd((__m128d)(a), (__m128d)(b)))
+#define MOST(a, b) ((V)_mm_max_pd((__m128d)(a), (__m128d)(b)))
+#else
+#define BITS(mask) ((uint32_t)(((mask)[0] & 1) | ((mask)[1] & 2)))
+#define CHOOSE(mask, a, b) ((V)(((mask) & (M)(a)) | (~(mask) & (M)(b))))
+#define LEAST(a, b) CHOOSE((M)((a) < (b)), a, b)
+#define MOST(a, b) CHOOSE((M)((a) > (b)), a, b)
+#endif
+#include "block_vector.h"
+
+#if defined(__x86_64__)
+#define LEVEL avx2
+#define WIDTH 4
+#define TARGET __attribute__((target("avx2")))
+#define BITS(mask) ((uint32_t)_mm256_movemask_pd((__m256d)(mask)))
+#define LEAST(a, b) ((V)_mm256_min_pd((__m256d)(a), (__m256d)(b)))
+#define MOST(a, b) ((V)_mm256_max_pd((__m256d)(a), (__m256d)(b)))
+#include "block_vector.h"
+
+#define LEVEL avx512
+#define WIDTH 8
+#define TARGET __attribute__((target("avx512f,avx512dq")))
+#define BITS(mask) ((uint32_t)_mm512_movepi64_mask((__m512i)(mask)))
+#define LEAST(a, b) ((V)_mm512_min_pd((__m512d)(a), (__m512d)(b)))
+#define MOST(a, b) ((V)_mm512_max_pd((__m512d)(a), (__m512d)(b)))
+#define TRANSPOSES
+#include "block_vector.h"
+#endif
+
+uint32_t plumb_run_block(
+    enum plumb_level level, const struct plumb_block *code, int32_t lanes, double *slots) {
+  switch (level) {
+#if defined(__x86_64__)
+    case PLUMB_AVX512: return avx512_run(code, lanes, slots);
+    case PLUMB_AVX2: return avx2_run(code, lanes, slots);
+#endif
+    case PLUMB_SCALAR: return run_scalar(code, lanes, slots);
+    default: return baseline_run(code, lanes, slots);
+  }
+}
+
+uint32_t plumb_gather(
+    enum plumb_level level, const double *base, intptr_t width, const intptr_t *variants,
+    int32_t count, int32_t stride, double limit, double *slots) {
+  const double *rows[32];
+  const int32_t lanes = count <= 8 ? 8 : count <= 16 ? 16 : 32;
+  for (int32_t lane = 0; lane < count; lane++) rows[lane] = base + variants[lane] * width;
+  for (int32_t lane = count; lane < lanes; lane++) rows[lane] = rows[0];
+  const int32_t numbers = (int32_t)width;
+  switch (level) {
+#if defined(__x86_64__)
+    case PLUMB_AVX512: return avx512_gather(rows, lanes, numbers, stride, limit, slots);
+    case PLUMB_AVX2: return avx2_gather(rows, lanes, numbers, stride, limit, slots);
+#endif
+    case PLUMB_SCALAR: return gather_scalar(rows, lanes, numbers, stride, limit, slots);
+    default: return baseline_gather(rows, lanes, numbers, stride, limit, slots);
+  }
+}
+
+void plumb_descend(
+    enum plumb_level level, const struct plumb_node *nodes, const struct plumb_products *products,
+    int32_t root, const double *slots, int32_t lanes, uint32_t asked, int32_t *answers) {
+  switch (level) {
+#if defined(__x86_64__)
+    case PLUMB_AVX512:
+      avx512_descend(nodes, products, root, slots, lanes, asked, answers);
+      return;
+    case PLUMB_AVX2:
+      avx2_descend(nodes, products, root, slots, lanes, asked, answers);
+      return;
+#endif
+    default: baseline_descend(nodes, products, root, slots, lanes, asked, answers);
+  }
+}

@@ -1,0 +1,123 @@
+/* What is done with LANES variants side by side. Included once for each number of them.
+ *
+ * Only the extremes of values and residuals are kept, and what is not a number changes none of them: it comes
+ * from a value that is over the limit, or from a parameter that is, and that is known of its lane. */
+
+#define VECTORS (LANES / WIDTH)
+#define EACH for (int k = 0; k < VECTORS; k++)
+#define AT(offset) ((const V *)((const char *)slots + (offset)))
+#define SIZE(a) ((V)((M)(a) & INT64_MAX))
+
+TARGET static uint32_t PASTE(PASTE(LEVEL, _run), LANES)(
+    const struct plumb_block *code, double *slots) {
+  V most[VECTORS], least[VECTORS], farthest[VECTORS];
+  EACH {
+    most[k] = farthest[k] = (V){0};
+    least[k] = (V){0} + __builtin_inf();
+  }
+  const struct plumb_step *const values = code->values, *const pairs = code->pairs;
+  const struct plumb_step *const zeros = code->zeros;
+  const struct plumb_triple *const triples = code->triples;
+  const struct plumb_step *value = values, *pair = pairs, *zero = zeros;
+  const struct plumb_triple *triple = triples;
+  const struct plumb_section *section = code->sections;
+  const struct plumb_section *const last = section + code->section_count;
+  for (; section != last; section++) {
+    const struct plumb_section ends = *section;
+    for (const struct plumb_step *end = values + ends.values; value != end; value++) {
+      const V *x = AT(value->a), *y = AT(value->b);
+      const double ka = value->ka, kb = value->kb;
+      V *target = (V *)((char *)slots + value->to);
+      V a[VECTORS];
+      EACH a[k] = value->constant - (V){0};
+      EACH a[k] += ka * x[k];
+      EACH a[k] += kb * y[k];
+      EACH target[k] = a[k];
+      EACH most[k] = MOST(SIZE(a[k]), most[k]);
+    }
+    for (const struct plumb_step *end = pairs + ends.pairs; pair != end; pair++) {
+      const V *x = AT(pair->a), *y = AT(pair->b);
+      V a[VECTORS];
+      EACH a[k] = pair->constant - (V){0};
+      EACH a[k] += pair->ka * x[k];
+      EACH a[k] += pair->kb * y[k];
+      EACH least[k] = LEAST(a[k], least[k]);
+    }
+    for (const struct plumb_triple *end = triples + ends.triples; triple != end; triple++) {
+      const V *x = AT(triple->a), *y = AT(triple->b), *z = AT(triple->c);
+      V a[VECTORS];
+      EACH a[k] = triple->constant - (V){0};
+      EACH a[k] += triple->ka * x[k];
+      EACH a[k] += triple->kb * y[k];
+      EACH a[k] += triple->kc * z[k];
+      EACH least[k] = LEAST(a[k], least[k]);
+    }
+    for (const struct plumb_step *end = zeros + ends.zeros; zero != end; zero++) {
+      const V *x = AT(zero->a), *y = AT(zero->b);
+      V a[VECTORS];
+      EACH a[k] = zero->constant - (V){0};
+      EACH a[k] += zero->ka * x[k];
+      EACH a[k] += zero->kb * y[k];
+      EACH farthest[k] = MOST(SIZE(a[k]), farthest[k]);
+    }
+  }
+  uint32_t passing = 0;
+  EACH {
+    M passes = (most[k] <= (V){0} + code->limit) & (least[k] > (V){0} + code->margin)
+               & (farthest[k] <= (V){0} + code->zero);
+    passing |= BITS(passes) << (k * WIDTH);
+  }
+  return passing;
+}
+
+/* Lanes that go the same way go together; those that wait have no lane in common. */
+TARGET static void PASTE(PASTE(LEVEL, _descend), LANES)(
+    const struct plumb_node *nodes, const struct plumb_products *products, int32_t root,
+    const double *slots, uint32_t asked, int32_t *answers) {
+  int32_t places[LANES];
+  uint32_t masks[LANES];
+  int32_t waiting = 0;
+  int32_t place = root;
+  uint32_t mask = asked;
+  for (;;) {
+    while (place >= 0) {
+      const struct plumb_node *node = nodes + place;
+      V a[VECTORS];
+      EACH a[k] = node->constant - (V){0};
+      const struct plumb_products *four = products + node->start;
+      for (const struct plumb_products *end = four + node->count; four != end; four++) {
+        for (int i = 0; i < 4; i++) {
+          const V *x = (const V *)(slots + four->offsets[i]);
+          EACH a[k] += four->coefficients[i] * x[k];
+        }
+      }
+      uint32_t passing = 0;
+      EACH passing |= BITS((M)(a[k] > (V){0})) << (k * WIDTH);
+      const uint32_t failing = mask & ~passing;
+      passing &= mask;
+      if (passing == 0) {
+        place = node->fail;
+      } else {
+        if (failing != 0) {
+          places[waiting] = node->fail;
+          masks[waiting] = failing;
+          waiting++;
+        }
+        place = node->pass;
+        mask = passing;
+      }
+    }
+    for (uint32_t rest = mask; rest != 0; rest &= rest - 1) {
+      answers[__builtin_ctz(rest)] = ~place;
+    }
+    if (waiting == 0) return;
+    waiting--;
+    place = places[waiting];
+    mask = masks[waiting];
+  }
+}
+
+#undef VECTORS
+#undef EACH
+#undef AT
+#undef SIZE
