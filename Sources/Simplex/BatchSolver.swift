@@ -80,7 +80,7 @@ public final class BatchSolver {
   /// Variants side by side: of small programs so many that the time to read the code counts for little, of
   /// large ones so few that a block stays in the second cache.
   private static func lanes(slots: Int) -> Int {
-    slots <= 256 ? 32 : slots <= 8192 ? 16 : 8
+    slots <= 2048 ? 32 : slots <= 8192 ? 16 : 8
   }
 
   /// Different choices of regimes that were met.

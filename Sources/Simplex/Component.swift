@@ -151,7 +151,10 @@ final class Component: Sendable {
     knownCoefficient = FixedList([])
     relation = rows.map { whole.relation[$0] }
     level = FixedList(rows.map { whole.level[$0] })
-    var rowsOfLevel = [[Int]](repeating: [], count: whole.rowsOfLevel.count)
+    var counts = [Int](repeating: 0, count: whole.rowsOfLevel.count)
+    for row in rows { counts[whole.level[row]] += 1 }
+    var rowsOfLevel = [[Int]](repeating: [], count: counts.count)
+    for level in counts.indices { rowsOfLevel[level].reserveCapacity(counts[level]) }
     for (index, row) in rows.enumerated() { rowsOfLevel[whole.level[row]].append(index) }
     self.rowsOfLevel = rowsOfLevel
     (columnStart, columnRow, columnCoefficient) = Self.columns(

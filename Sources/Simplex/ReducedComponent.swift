@@ -12,6 +12,8 @@ final class ReducedComponent {
   /// The eliminated rows, then the variables that are left: together they determine all variables.
   @exclusivity(unchecked) private var factor: BasisFactor
   private let eliminated: FixedList<Int>
+  /// What the factorisation begins in.
+  private let memory: WorkMemory
 
   /// Nothing where it is not worth while.
   init?(_ whole: Component, _ elimination: inout EqualityElimination) {
@@ -27,9 +29,15 @@ final class ReducedComponent {
       basis.append(whole.rowCount + elimination.free[index])
       number[elimination.free[index]] = index
     }
+    let size = WorkMemory.Size([whole])
+    var wanted = WorkMemory()
     var factor = BasisFactor()
+    factor.begin(in: &wanted, for: size)
+    var memory = WorkMemory(bytes: wanted.used)
+    factor.begin(in: &memory, for: size)
     if !factor.factor(whole, basis: basis) { return nil }
     self.factor = factor
+    self.memory = memory
     self.whole = whole
     eliminated = FixedList(elimination.rows.array)
     let parts = UnsafeMutablePointer<ReducedVariable>.reserve(whole.variableCount)
