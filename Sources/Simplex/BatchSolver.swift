@@ -35,7 +35,6 @@ public final class BatchSolver {
   /// One choice of regimes, one for each component.
   private struct Plan {
     var code: Unmanaged<BatchCode>
-    var slotCount: Int
     var regime: UInt64
     var isAmbiguous: Bool
     var served = 0
@@ -299,8 +298,7 @@ public final class BatchSolver {
     }
     (plans + codes.count).initialize(
       to: Plan(
-        code: .passUnretained(code), slotCount: code.slotCount,
-        regime: cache.compiled.regimeHash(regimes, []),
+        code: .passUnretained(code), regime: cache.compiled.regimeHash(regimes, []),
         isAmbiguous: regimes.contains(where: \.isAmbiguous)))
     reserve(slots: code.slotCount, apart: lanes)
     codes.append(code)
