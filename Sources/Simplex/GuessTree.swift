@@ -46,38 +46,6 @@ final class GuessTree {
     return Int(~next)
   }
 
-  /// Guesses for four variants at once: on their ways down the tree they do not wait for each other.
-  ///
-  /// - Parameter slots: of each, as ``guess(_:)`` takes them.
-  func guess(
-    _ slots: (
-      UnsafePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>
-    )
-  ) -> SIMD4<Int32> {
-    guard let root else { return SIMD4(repeating: -1) }
-    let (nodes, terms) = (nodes, terms)
-    var (a, b, c, d) = (root, root, root, root)
-    // All are at leaves where all are negative.
-    while a & b & c & d >= 0 {
-      a = Self.next(a, nodes, terms, slots.0)
-      b = Self.next(b, nodes, terms, slots.1)
-      c = Self.next(c, nodes, terms, slots.2)
-      d = Self.next(d, nodes, terms, slots.3)
-    }
-    return SIMD4(~a, ~b, ~c, ~d)
-  }
-
-  /// What follows a node for a variant; a leaf stays.
-  @inline(__always)
-  private static func next(
-    _ place: Int32, _ nodes: UnsafePointer<Node>, _ terms: UnsafePointer<Terms>,
-    _ slots: UnsafePointer<Double>
-  ) -> Int32 {
-    let node = nodes + Int(max(place, 0))
-    let next = passes(node, terms, slots) ? node.pointee.pass : node.pointee.fail
-    return place < 0 ? place : next
-  }
-
   @inline(__always)
   private static func passes(
     _ node: UnsafePointer<Node>, _ terms: UnsafePointer<Terms>, _ slots: UnsafePointer<Double>

@@ -45,6 +45,8 @@ final class SolvedPart {
   private let tree = GuessTree()
   private let conditions = ConditionFinder()
   private let queues = WaitingVariants()
+  /// What the tree guesses for the lanes of a block.
+  private let guesses: UnsafeMutablePointer<Int32>
   /// What the kernels write of every check; nobody asks.
   private var failing: UnsafeMutablePointer<UInt16>
   private var failingCapacity = 0
@@ -59,6 +61,8 @@ final class SolvedPart {
     inputs = FixedList(Set(component.knownSlot.map { Int($0) }).sorted())
     outputs = FixedList(component.variables.map { width + $0 })
     known = .allocate(capacity: 0)
+    guesses = .allocate(capacity: BatchSolver.laneCount)
+    guesses.initialize(repeating: -1, count: BatchSolver.laneCount)
     failing = .allocate(capacity: 0)
   }
 
@@ -66,6 +70,7 @@ final class SolvedPart {
     inputs.free()
     outputs.free()
     known.deallocate()
+    guesses.deallocate()
     failing.deallocate()
   }
 
@@ -225,7 +230,7 @@ final class SolvedPart {
         lanes &= lanes - 1
       }
       let rest = open[block] & ~holds
-      if rest != 0 { sendOn(rest, from: place, group) { start + $0 } }
+      if rest != 0 { sendOn(rest, from: place, slots) { start + $0 } }
     }
   }
 
@@ -244,7 +249,7 @@ final class SolvedPart {
       let holds = evaluate(place, scratch.base, wanted: valid)
       settle(holds, place, group, scratch)
       if valid & ~holds != 0 {
-        sendOn(valid & ~holds, from: place, group) { queues.taken[$0] }
+        sendOn(valid & ~holds, from: place, scratch.base) { queues.taken[$0] }
       }
     }
     if known[place].served > known[first].served { first = place }
@@ -291,29 +296,18 @@ final class SolvedPart {
   }
 
   /// Lets lanes that failed at a regime wait for the one that the tree guesses.
+  ///
+  /// - Parameter slots: of their block.
   @inline(__always)
   private func sendOn(
-    _ lanes: UInt16, from latest: Int, _ group: LaneGroup, _ variant: (Int) -> Int
+    _ lanes: UInt16, from latest: Int, _ slots: UnsafePointer<Double>, _ variant: (Int) -> Int
   ) {
+    tree.guess(slots, lanes: BatchSolver.laneCount, UInt32(lanes), level, guesses)
     var rest = lanes
     while rest != 0 {
-      // Of fewer than four the last one fills up.
-      var own = SIMD4<Int>()
-      let count = min(4, rest.nonzeroBitCount)
-      for place in 0..<4 {
-        own[place] = variant(rest.trailingZeroBitCount)
-        if place < count - 1 { rest &= rest - 1 }
-      }
+      let lane = rest.trailingZeroBitCount
       rest &= rest - 1
-      let base = UnsafePointer(group.base)
-      let guesses = tree.guess(
-        (
-          base + group.offset(own[0]), base + group.offset(own[1]), base + group.offset(own[2]),
-          base + group.offset(own[3])
-        ))
-      for place in 0..<count {
-        queues.send(own[place], to: Int(guesses[place]), from: latest)
-      }
+      queues.send(variant(lane), to: Int(guesses[lane]), from: latest)
     }
   }
 

@@ -47,23 +47,6 @@ import Testing
       #expect(guess(values) == place)
     }
     for values in variants { #expect(guess(values) == regime(values)) }
-    // Four at once go the same ways.
-    for first in stride(from: 0, to: variants.count, by: 4) {
-      let four = variants[first..<first + 4].map(slots)
-      four[0].withUnsafeBufferPointer { a in
-        four[1].withUnsafeBufferPointer { b in
-          four[2].withUnsafeBufferPointer { c in
-            four[3].withUnsafeBufferPointer { d in
-              guard let a = a.baseAddress, let b = b.baseAddress, let c = c.baseAddress,
-                let d = d.baseAddress
-              else { return }
-              let found = tree.guess((a, b, c, d))
-              for place in 0..<4 { #expect(Int(found[place]) == regime(variants[first + place])) }
-            }
-          }
-        }
-      }
-    }
   }
 
   @Test(arguments: [8, 16, 32])
