@@ -59,6 +59,7 @@ import Testing
         let insets = space.variant(choice).environment.safeAreaInsets
         choice.width = 500
         let window = space.variant(choice).environment.safeAreaInsets
+        #expect(space.variant(choice).environment.size.height >= 480)
         if insets.left > 0 {
           phones += 1
           #expect(window == EdgeInsets(top: 24, bottom: 20))

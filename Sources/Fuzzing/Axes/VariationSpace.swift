@@ -79,6 +79,18 @@ public struct VariationSpace: Hashable, Sendable {
       ? own : EdgeInsets(top: 24 + scene.bars.insets.top, bottom: 20 + scene.bars.insets.bottom)
   }
 
+  /// Makes it a window of its width: as high as a tablet's screen (semantics 8.1), which a phone on its
+  /// side is not.
+  func becomeWindow(_ environment: inout Environment) {
+    environment.horizontalSizeClass = Screen.widthClass(ofWindow: environment.size.width)
+    let isOnItsSide = environment.verticalSizeClass == .compact
+    environment.verticalSizeClass = .regular
+    if isOnItsSide {
+      environment.size.height = max(environment.size.height, heights(of: environment).lowerBound)
+    }
+    environment.safeAreaInsets = insets(ofWindow: environment)
+  }
+
   /// What the scene shows without variation.
   public var reference: Variant { Variant(environment: scene.reference) }
 
@@ -101,12 +113,7 @@ public struct VariationSpace: Hashable, Sendable {
     }
     if let width = choice.width {
       variant.environment.size.width = width
-      if style == .devices {
-        // A window: as wide as dragged, and as high as a tablet's screen (semantics 8.1).
-        variant.environment.horizontalSizeClass = Screen.widthClass(ofWindow: width)
-        variant.environment.verticalSizeClass = .regular
-        variant.environment.safeAreaInsets = insets(ofWindow: variant.environment)
-      }
+      if style == .devices { becomeWindow(&variant.environment) }
     }
     if let height = choice.height {
       let range = heights(of: variant.environment)

@@ -115,11 +115,7 @@ struct BlockSpace {
     }
     if let width {
       variant.environment.size.width = width
-      if space.style == .devices {
-        variant.environment.horizontalSizeClass = Screen.widthClass(ofWindow: width)
-        variant.environment.verticalSizeClass = .regular
-        variant.environment.safeAreaInsets = space.insets(ofWindow: variant.environment)
-      }
+      if space.style == .devices { space.becomeWindow(&variant.environment) }
     }
     if let height {
       let range = space.heights(of: variant.environment)

@@ -85,6 +85,7 @@ public struct Shrinker {
       return false
     }
     return size.height == reference.size.height
+      && environment.verticalSizeClass == reference.verticalSizeClass
       || VariationSpace.screenHeights(environment).contains(size.height)
   }
 
