@@ -77,20 +77,6 @@ import TextMetrics
     #expect(empty.size == Size(width: 30, height: 34))
   }
 
-  /// Any inset, at the sides only too, takes the place of the six points above and below a title.
-  @Test(arguments: [(0.0, 0.0, 33.0), (10, 0, 21), (0, 10, 41), (4, 4, 29)])
-  func insetsOfItsOwnReplaceThoseOfAButton(x: Double, y: Double, height: Double) throws {
-    let button = try frame(
-      pinned(
-        "button", attributes: #"buttonType="system""#,
-        inside: """
-          <fontDescription key="fontDescription" type="system" pointSize="17"/>
-          <inset key="contentEdgeInsets" minX="\(x)" minY="\(y)" maxX="\(x)" maxY="\(y)"/>
-          <state key="normal" title="Start"/>
-          """))
-    #expect(button.size.height == height)
-  }
-
   @Test func backgroundImagesAreTheLeastSizeOfButtons() throws {
     let background = try frame(
       pinned(

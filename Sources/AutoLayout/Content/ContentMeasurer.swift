@@ -216,8 +216,7 @@ struct ContentMeasurer {
     case .system, .custom:
       let insets = button.contentInsets ?? .zero
       size.width += insets.left + insets.right
-      // Any inset of its own, at the sides only too, takes the place of all that a button has by itself.
-      if insets != .zero {
+      if insets.top != 0 || insets.bottom != 0 {
         size.height += insets.top + insets.bottom
       } else {
         let isPadded = hasTitle || (button.image == nil && title.height > 0)
