@@ -196,7 +196,7 @@ public final class BatchSolver {
 
   /// Lets variants of the block at hand that failed in a combination wait for the one that the tree guesses.
   private func sendOn(_ failed: UInt32, from latest: Int, _ variants: UnsafePointer<Int>) {
-    tree.guess(slots.base, lanes: lanes, failed, level, guesses)
+    tree.guess(slots.base, failed, level, guesses)
     var rest = failed
     while rest != 0 {
       let lane = rest.trailingZeroBitCount

@@ -20,7 +20,7 @@ final class GuessTree {
   /// What is learnt beyond this many conditions is not kept.
   private static let limit = 1 << 14
 
-  /// From one slot of a variant to the next.
+  /// From one slot of a variant to the next: the lanes of a block, 8, 16 or 32.
   private let distance: Int
 
   init(stride distance: Int = BatchSolver.laneCount) {
@@ -69,18 +69,17 @@ final class GuessTree {
   ///
   /// - Parameters:
   ///   - slots: of the block; from one slot to the next as many numbers as the tree was made for.
-  ///   - lanes: 8, 16 or 32 of them.
   ///   - answers: one a lane.
   func guess(
-    _ slots: UnsafePointer<Double>, lanes: Int, _ asked: UInt32, _ level: VectorLevel,
+    _ slots: UnsafePointer<Double>, _ asked: UInt32, _ level: VectorLevel,
     _ answers: UnsafeMutablePointer<Int32>
   ) {
     guard let root else {
-      answers.update(repeating: -1, count: lanes)
+      answers.update(repeating: -1, count: distance)
       return
     }
     plumb_descend(
-      level.kernel, nodes, terms, root, slots, Int32(lanes), asked, answers)
+      level.kernel, nodes, terms, root, slots, Int32(distance), asked, answers)
   }
 
   /// Divides the leaf of a variant that it guessed wrong.

@@ -302,7 +302,7 @@ final class SolvedPart {
   private func sendOn(
     _ lanes: UInt16, from latest: Int, _ slots: UnsafePointer<Double>, _ variant: (Int) -> Int
   ) {
-    tree.guess(slots, lanes: BatchSolver.laneCount, UInt32(lanes), level, guesses)
+    tree.guess(slots, UInt32(lanes), level, guesses)
     var rest = lanes
     while rest != 0 {
       let lane = rest.trailingZeroBitCount

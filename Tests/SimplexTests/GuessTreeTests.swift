@@ -58,7 +58,7 @@ import Testing
       slots.base[lane] = Double((7 * lane) % 11)
       slots.base[lanes + lane] = Double(lane % 3)
     }
-    tree.guess(slots.base, lanes: lanes, .max, .best, &answers)
+    tree.guess(slots.base, .max, .best, &answers)
     #expect(answers.prefix(lanes).allSatisfy { $0 == -1 })
     for lane in 0..<lanes {
       let place = Int(slots.base[lane] + slots.base[lanes + lane]) / 2
@@ -72,7 +72,7 @@ import Testing
     for level in VectorLevel.allCases where level.rawValue <= VectorLevel.best.rawValue {
       let asked = UInt32(0x5b3d_9e6f)
       answers = Array(repeating: 9, count: 32)
-      tree.guess(slots.base, lanes: lanes, asked, level, &answers)
+      tree.guess(slots.base, asked, level, &answers)
       for lane in 0..<lanes {
         let expected = asked >> UInt32(lane) & 1 == 1 ? tree.guess(slots.base + lane) : 9
         #expect(Int(answers[lane]) == expected, "\(level), lane \(lane)")

@@ -65,7 +65,7 @@ package struct BlockVariant {
 extension UnsafePointer<BlockVariant> {
   /// The number of a variant that is `offset` bytes from where it begins; see
   /// ``BlockVariant/Number/offset``.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func number(_ index: Int, at offset: Int) -> Double {
     UnsafeRawPointer(self + index).load(fromByteOffset: offset, as: Double.self)
   }

@@ -111,9 +111,9 @@ extension BlockChecks {
     let (variants, count) = (block.variants, block.count)
     switch fill.kind {
     case .number:
-      for lane in 0..<count { target[lane] = number(variants + lane, fill.offset) }
+      for lane in 0..<count { target[lane] = variants.number(lane, at: fill.offset) }
     case .pixel:
-      for lane in 0..<count { target[lane] = 1 / max(number(variants + lane, fill.offset), 1) }
+      for lane in 0..<count { target[lane] = 1 / max(variants.number(lane, at: fill.offset), 1) }
     case .contentSize: for lane in 0..<count { target[lane] = Double(variants[lane].category) }
     case .margin:
       let edge = Edge.allCases[Int(fill.edge)]
@@ -121,7 +121,7 @@ extension BlockChecks {
         for lane in 0..<count {
           target[lane] = margin.value(
             width: variants[lane].environment.size.width,
-            inset: number(variants + lane, fill.offset))
+            inset: variants.number(lane, at: fill.offset))
         }
         return
       }
@@ -182,12 +182,6 @@ extension BlockChecks {
       return each { !isEmpty[Int(records[$0])] }
     }
   }
-}
-
-/// The number of a variant that is `offset` bytes from where it begins.
-@inline(__always)
-private func number(_ variant: UnsafePointer<BlockVariant>, _ offset: Int) -> Double {
-  UnsafeRawPointer(variant).load(fromByteOffset: offset, as: Double.self)
 }
 
 extension SizeClass {
