@@ -63,6 +63,60 @@ static uint32_t gather_scalar(
   return passing;
 }
 
+/* Eight products, none of which waits for all others. */
+#define SUM(x, at) \
+  (((c[0] * x[0] at + c[1] * x[1] at) + (c[2] * x[2] at + c[3] * x[3] at)) \
+   + ((c[4] * x[4] at + c[5] * x[5] at) + (c[6] * x[6] at + c[7] * x[7] at)))
+
+/* Lanes that go their own ways go side by side, so many at a time: none of them waits for the others, and there
+ * are no branches that nothing foretells. */
+enum { WALKERS = 4 };
+
+/* A lane, and the node it is at. */
+struct walker {
+  int32_t place;
+  int32_t lane;
+};
+
+/* Where a lane at a node goes from there; it stays where it has an answer. */
+static inline int32_t next_place(
+    const struct plumb_node *nodes, const struct plumb_product *products, int32_t place,
+    const double *slots) {
+  const struct plumb_node *node = nodes + (place & ~(place >> 31));
+  const double *c = node->coefficients;
+  const double *x[8];
+  for (int i = 0; i < 8; i++) x[i] = slots + node->offsets[i];
+  double a = node->constant + SUM(x, [0]);
+  for (int32_t i = node->start; i < node->start + node->count; i++) {
+    a += products[i].coefficient * slots[products[i].offset];
+  }
+  const int32_t next = node->next[a > 0];
+  return __builtin_unpredictable(place < 0) ? place : next;
+}
+
+/* There is room for WALKERS more than `count`. */
+static void walk(
+    const struct plumb_node *nodes, const struct plumb_product *products, const double *slots,
+    struct walker *walkers, int32_t count, int32_t *answers) {
+  if (count == 0) return;
+  for (int32_t i = count; i < count + WALKERS; i++) walkers[i] = walkers[count - 1];
+  for (int32_t first = 0; first < count; first += WALKERS) {
+    const struct walker *own = walkers + first;
+    int32_t places[WALKERS], answered = INT32_MIN;
+    for (int i = 0; i < WALKERS; i++) answered &= places[i] = own[i].place;
+    /* A tree that is an answer has no nodes. */
+    while (answered >= 0) {
+      answered = INT32_MIN;
+#pragma clang loop unroll(full)
+      for (int i = 0; i < WALKERS; i++) {
+        places[i] = next_place(nodes, products, places[i], slots + own[i].lane);
+        answered &= places[i];
+      }
+    }
+    for (int i = 0; i < WALKERS; i++) answers[own[i].lane] = ~places[i];
+  }
+}
+
 /* LEAST and MOST are their second number where the first is none. */
 #define PASTE2(a, b) a##b
 #define PASTE(a, b) PASTE2(a, b)
@@ -132,7 +186,7 @@ uint32_t plumb_gather(
 }
 
 void plumb_descend(
-    enum plumb_level level, const struct plumb_node *nodes, const struct plumb_products *products,
+    enum plumb_level level, const struct plumb_node *nodes, const struct plumb_product *products,
     int32_t root, const double *slots, int32_t lanes, uint32_t asked, int32_t *answers) {
   switch (level) {
 #if defined(__x86_64__)

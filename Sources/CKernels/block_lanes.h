@@ -70,51 +70,53 @@ TARGET static uint32_t PASTE(PASTE(LEVEL, _run), LANES)(
   return passing;
 }
 
-/* Lanes that go the same way go together; those that wait have no lane in common. */
+/* Lanes that go the same way go together as long as there are some; those that wait have no lane in common. */
 TARGET static void PASTE(PASTE(LEVEL, _descend), LANES)(
-    const struct plumb_node *nodes, const struct plumb_products *products, int32_t root,
+    const struct plumb_node *nodes, const struct plumb_product *products, int32_t root,
     const double *slots, uint32_t asked, int32_t *answers) {
   int32_t places[LANES];
   uint32_t masks[LANES];
-  int32_t waiting = 0;
+  struct walker walkers[LANES + WALKERS];
+  int32_t waiting = 0, walking = 0;
   int32_t place = root;
-  uint32_t mask = asked;
+  uint32_t mask = asked & (UINT32_MAX >> (32 - LANES));
   for (;;) {
-    while (place >= 0) {
+    while (place >= 0 && __builtin_popcount(mask) >= WALKERS) {
       const struct plumb_node *node = nodes + place;
+      const double *c = node->coefficients;
+      const V *x[8];
+      for (int i = 0; i < 8; i++) x[i] = (const V *)(slots + node->offsets[i]);
       V a[VECTORS];
-      EACH a[k] = node->constant - (V){0};
-      const struct plumb_products *four = products + node->start;
-      for (const struct plumb_products *end = four + node->count; four != end; four++) {
-        for (int i = 0; i < 4; i++) {
-          const V *x = (const V *)(slots + four->offsets[i]);
-          EACH a[k] += four->coefficients[i] * x[k];
-        }
+      EACH a[k] = node->constant + SUM(x, [k]);
+      for (int32_t i = node->start; i < node->start + node->count; i++) {
+        const V *y = (const V *)(slots + products[i].offset);
+        EACH a[k] += products[i].coefficient * y[k];
       }
       uint32_t passing = 0;
       EACH passing |= BITS((M)(a[k] > (V){0})) << (k * WIDTH);
       const uint32_t failing = mask & ~passing;
       passing &= mask;
       if (passing == 0) {
-        place = node->fail;
+        place = node->next[0];
       } else {
         if (failing != 0) {
-          places[waiting] = node->fail;
+          places[waiting] = node->next[0];
           masks[waiting] = failing;
           waiting++;
         }
-        place = node->pass;
+        place = node->next[1];
         mask = passing;
       }
     }
     for (uint32_t rest = mask; rest != 0; rest &= rest - 1) {
-      answers[__builtin_ctz(rest)] = ~place;
+      walkers[walking++] = (struct walker){place, __builtin_ctz(rest)};
     }
-    if (waiting == 0) return;
+    if (waiting == 0) break;
     waiting--;
     place = places[waiting];
     mask = masks[waiting];
   }
+  walk(nodes, products, slots, walkers, walking, answers);
 }
 
 #undef VECTORS

@@ -26,7 +26,7 @@ TARGET static uint32_t PASTE(LEVEL, _run)(
 }
 
 TARGET static void PASTE(LEVEL, _descend)(
-    const struct plumb_node *nodes, const struct plumb_products *products, int32_t root,
+    const struct plumb_node *nodes, const struct plumb_product *products, int32_t root,
     const double *slots, int32_t lanes, uint32_t asked, int32_t *answers) {
   if (lanes <= 8) {
     PASTE(LEVEL, _descend8)(nodes, products, root, slots, asked, answers);

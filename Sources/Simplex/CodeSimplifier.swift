@@ -80,6 +80,19 @@ struct CodeSimplifier {
       isCopy && (aliasesInputs || !isInput) ? first.slot : slot(constant)
   }
 
+  /// Computes the number of a slot of the code once more, in a step of its own.
+  mutating func addCopy(of slot: Int) {
+    switch place(slot) {
+    case .slot(let place):
+      let product = Product(slot: place, coefficient: 1)
+      steps.append(
+        Step(constant: 0, a: product, b: Product(slot: place, coefficient: 0)))
+    case .constant(let index):
+      let nothing = Product(slot: 0, coefficient: 0)
+      steps.append(Step(constant: constants[Int(index)], a: nothing, b: nothing))
+    }
+  }
+
   /// What an operation adds up, with up to so many products; where it has more they are steps now.
   mutating func sum(_ code: AffineProgram, _ operation: Int, atMost limit: Int) -> Sum {
     let constant = reduce(code, operation, to: limit)

@@ -8,15 +8,17 @@ final class GuessTree {
   /// A condition: whether the constant plus products is more than zero. What is behind it is a node,
   /// or the complement of a regime.
   private typealias Node = plumb_node
-  /// Four products: what their sum is made of need not wait for each other.
-  private typealias Terms = plumb_products
+  /// A product that a node has no room for.
+  private typealias Term = plumb_product
 
   private var nodes: UnsafeMutablePointer<Node>
-  private var terms: UnsafeMutablePointer<Terms>
+  private var terms: UnsafeMutablePointer<Term>
   private var (nodeCount, nodeCapacity) = (0, 64)
   private var (termCount, termCapacity) = (0, 256)
   private var root: Int32?
 
+  /// Products that a node has room for.
+  private static let inside = 8
   /// What is learnt beyond this many conditions is not kept.
   private static let limit = 1 << 14
 
@@ -41,27 +43,30 @@ final class GuessTree {
     let (nodes, terms) = (nodes, terms)
     while next >= 0 {
       let node = nodes + Int(next)
-      next = Self.passes(node, terms, slots) ? node.pointee.pass : node.pointee.fail
+      next = Self.passes(node, terms, slots) ? node.pointee.next.1 : node.pointee.next.0
     }
     return Int(~next)
   }
 
   @inline(__always)
   private static func passes(
-    _ node: UnsafePointer<Node>, _ terms: UnsafePointer<Terms>, _ slots: UnsafePointer<Double>
+    _ node: UnsafePointer<Node>, _ terms: UnsafePointer<Term>, _ slots: UnsafePointer<Double>
   ) -> Bool {
-    var sum = node.pointee.constant
+    let (c, o) = (node.pointee.coefficients, node.pointee.offsets)
+    @inline(__always)
+    func product(_ coefficient: Double, _ offset: Int32) -> Double {
+      coefficient * slots[Int(offset)]
+    }
+    // In the order of the kernels.
+    var sum =
+      node.pointee.constant
+      + (((product(c.0, o.0) + product(c.1, o.1)) + (product(c.2, o.2) + product(c.3, o.3)))
+        + ((product(c.4, o.4) + product(c.5, o.5)) + (product(c.6, o.6) + product(c.7, o.7))))
     let first = terms + Int(node.pointee.start)
-    for index in 0..<Int(node.pointee.count) { sum += Self.sum(first[index], slots) }
+    for index in 0..<Int(node.pointee.count) {
+      sum += product(first[index].coefficient, first[index].offset)
+    }
     return sum > 0
-  }
-
-  @inline(__always)
-  private static func sum(_ terms: Terms, _ slots: UnsafePointer<Double>) -> Double {
-    let (offsets, coefficients) = (terms.offsets, terms.coefficients)
-    return
-      (coefficients.0 * slots[Int(offsets.0)] + coefficients.1 * slots[Int(offsets.1)])
-      + (coefficients.2 * slots[Int(offsets.2)] + coefficients.3 * slots[Int(offsets.3)])
   }
 
   /// Guesses for all variants of a block whose lanes are set in `asked`: those that go the same way go
@@ -97,7 +102,7 @@ final class GuessTree {
     while next >= 0 {
       let passed = Self.passes(nodes + Int(next), terms, slots)
       last = (Int(next), passed)
-      next = passed ? nodes[Int(next)].pass : nodes[Int(next)].fail
+      next = passed ? nodes[Int(next)].next.1 : nodes[Int(next)].next.0
     }
     guard Int(~next) != place, nodeCount < Self.limit, let condition = condition(Int(~next))
     else { return }
@@ -106,7 +111,7 @@ final class GuessTree {
       root = made
       return
     }
-    if last.passed { nodes[last.node].pass = made } else { nodes[last.node].fail = made }
+    if last.passed { nodes[last.node].next.1 = made } else { nodes[last.node].next.0 = made }
   }
 
   private func append(_ condition: AffineCondition, pass: Int32, fail: Int32) -> Int32 {
@@ -117,32 +122,36 @@ final class GuessTree {
       nodes.deallocate()
       nodes = grown
     }
-    let count = (condition.terms.count + 3) / 4
-    if termCount + count > termCapacity {
-      termCapacity = 2 * (termCount + count)
-      let grown = UnsafeMutablePointer<Terms>.allocate(capacity: termCapacity)
+    let more = condition.terms.dropFirst(Self.inside)
+    if termCount + more.count > termCapacity {
+      termCapacity = 2 * (termCount + more.count)
+      let grown = UnsafeMutablePointer<Term>.allocate(capacity: termCapacity)
       grown.update(from: terms, count: termCount)
       terms.deallocate()
       terms = grown
     }
+    // Nothing is added for places that are left.
+    func coefficient(_ index: Int) -> Double {
+      index < condition.terms.count ? condition.terms[index].coefficient : 0
+    }
+    func offset(_ index: Int) -> Int32 {
+      let last = min(index, condition.terms.count - 1)
+      return last < 0 ? 0 : Int32(condition.terms[last].slot * distance)
+    }
     (nodes + nodeCount).initialize(
       to: Node(
-        constant: condition.constant, start: Int32(termCount),
-        count: Int32(count), pass: pass, fail: fail))
-    // Nothing is added for places that are left.
-    func term(_ index: Int) -> (offset: Int32, coefficient: Double) {
-      let known = condition.terms[min(index, condition.terms.count - 1)]
-      return (
-        Int32(known.slot * distance),
-        index < condition.terms.count ? known.coefficient : 0
-      )
-    }
-    for first in stride(from: 0, to: condition.terms.count, by: 4) {
-      let (a, b, c, d) = (term(first), term(first + 1), term(first + 2), term(first + 3))
+        constant: condition.constant,
+        coefficients: (
+          coefficient(0), coefficient(1), coefficient(2), coefficient(3), coefficient(4),
+          coefficient(5), coefficient(6), coefficient(7)
+        ),
+        offsets: (
+          offset(0), offset(1), offset(2), offset(3), offset(4), offset(5), offset(6), offset(7)
+        ),
+        next: (fail, pass), start: Int32(termCount), count: Int32(more.count), unused: 0))
+    for term in more {
       (terms + termCount).initialize(
-        to: Terms(
-          offsets: (a.offset, b.offset, c.offset, d.offset),
-          coefficients: (a.coefficient, b.coefficient, c.coefficient, d.coefficient)))
+        to: Term(coefficient: term.coefficient, offset: Int32(term.slot * distance)))
       termCount += 1
     }
     nodeCount += 1

@@ -85,11 +85,8 @@ package final class PartwiseSolver {
     for block in 0..<group.blockCount {
       let lanes = min(BatchSolver.laneCount, count - block * BatchSolver.laneCount)
       let slots = group.block(block)
-      open[block] = lanes == BatchSolver.laneCount ? .max : (UInt16(1) << UInt16(lanes)) - 1
-      if cache.parameterLimit < .infinity {
-        open[block] &= plumb_within(
-          level.kernel, slots, Int32(width), cache.parameterLimit)
-      }
+      open[block] = lanes == BatchSolver.laneCount ? .max : (UInt16(1) &<< UInt16(lanes)) - 1
+      open[block] &= plumb_within(level.kernel, slots, Int32(width), cache.parameterLimit)
       open[block] &= fixedCode.evaluate(level, slots, limit: cache.variableLimit)
     }
     sums.initialize(repeating: SolvedPart.Sum(), count: count)
@@ -99,7 +96,7 @@ package final class PartwiseSolver {
     }
     let lanes = BatchSolver.laneCount
     for variant in 0..<count {
-      if open[variant / lanes] >> UInt16(variant % lanes) & 1 == 0 {
+      if open[variant / lanes] &>> UInt16(variant % lanes) & 1 == 0 {
         outcomes[variant] = solveAlone(base + group.offset(variant), findsConflicts)
         continue
       }
@@ -123,7 +120,7 @@ package final class PartwiseSolver {
   /// Whether a variant of the last group is in known regimes.
   func isKnown(_ variant: Int) -> Bool {
     let lanes = BatchSolver.laneCount
-    return open[variant / lanes] >> UInt16(variant % lanes) & 1 == 1
+    return open[variant / lanes] &>> UInt16(variant % lanes) & 1 == 1
   }
 
   private func reserve(_ blocks: Int) {

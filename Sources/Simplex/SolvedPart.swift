@@ -9,11 +9,8 @@ import CKernels
 final class SolvedPart {
   /// A regime as code.
   struct Known {
-    var values: plumb_code
-    var checks: plumb_code
-    var chunks: UnsafeMutablePointer<plumb_chunk>?
-    var chunkCount: Int32
-    var positiveCount: Int32
+    var block: UnsafeMutablePointer<plumb_block>
+    var isPossible: Bool
     var slotCount: Int
     var hash: UInt64
     var isAmbiguous: Bool
@@ -35,7 +32,7 @@ final class SolvedPart {
   private let inputs: FixedList<Int>
   private let outputs: FixedList<Int>
   /// Owns what `known` points to.
-  private var codes: [BlockCode] = []
+  private var codes: [PartCode] = []
   /// As many as there are `codes`; has room for `capacity`.
   private var known: UnsafeMutablePointer<Known>
   private var capacity = 0
@@ -47,9 +44,6 @@ final class SolvedPart {
   private let queues = WaitingVariants()
   /// What the tree guesses for the lanes of a block.
   private let guesses: UnsafeMutablePointer<Int32>
-  /// What the kernels write of every check; nobody asks.
-  private var failing: UnsafeMutablePointer<UInt16>
-  private var failingCapacity = 0
 
   init(_ cache: RegimeCache, part: Int, slotCount: Int, level: VectorLevel) {
     self.cache = cache
@@ -63,7 +57,6 @@ final class SolvedPart {
     known = .allocate(capacity: 0)
     guesses = .allocate(capacity: BatchSolver.laneCount)
     guesses.initialize(repeating: -1, count: BatchSolver.laneCount)
-    failing = .allocate(capacity: 0)
   }
 
   deinit {
@@ -71,7 +64,6 @@ final class SolvedPart {
     outputs.free()
     known.deallocate()
     guesses.deallocate()
-    failing.deallocate()
   }
 
   // MARK: Answers
@@ -177,19 +169,13 @@ final class SolvedPart {
     }
     for place in codes.count..<all.count {
       let regime = all[place].regime
-      let code = BlockCode(fixed: .empty, [all[place]], slotCount: slotCount)
-      if code.checkCount > failingCapacity {
-        failingCapacity = 2 * code.checkCount
-        failing.deallocate()
-        failing = .allocate(capacity: failingCapacity)
-        failing.initialize(repeating: 0, count: failingCapacity)
-      }
+      let code = PartCode(
+        all[place], outputs: outputs, slots: slotCount, limit: cache.variableLimit,
+        aliasesInputs: cache.parameterLimit <= cache.variableLimit)
       (known + place).initialize(
         to: Known(
-          values: code.packedValues, checks: code.packedChecks,
-          chunks: code.chunks.baseAddress, chunkCount: Int32(code.chunks.count),
-          positiveCount: Int32(code.positiveCount), slotCount: code.slotCount, hash: regime.hash,
-          isAmbiguous: regime.isAmbiguous))
+          block: code.block, isPossible: code.isPossible, slotCount: code.slotCount,
+          hash: regime.hash, isAmbiguous: regime.isAmbiguous))
       codes.append(code)
     }
     queues.reservePlaces(all.count)
@@ -201,10 +187,10 @@ final class SolvedPart {
     _ place: Int, _ slots: UnsafeMutablePointer<Double>, wanted: UInt16
   ) -> UInt16 {
     let own = known + place
-    return plumb_evaluate(
-      level.kernel, &own.pointee.values, &own.pointee.checks, own.pointee.chunks,
-      own.pointee.chunkCount, own.pointee.positiveCount, Tolerance.margin,
-      Tolerance.cachedResidual, cache.variableLimit, slots, failing, wanted) & wanted
+    guard own.pointee.isPossible else { return 0 }
+    let lanes = plumb_run_block(
+      level.kernel, own.pointee.block, Int32(BatchSolver.laneCount), slots)
+    return UInt16(truncatingIfNeeded: lanes) & wanted
   }
 
   /// Tries the most frequent regime where the variants lie.
@@ -367,9 +353,14 @@ final class SolvedPart {
     _ list: FixedList<Int>, from source: UnsafeMutablePointer<Double>,
     to target: UnsafeMutablePointer<Double>
   ) {
-    let size = BatchSolver.laneCount
+    // A call for every slot would cost more than the copy.
+    let size = MemoryLayout<SIMD16<Double>>.stride
+    let (source, target) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
     for index in 0..<list.count {
-      (target + list[index] * size).update(from: source + list[index] * size, count: size)
+      let place = list[index] * size
+      target.storeBytes(
+        of: source.load(fromByteOffset: place, as: SIMD16<Double>.self), toByteOffset: place,
+        as: SIMD16<Double>.self)
     }
   }
 }

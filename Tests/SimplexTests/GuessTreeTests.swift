@@ -60,6 +60,10 @@ import Testing
     }
     tree.guess(slots.base, .max, .best, &answers)
     #expect(answers.prefix(lanes).allSatisfy { $0 == -1 })
+    // What is known of one regime only needs no condition.
+    tree.learn(slots.base, 0) { _ in nil }
+    tree.guess(slots.base, .max, .best, &answers)
+    #expect(answers.prefix(lanes).allSatisfy { $0 == 0 })
     for lane in 0..<lanes {
       let place = Int(slots.base[lane] + slots.base[lanes + lane]) / 2
       tree.learn(slots.base + lane, place) { wrong in

@@ -32,6 +32,18 @@ enum plumb_level plumb_best_level(void);
 /* Asks for what an address holds, which need not be there; it comes to the second cache meanwhile. */
 static inline void plumb_prefetch(const void *address) { __builtin_prefetch(address, 0, 2); }
 
+/* The same, where it is read soon: it comes to the nearest cache. */
+static inline void plumb_prefetch_near(const void *address) { __builtin_prefetch(address, 0, 3); }
+
+/* One bit for each of up to 64 values that is not zero. */
+static inline uint64_t plumb_nonzero(const uint16_t *values, intptr_t count) {
+  uint64_t bits = 0;
+  /* There are about a dozen of them. */
+#pragma clang loop vectorize(disable)
+  for (intptr_t i = 0; i < count; i++) bits |= (uint64_t)(values[i] != 0) << i;
+  return bits;
+}
+
 /* Runs `values` and computes the residuals of `checks`, chunk by chunk: the values of a chunk, then its
  * checks, so that what is checked is still in the nearest cache. The destinations of checks are their
  * numbers: a residual of a check below `positive` passes if it is more than `margin`, one of the rest
@@ -106,26 +118,29 @@ uint32_t plumb_gather(
     enum plumb_level level, const double *base, intptr_t width, const intptr_t *variants,
     int32_t count, int32_t stride, double limit, double *slots);
 
-/* Four products of a condition: coefficients and numbers counted from a variant's first one. */
-struct plumb_products {
-  int32_t offsets[4];
-  double coefficients[4];
+/* A product of a condition: its coefficient, and a number counted from a variant's first one. */
+struct plumb_product {
+  double coefficient;
+  int32_t offset;
 };
 
-/* A condition: whether the constant plus `count` times four products, from the one numbered `start` on, is more
- * than zero. `pass` and `fail` say what follows: another node, or the complement of an answer. */
+/* A condition: whether the constant plus eight products, and `count` more from the one numbered `start` on, are
+ * more than zero. `next` says what follows where they are not, and where they are: another node, or the
+ * complement of an answer. */
 struct plumb_node {
   double constant;
+  double coefficients[8];
+  int32_t offsets[8];
+  int32_t next[2];
   int32_t start;
   int32_t count;
-  int32_t pass;
-  int32_t fail;
+  int64_t unused;
 };
 
 /* Goes down a tree with all lanes set in `asked`, of `lanes` (8, 16 or 32), from the node `root`. Writes the
  * answer of each into `answers`. */
 void plumb_descend(
-    enum plumb_level level, const struct plumb_node *nodes, const struct plumb_products *products,
+    enum plumb_level level, const struct plumb_node *nodes, const struct plumb_product *products,
     int32_t root, const double *slots, int32_t lanes, uint32_t asked, int32_t *answers);
 
 /* The lanes in which the magnitudes of `count` slots, one after the other and aligned to 64 bytes, are at
@@ -207,5 +222,62 @@ struct plumb_lane_step {
 void plumb_run_lanes(
     enum plumb_level level, const struct plumb_lane_step *steps, int32_t count, double *slots,
     uint16_t *masks);
+
+/* A view beside a text: its rectangle in slots, said by how many bytes after the first slot they begin, and its
+ * left and right edge on the canvas, where it is known there. */
+struct plumb_sibling {
+  uint32_t x;
+  uint32_t y;
+  uint32_t width;
+  uint32_t height;
+  uint32_t intrinsic;
+  int32_t has_intrinsic;
+  int32_t is_known;
+  int32_t unused;
+  double start;
+  double end;
+};
+
+/* A text that may be cut, and what lies around it. */
+struct plumb_room {
+  uint32_t x;
+  uint32_t y;
+  uint32_t width;
+  uint32_t height;
+  /* The superview, if it is there. */
+  uint32_t outer_x;
+  uint32_t outer_width;
+  uint32_t screen_x;
+  uint32_t screen_width;
+  /* What the safe area leaves out. */
+  uint32_t left_inset;
+  uint32_t right_inset;
+  /* What the text has too much; less than zero where something is missing. */
+  uint32_t missing_width;
+  uint32_t missing_height;
+  int32_t has_outer;
+  int32_t has_canvas;
+  /* On the canvas: the text's edges, and those of the room that its superview has. */
+  double start;
+  double end;
+  double left_there;
+  double right_there;
+  const struct plumb_sibling *siblings;
+  int32_t sibling_count;
+  /* Less is not missing. */
+  double tolerance;
+  /* More beside the text, or in neighbours, is room. */
+  double most;
+};
+
+/* Lanes in which a text lacks width, height, or width although there is room beside it. */
+struct plumb_lacks {
+  uint16_t width;
+  uint16_t height;
+  uint16_t room;
+};
+
+struct plumb_lacks plumb_find_lacks(
+    enum plumb_level level, const struct plumb_room *room, const double *slots);
 
 #endif
