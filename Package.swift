@@ -66,7 +66,7 @@ let package = Package(
     library("Recipes", ["AutoLayout"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout"]),
-    library("Verification", ["AutoLayout", "Simplex", "TextMetrics"]),
+    library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "Fuzzing", ["CKernels", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     library(

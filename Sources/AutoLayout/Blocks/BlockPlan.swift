@@ -146,13 +146,12 @@ package final class BlockPlan {
   ///   - records: as ``find(_:records:content:)`` wrote them.
   ///   - base: the first block, ``parameterCount`` slots of each of which are written.
   ///   - stride: slots from one block to the next.
-  ///   - others: numbers of contents that are wanted in other slots of the blocks.
   package func fill(
     _ group: Group, isOpposite: Bool, records: UnsafePointer<Int32>,
-    base: UnsafeMutablePointer<Double>, stride: Int, others: RecordFills?
+    base: UnsafeMutablePointer<Double>, stride: Int
   ) {
     parameters.write(
-      self, group, isOpposite: isOpposite, records, base, stride: stride, others: others)
+      self, group, isOpposite: isOpposite, records, base, stride: stride)
   }
 
   /// Solves variants in blocks; as ``PartwiseSolver/solve(_:stride:count:others:findsConflicts:outcomes:)``, in as many
@@ -188,11 +187,6 @@ package final class BlockPlan {
   }
 
   // MARK: Wrapped texts
-
-  /// The parameter that is the height of a content whose text wraps at the width of its view.
-  package func settledHeight(_ content: Int) -> Int? {
-    contents[content].isWrapped ? parameter(.content(content, .height)) : nil
-  }
 
   /// What a wrapped text needs in the frame that it has.
   ///

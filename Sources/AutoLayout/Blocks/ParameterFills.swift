@@ -48,11 +48,10 @@ final class ParameterFills {
 
   deinit { steps.deallocate() }
 
-  /// As ``BlockPlan/fill(_:isOpposite:records:base:stride:others:)``.
+  /// As ``BlockPlan/fill(_:isOpposite:records:base:stride:)``.
   func write(
     _ plan: BlockPlan, _ group: BlockPlan.Group, isOpposite: Bool,
-    _ records: UnsafePointer<Int32>, _ base: UnsafeMutablePointer<Double>, stride: Int,
-    others wanted: RecordFills?
+    _ records: UnsafePointer<Int32>, _ base: UnsafeMutablePointer<Double>, stride: Int
   ) {
     let lanes = BatchSolver.laneCount
     let margins = Edge.allCases.map { plan.regularMargin($0) }
@@ -60,8 +59,8 @@ final class ParameterFills {
     for start in Swift.stride(from: 0, to: group.count, by: lanes) {
       let count = min(lanes, group.count - start)
       let variants = group.variants + start
-      self.records.write(records + start, stride: group.count, count: count, to: block)
-      wanted?.write(records + start, stride: group.count, count: count, to: block)
+      self.records.write(
+        records + start, stride: group.count, count: group.count - start, to: block)
       for step in steps {
         let target = block + step.place * lanes
         let offset = isOpposite ? step.oppositeOffset : step.offset

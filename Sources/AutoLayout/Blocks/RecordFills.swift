@@ -1,3 +1,4 @@
+import CKernels
 import Simplex
 
 /// Which numbers of the records of contents go to which slots of a block.
@@ -49,19 +50,25 @@ package final class RecordFills {
 
   /// - Parameters:
   ///   - records: of the first content, one a variant; those of the next one are `stride` further on.
-  ///   - count: variants of the block; lanes without one hold what the first has.
+  ///   - count: variants from the first on. Lanes of the block without one hold what the first has; what the
+  ///     next block reads is fetched meanwhile.
   package func write(
     _ records: UnsafePointer<Int32>, stride: Int, count: Int,
     to block: UnsafeMutablePointer<Double>
   ) {
+    let lanes = BatchSolver.laneCount
+    let ahead = lanes..<min(max(count, lanes), 2 * lanes)
     for step in steps {
       let numbers = numbers[step.content].pointee
       let own = records + step.content * stride
+      for variant in ahead {
+        plumb_prefetch_near(numbers + Int(own[variant]) * BlockContent.fieldCount)
+      }
       let (f, t) = (step.fields, step.targets)
       let (a, b, c, d) = (block + t.0, block + t.1, block + t.2, block + t.3)
       @inline(__always)
       func each(_ write: (Int, UnsafePointer<Double>) -> Void) {
-        if count == BatchSolver.laneCount {
+        if count >= BatchSolver.laneCount {
           for lane in 0..<BatchSolver.laneCount {
             write(lane, numbers + Int(own[lane]) * BlockContent.fieldCount)
           }

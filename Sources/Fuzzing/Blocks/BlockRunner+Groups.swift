@@ -14,8 +14,6 @@ struct BlockGroup {
   var offset = 0
   /// Whether the variants stand side by side already, and their contents are found.
   var isReady = false
-  /// Numbers of contents that are wanted besides parameters.
-  var others: RecordFills?
 }
 
 extension BlockRunner {
@@ -76,10 +74,9 @@ extension BlockRunner {
     _ engine: inout LayoutEngine, _ regimes: BlockRegimes
   ) -> [Int] {
     let blocks = (group.count + BatchSolver.laneCount - 1) / BatchSolver.laneCount
-    memory.reserveSlots(blocks * program.filledCount * BatchSolver.laneCount)
+    memory.reserveSlots(blocks * program.solvedCount * BatchSolver.laneCount)
     var mustWait: [Int] = []
-    var own = BlockGroup(members: group, plan: program.plan, stride: program.filledCount)
-    own.others = program.records
+    var own = BlockGroup(members: group, plan: program.plan, stride: program.solvedCount)
     for place in group.indices { memory.isTwice[place] = false }
     if let other = program.opposite {
       // Room for both at once: what the first solve leaves must not move.
@@ -88,7 +85,7 @@ extension BlockRunner {
         records: max(program.plan.contents.count, other.contents.count), slots: space.slotCount)
       mustWait = solve(
         BlockGroup(
-          members: group, plan: other, isOpposite: true, stride: program.filledCount,
+          members: group, plan: other, isOpposite: true, stride: program.solvedCount,
           offset: program.plan.slotCount),
         choices, engine: &engine, regimes)
       for place in group.indices { memory.isTwice[place] = memory.outcomes[place].isAmbiguous }
@@ -105,7 +102,7 @@ extension BlockRunner {
     let program = checks.checks
     let owners = choices.owners
     let lanes = BatchSolver.laneCount
-    let filled = program.filledCount * lanes
+    let solved = program.solvedCount * lanes
     memory.reserveScratch(program.slotCount * lanes)
     let (scratch, shares) = (memory.scratch, memory.shares)
     let (slots, variables) = (space.slotCount, program.plan.variableCount)
@@ -115,18 +112,19 @@ extension BlockRunner {
       let count = min(lanes, group.count - start)
       var (valid, ambiguous, twice) = (UInt16(0), UInt16(0), UInt16(0))
       for lane in 0..<count where !isLeft[start + lane] {
-        let bit = UInt16(1) << UInt16(lane)
+        let bit = UInt16(1) &<< UInt16(lane)
         valid |= bit
         if outcomes[start + lane].isAmbiguous { ambiguous |= bit }
         if isTwice[start + lane] { twice |= bit }
       }
       if valid == 0 { continue }
       let numbers = members + start
-      scratch.update(from: memory.slots + start * program.filledCount, count: filled)
+      scratch.update(from: memory.slots + start * program.solvedCount, count: solved)
       let view = BlockVariants(
         slots: scratch, count: count,
         variants: memory.grouped + start, options: memory.groupedOptions + start * slots,
         optionCount: slots, records: memory.records + start, recordStride: group.count,
+        recordCount: group.count - start,
         ambiguous: ambiguous, others: memory.others + start * variables, otherStride: variables)
       let open = program.openLanes(view, valid)
       // Whether the mirror image is ambiguous matters where the variant itself is not; that takes a
@@ -147,7 +145,7 @@ extension BlockRunner {
             lanes: 0, judged: judged + Int(own) * program.invariantCount)
           shareCount += 1
         }
-        shares[shareCount - 1].lanes |= UInt16(1) << UInt16(lane)
+        shares[shareCount - 1].lanes |= UInt16(1) &<< UInt16(lane)
       }
       program.run(
         view, valid: valid, open: open & valid,
@@ -176,7 +174,7 @@ extension BlockRunner {
           ) { (checks.ids[check], program.values(check, lane: $0, view)) }
         })
       guard let answers else { continue }
-      for lane in 0..<count where valid >> UInt16(lane) & 1 == 1 {
+      for lane in 0..<count where valid &>> UInt16(lane) & 1 == 1 {
         let choice = Int(numbers[lane])
         answers[choice].add(regime: regimes[choice])
         for item in program.plan.scene.items.indices {
@@ -193,7 +191,7 @@ extension BlockRunner {
   ) {
     let name = checks.name(of: check)
     let margins = checks.checks.margins(check, view)
-    for lane in 0..<BatchSolver.laneCount where failing >> UInt16(lane) & 1 == 1 {
+    for lane in 0..<BatchSolver.laneCount where failing &>> UInt16(lane) & 1 == 1 {
       answers[Int(numbers[lane])].add(
         name, margin: margins[lane], values: checks.checks.values(check, lane: lane, view))
     }
@@ -232,8 +230,7 @@ extension BlockRunner {
       }
     }
     plan.fill(
-      view, isOpposite: group.isOpposite, records: memory.records, base: base, stride: stride,
-      others: group.others)
+      view, isOpposite: group.isOpposite, records: memory.records, base: base, stride: stride)
     stages.end()
     stages.begin(.solve)
     defer { stages.end() }

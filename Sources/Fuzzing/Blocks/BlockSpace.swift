@@ -1,4 +1,5 @@
 import AutoLayout
+import CKernels
 import TextMetrics
 
 /// The axes of a ``VariationSpace`` as lists of small changes, so that a choice becomes a variant
@@ -21,10 +22,7 @@ struct BlockSpace {
   let space: VariationSpace
   private(set) var vocabulary: BlockVocabulary
   private let reference: BlockVariant
-  private var patches: [Patch] = []
-  /// Where the patches of a value begin; values of all axes one after the other.
-  private var starts: [Int] = [0]
-  private var firstValue: [Int] = []
+  private let table: Table
   private var screens: [BlockVariant] = []
   /// Of the vocabulary.
   private(set) var slotCount = 0
@@ -33,14 +31,73 @@ struct BlockSpace {
     self.space = space
     vocabulary = BlockVocabulary(space.scene.reference)
     reference = BlockVariant(space.scene.reference)
-    for axis in space.axes {
-      firstValue.append(starts.count - 1)
-      for value in axis.values {
-        for change in value.changes { patches.append(patch(change)) }
-        starts.append(patches.count)
+    table = Table(space.axes)
+    var next = table.patches
+    for value in space.axes.lazy.flatMap(\.values) {
+      for change in value.changes {
+        next.initialize(to: patch(change))
+        next += 1
       }
     }
     slotCount = vocabulary.slots.count
+  }
+
+  /// The patches of all values at fixed addresses: what is read for every variant must not be counted, copied
+  /// or guarded.
+  private final class Table {
+    /// Of all values of all axes, one after the other.
+    let patches: UnsafeMutablePointer<Patch>
+    /// Where the patches of a value begin, and one more.
+    let starts: UnsafeMutablePointer<Int>
+    /// By axis: the number of its first value.
+    let firstValue: UnsafeMutablePointer<Int>
+    let axisCount: Int
+    private let patchCount: Int
+
+    /// The patches are for the caller to write.
+    init(_ axes: [VariationAxis]) {
+      let counts = axes.flatMap { $0.values.map(\.changes.count) }
+      axisCount = axes.count
+      patchCount = counts.reduce(0, +)
+      patches = .allocate(capacity: max(1, patchCount))
+      starts = .allocate(capacity: counts.count + 1)
+      firstValue = .allocate(capacity: max(1, axes.count))
+      starts.initialize(to: 0)
+      for (value, count) in counts.enumerated() {
+        (starts + value + 1).initialize(to: starts[value] + count)
+      }
+      var first = 0
+      for (axis, values) in axes.lazy.map(\.values.count).enumerated() {
+        (firstValue + axis).initialize(to: first)
+        first += values
+      }
+    }
+
+    deinit {
+      patches.deinitialize(count: patchCount)
+      patches.deallocate()
+      starts.deallocate()
+      firstValue.deallocate()
+    }
+
+    /// Calls `body` with every patch of a choice's values, in the order of the axes.
+    @inline(__always)
+    func each(_ values: UnsafePointer<UInt16>, _ body: (Patch) -> Void) {
+      for first in stride(from: 0, to: axisCount, by: UInt64.bitWidth) {
+        // Most values change nothing, and which ones do is not foreseen.
+        var rest = plumb_nonzero(values + first, min(axisCount - first, UInt64.bitWidth))
+        while rest != 0 {
+          let axis = first &+ rest.trailingZeroBitCount
+          rest &= rest - 1
+          let value = firstValue[axis] &+ Int(values[axis])
+          var place = starts[value]
+          while place < starts[value + 1] {
+            body(patches[place])
+            place &+= 1
+          }
+        }
+      }
+    }
   }
 
   private mutating func patch(_ change: VariationAxis.Change) -> Patch {
@@ -100,19 +157,7 @@ struct BlockSpace {
     _ values: UnsafePointer<UInt16>, width: Double?, height: Double?,
     into variant: inout BlockVariant, options: UnsafeMutablePointer<UInt16>
   ) {
-    // Without checks of bounds and counting: this is done for every variant.
-    firstValue.withUnsafeBufferPointer { firstValue in
-      starts.withUnsafeBufferPointer { starts in
-        patches.withUnsafeBufferPointer { patches in
-          for axis in 0..<firstValue.count where values[axis] > 0 {
-            let value = firstValue[axis] + Int(values[axis])
-            for place in starts[value]..<starts[value + 1] {
-              apply(patches[place], &variant, options)
-            }
-          }
-        }
-      }
-    }
+    table.each(values) { apply($0, &variant, options) }
     if let width {
       variant.environment.size.width = width
       if space.style == .devices { space.becomeWindow(&variant.environment) }

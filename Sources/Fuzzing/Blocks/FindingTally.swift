@@ -136,7 +136,7 @@ final class FindingTally {
     let known = Int(places[unit * width + signature])
     let index = known >= 0 ? known : use(signature, unit)
     let entry = entries + index
-    bits[index * wordCount + number / 64] |= 1 << UInt64(number % 64)
+    bits[index * wordCount + number / 64] |= 1 &<< UInt64(number % 64)
     if margin < entry.pointee.worstMargin
       || margin == entry.pointee.worstMargin && owner.number < entry.pointee.worstVariant
       || entry.pointee.lowest == .max

@@ -58,7 +58,7 @@ final class PairTally {
     for axis in 0..<axisCount {
       let value = offsets[axis] &+ Int(values[axes[axis]])
       row[axis] = value
-      rowSet[value >> 6] |= 1 << UInt64(value & 63)
+      rowSet[value >> 6] |= 1 &<< UInt64(value & 63)
     }
     for axis in 0..<axisCount {
       let own = met + row[axis] &* wordCount
@@ -75,7 +75,7 @@ final class PairTally {
         for value in 0..<counts[first] {
           let own = met + (offsets[first] + value) * wordCount
           for other in offsets[second]..<offsets[second] + counts[second] {
-            word |= (own[other >> 6] >> UInt64(other & 63) & 1) << bit
+            word |= (own[other >> 6] &>> UInt64(other & 63) & 1) &<< bit
             bit += 1
             if bit == 64 {
               words.append(word)

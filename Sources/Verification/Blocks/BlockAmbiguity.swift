@@ -14,10 +14,10 @@ final class BlockAmbiguity {
 
   /// An item of a group: where it starts and how long it is along the group's axis in both solutions.
   fileprivate struct Member: BitwiseCopyable {
-    /// What its size of its own is measured by: a content of the plan, or the parameter that is the height of
-    /// one that wraps; -1 where there is none.
+    /// What its size of its own is measured by: a content of the plan, and the parameter that is the same, where
+    /// there is one, or the settled height of one that wraps; -1 where there is none.
     var content: Int32
-    var settled: Int32
+    var parameter: Int32
     var first: SIMD2<Int32>
     var second: SIMD2<Int32>
   }
@@ -171,15 +171,15 @@ final class BlockAmbiguity {
   private func word(_ range: Range<Int>, _ lane: Int) -> UInt64 {
     var word: UInt64 = 0
     for index in range {
-      let isSet = UInt64(masks[Int(rootMasks[index])] >> UInt16(lane) & 1)
-      word |= isSet << UInt64(index - range.lowerBound)
+      let isSet = UInt64(masks[Int(rootMasks[index])] &>> UInt16(lane) & 1)
+      word |= isSet &<< UInt64(index - range.lowerBound)
     }
     return word
   }
 
   private func make(_ key: [UInt64]) -> Pattern {
     var found: [[Int]] = [[], []]
-    for (index, root) in roots.enumerated() where key[index / 64] >> UInt64(index % 64) & 1 != 0 {
+    for (index, root) in roots.enumerated() where key[index / 64] &>> UInt64(index % 64) & 1 != 0 {
       found[root.axis.rawValue].append(root.item)
     }
     var indices: [Int] = []
@@ -217,9 +217,10 @@ final class BlockAmbiguity {
       guard let here = first[item], let there = second[item] else { return nil }
       let isMeasured = context.layout.items[item].intrinsicSize[axis] != nil
       let content = isMeasured ? plan.contentOfItem[item] : -1
-      let settled = axis == .vertical && content >= 0 ? plan.settledHeight(content) : nil
+      let parameter =
+        content < 0 ? nil : plan.parameter(.content(content, Self.field(along: axis)))
       return Member(
-        content: Int32(content), settled: Int32(settled ?? -1), first: along(here),
+        content: Int32(content), parameter: Int32(parameter ?? -1), first: along(here),
         second: along(there))
     }
   }
@@ -227,13 +228,13 @@ final class BlockAmbiguity {
   /// Whether both layouts are short of space, as the ambiguity check has it.
   func isCompression(_ group: Int, lane: Int, _ block: BlockVariants) -> Bool {
     let (axis, members) = (groups[group].axis, groups[group].members)
-    let field: BlockContent.Field = axis == .horizontal ? .width : .height
+    let field = Self.field(along: axis)
     var (isShort, isShortThere) = (false, false)
     for index in 0..<members.count where members[index].content >= 0 {
       let member = members[index]
       let natural: Double
-      if member.settled >= 0 {
-        natural = block.slots[Int(member.settled) * BatchSolver.laneCount + lane]
+      if member.parameter >= 0 {
+        natural = block.slots[Int(member.parameter) * BatchSolver.laneCount + lane]
       } else {
         let place = Int(member.content)
         let record = Int(block.records[place * block.recordStride + lane])
@@ -246,6 +247,10 @@ final class BlockAmbiguity {
       if there < -Tolerance.equality { isShortThere = true }
     }
     return isShort && isShortThere
+  }
+
+  private static func field(along axis: Axis) -> BlockContent.Field {
+    axis == .horizontal ? .width : .height
   }
 
   @inline(__always)

@@ -88,8 +88,10 @@ extension BlockChecks {
     }
   }
 
-  /// Fills in what the program reads besides the solved numbers and ``records``.
+  /// Fills in what the program reads besides the solved numbers.
   func fill(_ block: BlockVariants) {
+    records.write(
+      block.records, stride: block.recordStride, count: block.recordCount, to: block.slots)
     for index in 0..<textFills.count { write(textFills[index], block) }
     for index in 0..<fills.count {
       let fill = fills[index]
@@ -157,7 +159,7 @@ extension BlockChecks {
     func each(_ isSet: (Int) -> Bool) -> UInt16 {
       var lanes: UInt16 = 0
       // Without a branch: which lanes are set is not foreseen.
-      for lane in 0..<block.count { lanes |= (isSet(lane) ? 1 : 0) << UInt16(lane) }
+      for lane in 0..<block.count { lanes |= (isSet(lane) ? 1 : 0) &<< UInt16(lane) }
       return lanes
     }
     switch fill.kind {

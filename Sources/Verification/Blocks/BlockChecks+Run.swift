@@ -3,8 +3,7 @@ import Simplex
 
 /// The variants of one block, as many as there are lanes at most.
 package struct BlockVariants {
-  /// ``BlockChecks/slotCount`` slots; parameters and variables are filled in, and what
-  /// ``BlockChecks/records`` writes.
+  /// ``BlockChecks/slotCount`` slots; parameters and variables are filled in.
   package var slots: UnsafeMutablePointer<Double>
   package var count: Int
   package var variants: UnsafePointer<BlockVariant>
@@ -15,6 +14,8 @@ package struct BlockVariants {
   /// `recordStride` further on.
   package var records: UnsafePointer<Int32>
   package var recordStride: Int
+  /// How many records there are of each content: those of the block, and of variants judged after it.
+  package var recordCount: Int
   /// Lanes that are ambiguous, and the variables of another solution of each, `otherStride` apart.
   package var ambiguous: UInt16
   package var others: UnsafePointer<Double>
@@ -23,7 +24,8 @@ package struct BlockVariants {
   package init(
     slots: UnsafeMutablePointer<Double>, count: Int, variants: UnsafePointer<BlockVariant>,
     options: UnsafePointer<UInt16>, optionCount: Int, records: UnsafePointer<Int32>,
-    recordStride: Int, ambiguous: UInt16, others: UnsafePointer<Double>, otherStride: Int
+    recordStride: Int, recordCount: Int, ambiguous: UInt16, others: UnsafePointer<Double>,
+    otherStride: Int
   ) {
     self.ambiguous = ambiguous
     self.others = others
@@ -35,6 +37,7 @@ package struct BlockVariants {
     self.optionCount = optionCount
     self.records = records
     self.recordStride = recordStride
+    self.recordCount = recordCount
   }
 }
 
@@ -107,6 +110,7 @@ extension BlockChecks {
     let (stepCount, masks, failing) = (steps.count, masks, failing)
     for index in 0..<stepCount { failing[index] = masks[Int(stepMasks[index])] & valid }
     var firstMirrored = stepCount
+    var calm: UInt16?
     for place in 0..<specialSteps.count {
       let index = Int(specialSteps[place])
       let (step, lanes) = (steps[index], failing[index])
@@ -116,7 +120,10 @@ extension BlockChecks {
         failing[index] = 0
         failing[index + 1] = 0
         failing[index + 2] = 0
-        if lanes != 0 { judgeText(index, lanes, Int(step.room), block) }
+        if lanes == 0 { continue }
+        let calmLanes = calm ?? stress.calmLanes(block)
+        calm = calmLanes
+        judgeText(index, lanes, rooms[Int(step.room)], calm: calmLanes, block)
       case .mirrored:
         failing[index] = lanes & ~open
         firstMirrored = min(firstMirrored, index)
@@ -149,7 +156,7 @@ extension BlockChecks {
     var rest = open
     while rest != 0 {
       let lane = rest.trailingZeroBitCount
-      let bit = UInt16(1) << UInt16(lane)
+      let bit = UInt16(1) &<< UInt16(lane)
       rest &= rest - 1
       let pattern = ambiguity.pattern(lane: lane)
       if pattern.groups.count == 0 { continue }
@@ -183,29 +190,16 @@ extension BlockChecks {
   }
 
   /// Decides a text's check and the two after it, which have the lanes without room.
-  private func judgeText(_ index: Int, _ lanes: UInt16, _ room: Int, _ block: BlockVariants) {
-    var (roomy, narrow, low) = (UInt16(0), UInt16(0), UInt16(0))
-    let room = rooms[room]
-    var rest = lanes
-    while rest != 0 {
-      let lane = rest.trailingZeroBitCount
-      rest &= rest - 1
-      let bit = UInt16(1) << UInt16(lane)
-      let numbers = BlockLane(slots: block.slots, lane: lane)
-      let isMild = stress.isMild(
-        block.variants + lane, options: block.options + lane * block.optionCount,
-        item: room.item)
-      let isNarrow = room.isNarrow(numbers)
-      if isNarrow && room.hasRoom(numbers) {
-        roomy |= bit
-      } else if isNarrow && isMild {
-        narrow |= bit
-      }
-      if isMild && (!isNarrow || room.isLow(numbers)) { low |= bit }
-    }
-    failing[index] = roomy
-    failing[index + 1] = narrow
-    failing[index + 2] = low
+  ///
+  /// - Parameter calm: what ``BlockStress/calmLanes(_:)`` gave.
+  private func judgeText(
+    _ index: Int, _ lanes: UInt16, _ room: TextRoom, calm: UInt16, _ block: BlockVariants
+  ) {
+    let lacks = room.lacks(level, block.slots)
+    let mild = room.plainLanes(lanes & calm, block)
+    failing[index] = lanes & lacks.room
+    failing[index + 1] = mild & lacks.width & ~lacks.room
+    failing[index + 2] = mild & (~lacks.width | lacks.height)
   }
 
   private func nameMirrored(from first: Int, _ block: BlockVariants) {
@@ -214,7 +208,7 @@ extension BlockChecks {
     for index in first..<steps.count { any |= failing[index] }
     while any != 0 {
       let lane = any.trailingZeroBitCount
-      let bit = UInt16(1) << UInt16(lane)
+      let bit = UInt16(1) &<< UInt16(lane)
       any &= any - 1
       if !hasEqualLineCounts(lane, block) {
         for index in first..<steps.count { failing[index] &= ~bit }

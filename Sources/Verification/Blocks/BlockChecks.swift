@@ -99,17 +99,14 @@ package final class BlockChecks {
   let counts: PlainTable<Count>
   let fills: PlainTable<Fill>
   /// Numbers of contents that the program reads besides what is solved for, in slots right behind that.
-  package let records: RecordFills
-  /// Slots of a block that are filled in before it is judged: those solved for, then others; see
-  /// ``records``.
-  package let filledCount: Int
+  let records: RecordFills
   /// By content of the plan: where its numbers are.
   let contentNumbers: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Double>>>
   /// And whether its text is empty.
   let contentEmptiness: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Bool>>>
   let maskFills: PlainTable<MaskFill>
   let textFills: PlainTable<TextFill>
-  let rooms: [PlainRoom]
+  let rooms: [TextRoom]
   let mirror: MirrorNaming?
   let rects: [BlockPlan.RectSlots?]
   let stress: BlockStress
@@ -172,7 +169,7 @@ package final class BlockChecks {
     specialSteps = PlainTable(
       (0..<steps.count).filter { steps[$0].kind != .mask }.map { Int32($0) })
     let rects = rects
-    self.rooms = rooms.map { PlainRoom($0, rects) }
+    self.rooms = rooms.map { TextRoom($0, stress, rects) }
     let inputs = compiler.inputs.map { (input: $0.key, slot: arranged($0.value)) }
       .sorted { $0.slot.index < $1.slot.index }
     let plain = inputs.filter { !compiler.plan.followsFrame($0.input) }
@@ -182,7 +179,6 @@ package final class BlockChecks {
         guard case .content(let place, let field) = input else { return nil }
         return (place, field, Int(slot.index))
       }, of: compiler.plan.contents)
-    filledCount = inputs.reduce(solvedCount) { max($0, Int($1.slot.index) + 1) }
     contentNumbers = PlainTable(plan.contents.map(\.base))
     contentEmptiness = PlainTable(plan.contents.map(\.emptiness))
     textFills = PlainTable(TextFill.all(inputs.filter { compiler.plan.followsFrame($0.input) }))

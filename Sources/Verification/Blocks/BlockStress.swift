@@ -8,13 +8,20 @@ struct BlockStress {
   /// The number of the reference's transform; -1 where no variant has it.
   private let transform: Int32
   /// By item: the slot of its text, and which of its options are extreme.
-  private var extremes: [Int: (slot: Int, options: [Bool])] = [:]
+  private var extremes: [Int: Extremes] = [:]
   /// Slots that change a single item's text or font.
-  private var textual: [Int] = []
+  private let textual: PlainTable<Int>
+
+  /// Which options of a slot make a text longer than anyone would expect.
+  struct Extremes {
+    let slot: Int
+    let options: PlainTable<Bool>
+  }
 
   init(reference: Environment, vocabulary: BlockVocabulary) {
     self.reference = reference
     transform = vocabulary.transforms.firstIndex(of: reference.textTransform).map(Int32.init) ?? -1
+    var textual: [Int] = []
     for (place, slot) in vocabulary.slots.enumerated() where !slot.isStructural {
       // A translation is no change: its readers see nothing else.
       if case .some(.localized) = slot.options.first { continue }
@@ -24,26 +31,31 @@ struct BlockStress {
           let variant = Variant(environment: reference, overrides: [option])
           return TextStress(variant, reference: reference).extremeItems.contains(item)
         }
-        extremes[item] = (place, [false] + isExtreme)
+        extremes[item] = Extremes(slot: place, options: PlainTable([false] + isExtreme))
       }
     }
+    self.textual = PlainTable(textual)
   }
 
-  func isMild(
-    _ variant: UnsafePointer<BlockVariant>, options: UnsafePointer<UInt16>, item: Int
-  ) -> Bool {
-    var changes =
-      (variant.pointee.transform == transform ? 0 : 1)
-      + (variant.pointee.environment.contentSizeCategory == reference.contentSizeCategory ? 0 : 1)
-      + (variant.pointee.environment.isBoldText == reference.isBoldText ? 0 : 1)
-    if changes > 1 { return false }
-    for slot in textual where options[slot] != 0 {
-      changes += 1
-      break
+  /// Nil where no option of an item's text is extreme.
+  func extremes(of item: Int) -> Extremes? { extremes[item] }
+
+  /// The lanes in which one thing about texts, at most, differs from the reference.
+  func calmLanes(_ block: BlockVariants) -> UInt16 {
+    var lanes: UInt16 = 0
+    for lane in 0..<block.count {
+      let variant = block.variants + lane
+      let environment = variant.pointee.environment
+      let options = block.options + lane * block.optionCount
+      var any: UInt16 = 0
+      for index in 0..<textual.count { any |= options[textual[index]] }
+      let changes =
+        (variant.pointee.transform == transform ? 0 : 1)
+        + (environment.contentSizeCategory == reference.contentSizeCategory ? 0 : 1)
+        + (environment.isBoldText == reference.isBoldText ? 0 : 1) + (any == 0 ? 0 : 1)
+      lanes |= (changes <= 1 ? 1 : 0) &<< UInt16(lane)
     }
-    guard changes <= 1 else { return false }
-    guard let (slot, isExtreme) = extremes[item] else { return true }
-    return !isExtreme[Int(options[slot])]
+    return lanes
   }
 }
 
