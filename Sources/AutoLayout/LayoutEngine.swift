@@ -21,7 +21,7 @@ public struct LayoutEngine {
   private static let structureLimit = 1024
 
   public init(scene: Scene, options: LayoutOptions = LayoutOptions()) {
-    self.scene = scene
+    self.scene = options.showsCanvas ? scene.shownOnCanvas : scene
     self.options = options
     hasProportions = scene.items.contains { $0.stack?.distribution == .fillProportionally }
   }
@@ -142,7 +142,8 @@ public struct LayoutOptions: Hashable, Sendable {
   public var fitsCellHeights = false
 
   /// Shows what Interface Builder's canvas shows where a running app differs: a hidden arranged view
-  /// keeps a size that its own constraints require.
+  /// keeps a size that its own constraints require, and an arranged label without text or image view
+  /// without an image is 50 points wide and high.
   public var showsCanvas: Bool
 
   public init(

@@ -150,6 +150,23 @@ struct StackViewTests {
     #expect(layout.rect("b")?.minX == 10)
   }
 
+  @Test(arguments: [(true, 50.0), (false, 0.0)])
+  func `an arranged label without text has a size on the canvas alone`(
+    showsCanvas: Bool, side: Double
+  ) throws {
+    var builder = SceneBuilder(width: 600, height: 600)
+    let stack = builder.stack("stack", StackConfiguration(alignment: .leading))
+    builder.place(stack, x: 10, y: 20)
+    let label = builder.sized("label", 0, 0, in: stack)
+    builder.scene.items[label].intrinsicSizeOverride = nil
+    builder.scene.items[label].kind = .view(.label(TextContent("", font: .system(17))))
+    builder.arrange([label], in: stack)
+    var engine = LayoutEngine(
+      scene: builder.scene, options: LayoutOptions(showsCanvas: showsCanvas))
+    let rect = try engine.layout(builder.variant).rect("label")
+    #expect(rect == Rect(x: 10, y: 20, width: side, height: side))
+  }
+
   @Test func `a horizontal stack view is reversed from right to left`() throws {
     var builder = SceneBuilder(width: 600, height: 600)
     let stack = builder.stack("stack", StackConfiguration(spacing: 5))

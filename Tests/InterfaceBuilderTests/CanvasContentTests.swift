@@ -31,8 +31,13 @@ import TextMetrics
         """, toolsVersion: toolsVersion, resources: resources)
   }
 
-  @Test(arguments: [("17701", 20.5), ("18122", 17.0), ("20037", 17.0), ("21225", 20.5)])
-  func textStylesAreSmallestFromXcode12_5To13(version: String, height: Double) throws {
+  @Test(arguments: [
+    ("7531", 19.5), ("9531", 19.5), ("11542", 20.5), ("17701", 20.5), ("18122", 17.0),
+    ("20037", 17.0), ("21225", 20.5),
+  ])
+  func textStylesAreSmallerUntilXcode7AndSmallestFromXcode12_5To13(version: String, height: Double)
+    throws
+  {
     let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
     let xml = pinned("label", attributes: #"text="A""#, inside: font, toolsVersion: version)
     #expect(try frame(xml).height == height)
@@ -70,6 +75,29 @@ import TextMetrics
     #expect(
       try frame(pinned("button", inside: state, resources: large)).size
         == Size(width: 40, height: 44))
+  }
+
+  @Test(arguments: [(16, 22.0), (24, 24.0), (28, 28.0)])
+  func titlesBesideImagesHaveNoRoomAboveAndBelow(side: Int, height: Double) throws {
+    let button = try frame(
+      pinned(
+        "button", inside: #"<state key="normal" title="Edit" image="dot"/>"#,
+        resources: #"<image name="dot" width="\#(side)" height="\#(side)"/>"#))
+    #expect(button.height == height)
+    let alone = try frame(pinned("button", inside: #"<state key="normal" title="Edit"/>"#))
+    #expect(alone.height == 34)
+    #expect(button.width == alone.width + Double(side))
+  }
+
+  @Test(arguments: ["label", "imageView"])
+  func whatHasNothingToShowIsFiftyPointsWideAndHighInStackViews(element: String) throws {
+    let empty = try frame(
+      pinned(
+        "stackView", attributes: #"axis="vertical" alignment="top""#,
+        inside: "<subviews>\(leaf(element, id: "empty"))</subviews>"))
+    #expect(empty.size == Size(width: 50, height: 50))
+    let loose = try frame(pinned("label", inside: ""))
+    #expect(loose.size == Size())
   }
 
   @Test func buttonsWithoutTitleAndImageKeepTheirLine() throws {

@@ -219,9 +219,10 @@ struct ContentMeasurer {
       if insets.top != 0 || insets.bottom != 0 {
         size.height += insets.top + insets.bottom
       } else {
-        let isPadded = hasTitle || (button.image == nil && title.height > 0)
-        let padding = isPadded ? 2 * ControlMetrics.buttonVerticalPadding : 0
-        size.height = max(image.height, title.height + padding)
+        // A title has room above and below it where it stands alone, not beside an image (two
+        // documents of two authors, and none that contradicts); nor has an empty one.
+        let isAlone = button.image == nil || (hasTitle && button.image?.size == nil)
+        if isAlone && title.height > 0 { size.height += 2 * ControlMetrics.buttonVerticalPadding }
       }
       if button.image == nil { size.width = max(size.width, ControlMetrics.buttonMinimumWidth) }
       if let background = button.backgroundImage?.size {

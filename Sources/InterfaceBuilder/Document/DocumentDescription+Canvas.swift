@@ -19,12 +19,12 @@ extension DocumentDescription {
     return (device?.isRegularInLandscape ?? false ? .regular : .compact, .compact)
   }
 
-  /// Xcode 7 shows text styles one step smaller than the standard (metrics 6), Xcode 12.5 to 13 at
-  /// the smallest size: 27 of 29 labels of text styles in documents of four authors, and none of
-  /// the versions around them.
+  /// Xcode 7 and before show text styles one step smaller than the standard (metrics 6; of Xcode 5
+  /// and 6 headlines of two authors), Xcode 12.5 to 13 at the smallest size: 27 of 29 labels of text
+  /// styles in documents of four authors, and none of the versions around them.
   var contentSizeCategory: ContentSizeCategory {
     switch toolsVersion {
-    case 8000..<11000: .medium
+    case ..<11000: .medium
     case 18000..<21000: .extraSmall
     default: .large
     }
