@@ -157,6 +157,23 @@ import Verification
     #expect(count(300..<600) == 2)
   }
 
+  @Test func whatHoldsOnTheCanvasAloneDoesNotExplainThatAViewIsNotTurnedRound() {
+    func count(_ constraints: Set<String>) -> Int {
+      kinds(
+        [
+          finding(.centered, ["Name Label"], 0..<900),
+          finding(.mirrored, ["Name Label"], 0..<400),
+        ],
+        [
+          .centered: FindingCause(axes: [.horizontal], constraints: constraints),
+          .mirrored: FindingCause(axes: [.horizontal], constraints: ["1", "4"]),
+        ]
+      ).count
+    }
+    #expect(count(["4", "5"]) == 1)
+    #expect(count(["2", "3"]) == 2)
+  }
+
   @Test func whatFailsInTheSameVariantsForAllTheConstraintsOfAnotherIsOneMistake() {
     func count(_ variants: Range<Int>) -> Int {
       kinds(

@@ -216,8 +216,11 @@ public struct BucketAnalysis {
       if kind == .satisfiable {
         return !group.cause.constraints.isDisjoint(with: member.cause.constraints)
       }
-      return (kind == .mirrored || kind.isInferred) && isMostlyShared
-        && areRelated(member.items, group.items)
+      // What holds on the canvas alone fails beside everything.
+      let isOne =
+        kind == .mirrored
+        || kind.isInferred && haveAnyInCommon(group.cause, member.cause)
+      return isOne && isMostlyShared && areRelated(member.items, group.items)
     case (.textFits, .textUsesRoom), (.textUsesRoom, .textFits):
       return member.items == group.items || hasCause(group, of: member)
         || haveOneConstant(group, member)
@@ -318,6 +321,12 @@ public struct BucketAnalysis {
   private func haveMostInCommon(_ group: FindingCause, _ member: FindingCause) -> Bool {
     if group.constraints.isEmpty || member.constraints.isEmpty { return true }
     return group.constraints.intersection(member.constraints).count * 2 >= group.constraints.count
+  }
+
+  /// Whether some constraint is behind both, as far as it is known.
+  private func haveAnyInCommon(_ group: FindingCause, _ member: FindingCause) -> Bool {
+    group.constraints.isEmpty || member.constraints.isEmpty
+      || !group.constraints.isDisjoint(with: member.constraints)
   }
 
   /// Whether the group is clearly more frequent where the cluster fails than elsewhere. A conflict of
