@@ -53,29 +53,9 @@ static void lanes_scalar(
   }
 }
 
-#define NAME lanes_baseline
-#define WIDTH 2
-#define TARGET
-#if defined(__x86_64__)
-#define BITS(mask) _mm_movemask_pd((__m128d)(mask))
-#else
-#define BITS(mask) (((mask)[0] & 1) | ((mask)[1] & 2))
-#endif
-#include "lanes_vector.h"
-
-#if defined(__x86_64__)
-#define NAME lanes_avx2
-#define WIDTH 4
-#define TARGET __attribute__((target("avx2")))
-#define BITS(mask) _mm256_movemask_pd((__m256d)(mask))
-#include "lanes_vector.h"
-
-#define NAME lanes_avx512
-#define WIDTH 8
-#define TARGET __attribute__((target("avx512f,avx512dq")))
-#define BITS(mask) _mm512_movepi64_mask((__m512i)(mask))
-#include "lanes_vector.h"
-#endif
+#define KERNEL lanes
+#define KERNEL_FILE "lanes_vector.h"
+#include "levels.h"
 
 void plumb_run_lanes(
     enum plumb_level level, const struct plumb_lane_step *steps, int32_t count, double *slots,

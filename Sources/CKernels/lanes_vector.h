@@ -1,14 +1,4 @@
-/* One runner of lane programs: NAME is its name, WIDTH doubles make a vector, TARGET says with which
- * instructions, BITS packs a mask into one bit for each lane. Included once for each. */
-
-#define VECTORS (PLUMB_LANES / WIDTH)
-#define PASTE2(a, b) a##b
-#define PASTE(a, b) PASTE2(a, b)
-#define V PASTE(NAME, _vector)
-#define M PASTE(NAME, _mask)
-
-typedef double V __attribute__((vector_size(WIDTH * 8)));
-typedef int64_t M __attribute__((vector_size(WIDTH * 8)));
+/* Runs lane programs. Included by levels.h once for each level. */
 
 /* One operation for all steps of its kind that stand in a row. */
 #define ROW(...) \
@@ -28,8 +18,6 @@ typedef int64_t M __attribute__((vector_size(WIDTH * 8)));
     (void)a, (void)b, (void)c; \
     for (int k = 0; k < VECTORS; k++) to[k] = (expression); \
   })
-#define PICK(condition, yes, no) \
-  ((V)(((M)(condition) & (M)(yes)) | (~(M)(condition) & (M)(no))))
 #define TEST(condition) \
   ROW({ \
     const V *a = SLOT_AT(const V, step->a); \
@@ -79,14 +67,4 @@ TARGET static void NAME(
 #undef ROW
 #undef COMBINE
 #undef EACH
-#undef PICK
 #undef TEST
-#undef VECTORS
-#undef PASTE2
-#undef PASTE
-#undef V
-#undef M
-#undef NAME
-#undef WIDTH
-#undef TARGET
-#undef BITS

@@ -51,37 +51,17 @@ static struct plumb_lacks lacks_scalar(const struct plumb_room *room, const doub
   struct plumb_lacks lacks = {0, 0, 0};
   for (int lane = 0; lane < PLUMB_LANES; lane++) {
     const uint16_t bit = (uint16_t)(1u << lane);
-    const int is_narrow = at(slots, room->missing_width, lane) < -room->tolerance;
+    const int is_narrow = at(slots, room->spare_width, lane) < -room->tolerance;
     if (is_narrow) lacks.width |= bit;
-    if (at(slots, room->missing_height, lane) < -room->tolerance) lacks.height |= bit;
+    if (at(slots, room->spare_height, lane) < -room->tolerance) lacks.height |= bit;
     if (is_narrow && room->has_canvas && has_room(room, slots, lane)) lacks.room |= bit;
   }
   return lacks;
 }
 
-#define NAME lacks_baseline
-#define WIDTH 2
-#define TARGET
-#if defined(__x86_64__)
-#define BITS(mask) _mm_movemask_pd((__m128d)(mask))
-#else
-#define BITS(mask) (((mask)[0] & 1) | ((mask)[1] & 2))
-#endif
-#include "room_vector.h"
-
-#if defined(__x86_64__)
-#define NAME lacks_avx2
-#define WIDTH 4
-#define TARGET __attribute__((target("avx2")))
-#define BITS(mask) _mm256_movemask_pd((__m256d)(mask))
-#include "room_vector.h"
-
-#define NAME lacks_avx512
-#define WIDTH 8
-#define TARGET __attribute__((target("avx512f,avx512dq")))
-#define BITS(mask) _mm512_movepi64_mask((__m512i)(mask))
-#include "room_vector.h"
-#endif
+#define KERNEL lacks
+#define KERNEL_FILE "room_vector.h"
+#include "levels.h"
 
 struct plumb_lacks plumb_find_lacks(
     enum plumb_level level, const struct plumb_room *room, const double *slots) {

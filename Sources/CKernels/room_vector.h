@@ -1,17 +1,6 @@
-/* One judge of texts that are cut: NAME is its name, WIDTH doubles make a vector, TARGET says with which
- * instructions, BITS packs a mask into one bit for each lane. Included once for each. */
-
-#define PASTE2(a, b) a##b
-#define PASTE(a, b) PASTE2(a, b)
-#define V PASTE(NAME, _vector)
-#define M PASTE(NAME, _mask)
-
-typedef double V __attribute__((vector_size(WIDTH * 8)));
-typedef int64_t M __attribute__((vector_size(WIDTH * 8)));
+/* Judges texts that are cut. Included by levels.h once for each level. */
 
 #define AT(offset) (*(const V *)((const char *)slots + (offset) + first))
-#define PICK(condition, yes, no) \
-  ((V)(((M)(condition) & (M)(yes)) | (~(M)(condition) & (M)(no))))
 #define LEAST(a, b) PICK((b) < (a), b, a)
 #define MOST(a, b) PICK((a) > (b), a, b)
 
@@ -20,9 +9,9 @@ TARGET static struct plumb_lacks NAME(const struct plumb_room *room, const doubl
   uint32_t narrow = 0, low = 0, roomy = 0;
   for (int lane = 0; lane < PLUMB_LANES; lane += WIDTH) {
     const int64_t first = lane * (int64_t)sizeof(double);
-    const M is_narrow = AT(room->missing_width) < none - room->tolerance;
+    const M is_narrow = AT(room->spare_width) < none - room->tolerance;
     narrow |= (uint32_t)BITS(is_narrow) << lane;
-    low |= (uint32_t)BITS((M)(AT(room->missing_height) < none - room->tolerance)) << lane;
+    low |= (uint32_t)BITS((M)(AT(room->spare_height) < none - room->tolerance)) << lane;
     if (!room->has_canvas || BITS(is_narrow) == 0) continue;
     const V x = AT(room->x), y = AT(room->y);
     const V end_x = x + AT(room->width), end_y = y + AT(room->height);
@@ -67,13 +56,4 @@ TARGET static struct plumb_lacks NAME(const struct plumb_room *room, const doubl
 
 #undef LEAST
 #undef MOST
-#undef PICK
 #undef AT
-#undef PASTE2
-#undef PASTE
-#undef V
-#undef M
-#undef NAME
-#undef WIDTH
-#undef TARGET
-#undef BITS

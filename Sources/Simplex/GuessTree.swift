@@ -148,7 +148,7 @@ final class GuessTree {
         offsets: (
           offset(0), offset(1), offset(2), offset(3), offset(4), offset(5), offset(6), offset(7)
         ),
-        next: (fail, pass), start: Int32(termCount), count: Int32(more.count), unused: 0))
+        next: (fail, pass), start: Int32(termCount), count: Int32(more.count), padding: 0))
     for term in more {
       (terms + termCount).initialize(
         to: Term(coefficient: term.coefficient, offset: Int32(term.slot * distance)))

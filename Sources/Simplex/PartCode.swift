@@ -1,6 +1,6 @@
 import CKernels
 
-/// The code of one regime of a component, simplified, for blocks of ``BatchSolver/laneCount`` that lie among
+/// The code of one regime of a component, or of the variables fixed without choice, simplified, for blocks of ``BatchSolver/laneCount`` that lie among
 /// others: every variable is computed into its own slot.
 final class PartCode {
   /// As the kernels take it; valid as long as this is.
@@ -15,20 +15,34 @@ final class PartCode {
   ///   - slots: parameters and variables of the program together.
   ///   - limit: values up to this magnitude are within the absolute tolerances.
   ///   - aliasesInputs: whether what the component reads is.
-  init(
+  convenience init(
     _ part: RegimeCache.Known, outputs: some Sequence<Int>, slots: Int, limit: Double,
     aliasesInputs: Bool
   ) {
-    let values = part.regime.values
     var code = AffineProgramBuilder()
     for isPositive in [true, false] { part.appendChecks(to: &code, isPositive: isPositive) }
-    let checks = code.program()
-    let sourceSlots = max(slots, part.regime.slotCount)
+    self.init(
+      part.regime.values, code.program(), positiveCount: part.checks.positiveCount,
+      outputs: outputs, slots: slots, sourceSlots: max(slots, part.regime.slotCount), limit: limit,
+      aliasesInputs: aliasesInputs)
+  }
+
+  /// The code of the variables that are fixed without choice: nothing is checked but the limit.
+  convenience init(fixed: AffineProgram, slots: Int, limit: Double, aliasesInputs: Bool) {
+    self.init(
+      fixed, .empty, positiveCount: 0, outputs: fixed.destination.map { Int($0) }, slots: slots,
+      sourceSlots: slots, limit: limit, aliasesInputs: aliasesInputs)
+  }
+
+  private init(
+    _ values: AffineProgram, _ checks: AffineProgram, positiveCount: Int,
+    outputs: some Sequence<Int>, slots: Int, sourceSlots: Int, limit: Double, aliasesInputs: Bool
+  ) {
     var writer = BlockWriter(
       CodeSimplifier(
         inputs: slots, slotCount: sourceSlots, operations: values.count,
         aliasesInputs: aliasesInputs),
-      positiveCount: part.checks.positiveCount)
+      positiveCount: positiveCount)
     writer.write(
       values, checks,
       BlockOrder(values: values, parts: [values.count], checks: checks, slotCount: sourceSlots))

@@ -26,7 +26,7 @@ package final class PartwiseSolver {
   private let limit: Int?
   private let width: Int
   private let variableCount: Int
-  private let fixedCode: BlockCode
+  private let fixedCode: PartCode
   let parts: [SolvedPart]
   private let scratch = BlockSlots()
   /// For ``span(_:own:from:to:)``.
@@ -47,11 +47,13 @@ package final class PartwiseSolver {
     let slots = program.parameterCount + program.variableCount
     width = program.parameterCount
     variableCount = program.variableCount
-    fixedCode = BlockCode(fixed: cache.compiled.parts.fixed, [], slotCount: slots)
+    fixedCode = PartCode(
+      fixed: cache.compiled.parts.fixed, slots: slots, limit: cache.variableLimit,
+      aliasesInputs: cache.parameterLimit <= cache.variableLimit)
     parts = cache.compiled.parts.components.indices.map {
       SolvedPart(cache, part: $0, slotCount: slots, level: level)
     }
-    scratch.reserve(slots)
+    scratch.reserve(fixedCode.slotCount)
     open = .allocate(capacity: 0)
     sums = .allocate(capacity: 0)
   }
@@ -87,7 +89,7 @@ package final class PartwiseSolver {
       let slots = group.block(block)
       open[block] = lanes == BatchSolver.laneCount ? .max : (UInt16(1) &<< UInt16(lanes)) - 1
       open[block] &= plumb_within(level.kernel, slots, Int32(width), cache.parameterLimit)
-      open[block] &= fixedCode.evaluate(level, slots, limit: cache.variableLimit)
+      if open[block] != 0 { open[block] &= fix(slots) }
     }
     sums.initialize(repeating: SolvedPart.Sum(), count: count)
     for part in parts {
@@ -111,6 +113,23 @@ package final class PartwiseSolver {
       }
       outcomes[variant] = outcome
     }
+  }
+
+  /// Computes the variables of one block that are fixed without choice. Returns the lanes in which all of them
+  /// are within the limit.
+  private func fix(_ slots: UnsafeMutablePointer<Double>) -> UInt16 {
+    guard fixedCode.isPossible else { return 0 }
+    let lanes = BatchSolver.laneCount
+    // Temporaries would overwrite what lies behind the variables of a block.
+    let isInPlace = fixedCode.slotCount <= slotCount
+    if !isInPlace {
+      scratch.reserve(fixedCode.slotCount)
+      scratch.base.update(from: slots, count: slotCount * lanes)
+    }
+    let target = isInPlace ? slots : scratch.base
+    let passing = plumb_run_block(level.kernel, fixedCode.block, Int32(lanes), target)
+    if !isInPlace { slots.update(from: target, count: slotCount * lanes) }
+    return UInt16(truncatingIfNeeded: passing)
   }
 
   var parameterCount: Int { width }

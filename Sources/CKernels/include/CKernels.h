@@ -6,23 +6,6 @@
 /* Variants in one block; a slot holds one number for each of them, side by side. */
 enum { PLUMB_LANES = 16 };
 
-/* Straight-line code: slots[destination[i]] = constant[i] + sum of coefficient[e] * slots[slot[e]]
- * for e in start[i] ..< start[i + 1]; products are added in that order, none is fused. */
-struct plumb_code {
-  int32_t count;
-  const int32_t *destination;
-  const double *constant;
-  const int32_t *start;
-  const int32_t *slot;
-  const double *coefficient;
-};
-
-/* Where a chunk of values and checks ends. */
-struct plumb_chunk {
-  int32_t values;
-  int32_t checks;
-};
-
 /* Which instructions to use. All give the same bits. */
 enum plumb_level { PLUMB_SCALAR = 0, PLUMB_BASELINE = 1, PLUMB_AVX2 = 2, PLUMB_AVX512 = 3 };
 
@@ -43,18 +26,6 @@ static inline uint64_t plumb_nonzero(const uint16_t *values, intptr_t count) {
   for (intptr_t i = 0; i < count; i++) bits |= (uint64_t)(values[i] != 0) << i;
   return bits;
 }
-
-/* Runs `values` and computes the residuals of `checks`, chunk by chunk: the values of a chunk, then its
- * checks, so that what is checked is still in the nearest cache. The destinations of checks are their
- * numbers: a residual of a check below `positive` passes if it is more than `margin`, one of the rest
- * if it is at most `zero` in magnitude; all values must be at most `limit` in magnitude. `failing[c]`
- * gets one bit for each lane that check c does not pass. Returns the lanes that pass everything. Where
- * `wanted` is not zero, only those lanes matter: once none of them passes, 0 is returned and the rest of
- * `failing` is left as it was. */
-uint16_t plumb_evaluate(
-    enum plumb_level level, const struct plumb_code *values, const struct plumb_code *checks,
-    const struct plumb_chunk *chunks, int32_t chunk_count, int32_t positive, double margin,
-    double zero, double limit, double *slots, uint16_t *failing, uint16_t wanted);
 
 /* One value: slots[to] = constant + ka * slots[a] + kb * slots[b], added in that order, none fused. `to`, `a`
  * and `b` say how many bytes after the first slot. As a check `to` counts for nothing. */
@@ -134,7 +105,8 @@ struct plumb_node {
   int32_t next[2];
   int32_t start;
   int32_t count;
-  int64_t unused;
+  /* Makes two lines of the cache. */
+  int64_t padding;
 };
 
 /* Goes down a tree with all lanes set in `asked`, of `lanes` (8, 16 or 32), from the node `root`. Writes the
@@ -233,7 +205,6 @@ struct plumb_sibling {
   uint32_t intrinsic;
   int32_t has_intrinsic;
   int32_t is_known;
-  int32_t unused;
   double start;
   double end;
 };
@@ -253,8 +224,8 @@ struct plumb_room {
   uint32_t left_inset;
   uint32_t right_inset;
   /* What the text has too much; less than zero where something is missing. */
-  uint32_t missing_width;
-  uint32_t missing_height;
+  uint32_t spare_width;
+  uint32_t spare_height;
   int32_t has_outer;
   int32_t has_canvas;
   /* On the canvas: the text's edges, and those of the room that its superview has. */

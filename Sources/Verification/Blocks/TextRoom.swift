@@ -5,15 +5,6 @@ import Simplex
 /// A ``RoomTest`` as the kernels take it: what is asked of all lanes of a block must not be counted or
 /// allocated.
 final class TextRoom {
-  /// Lanes in which the text lacks something, as ``TruncationCheck/lacks(_:_:reference:isMild:)`` has it where it
-  /// is mild.
-  struct Lacks {
-    var width: UInt16
-    var height: UInt16
-    /// Width, although there is room beside the text.
-    var room: UInt16
-  }
-
   /// Where some of the options of the text are extreme.
   private let extremes: BlockStress.Extremes?
   private let room: UnsafeMutablePointer<plumb_room>
@@ -37,7 +28,7 @@ final class TextRoom {
           x: rect.x.offset, y: rect.y.offset, width: rect.width.offset, height: rect.height.offset,
           intrinsic: sibling.intrinsic?.offset ?? 0,
           has_intrinsic: sibling.intrinsic == nil ? 0 : 1, is_known: there == nil ? 0 : 1,
-          unused: 0, start: there?.start ?? 0, end: there?.end ?? 0)
+          start: there?.start ?? 0, end: there?.end ?? 0)
       })
     let own = rects[test.item]
     let outer = rects.indices.contains(test.superview) ? rects[test.superview] : nil
@@ -57,8 +48,8 @@ final class TextRoom {
         height: own?.height.offset ?? 0, outer_x: outer?.x.offset ?? 0,
         outer_width: outer?.width.offset ?? 0, screen_x: screen?.x.offset ?? 0,
         screen_width: screen?.width.offset ?? 0, left_inset: test.insets.left.offset,
-        right_inset: test.insets.right.offset, missing_width: test.width.offset,
-        missing_height: test.height.offset, has_outer: outer == nil ? 0 : 1,
+        right_inset: test.insets.right.offset, spare_width: test.width.offset,
+        spare_height: test.height.offset, has_outer: outer == nil ? 0 : 1,
         has_canvas: canvas != nil && own != nil ? 1 : 0, start: there.own.start,
         end: there.own.end, left_there: min(there.own.start, max(there.outer.start, safe.start)),
         right_there: max(there.own.end, min(there.outer.end, safe.end)), siblings: siblings.base,
@@ -67,9 +58,10 @@ final class TextRoom {
 
   deinit { room.deallocate() }
 
-  func lacks(_ level: VectorLevel, _ slots: UnsafePointer<Double>) -> Lacks {
-    let found = plumb_find_lacks(level.kernel, room, slots)
-    return Lacks(width: found.width, height: found.height, room: found.room)
+  /// Lanes in which the text lacks something, as ``TruncationCheck/lacks(_:_:reference:isMild:)`` has it where it
+  /// is mild.
+  func lacks(_ level: VectorLevel, _ slots: UnsafePointer<Double>) -> plumb_lacks {
+    plumb_find_lacks(level.kernel, room, slots)
   }
 
   /// Those of some lanes in which the text is not longer than anyone would expect.
