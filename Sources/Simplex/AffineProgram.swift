@@ -15,6 +15,11 @@ final class AffineProgram: Sendable {
 
   var count: Int { destination.count }
 
+  /// The products of an operation.
+  func terms(_ operation: Int) -> Range<Int> {
+    Int(start[operation])..<Int(start[operation + 1])
+  }
+
   /// Code that does nothing.
   static let empty: AffineProgram = {
     let nothing = AffineProgramBuilder()
@@ -22,27 +27,34 @@ final class AffineProgram: Sendable {
   }()
 
   fileprivate init(
-    _ destination: borrowing Scratch<Int32>, _ constant: borrowing Scratch<Double>,
-    ends: borrowing Scratch<Int32>, _ slot: borrowing Scratch<Int32>,
-    _ coefficient: borrowing Scratch<Double>
+    _ operations: borrowing Scratch<AffineOperation>, _ products: borrowing Scratch<AffineProduct>
   ) {
-    let (operations, terms) = (destination.count, slot.count)
+    let (count, terms) = (operations.count, products.count)
     // Two of the short numbers are as long as one of the others.
-    let short = operations + operations + 1 + terms
-    let doubles = UnsafeMutablePointer<Double>.reserve(operations + terms + (short + 1) / 2)
-    constant.copy(to: doubles)
-    coefficient.copy(to: doubles + operations)
-    let integers = UnsafeMutableRawPointer(doubles + operations + terms)
+    let short = count + count + 1 + terms
+    let constants = UnsafeMutablePointer<Double>.reserve(count + terms + (short + 1) / 2)
+    let coefficients = constants + count
+    let destinations = UnsafeMutableRawPointer(coefficients + terms)
       .bindMemory(to: Int32.self, capacity: short)
-    destination.copy(to: integers)
-    integers[operations] = 0
-    ends.copy(to: integers + operations + 1)
-    slot.copy(to: integers + 2 * operations + 1)
-    self.constant = FixedList(doubles, count: operations)
-    self.coefficient = FixedList(doubles + operations, count: terms)
-    self.destination = FixedList(integers, count: operations)
-    start = FixedList(integers + operations, count: operations + 1)
-    self.slot = FixedList(integers + 2 * operations + 1, count: terms)
+    let starts = destinations + count
+    let slots = starts + count + 1
+    starts[0] = 0
+    for index in 0..<count {
+      let operation = operations[index]
+      destinations[index] = operation.destination
+      starts[index + 1] = operation.end
+      constants[index] = operation.constant
+    }
+    for index in 0..<terms {
+      let product = products[index]
+      slots[index] = product.slot
+      coefficients[index] = product.coefficient
+    }
+    constant = FixedList(constants, count: count)
+    coefficient = FixedList(coefficients, count: terms)
+    destination = FixedList(destinations, count: count)
+    start = FixedList(starts, count: count + 1)
+    slot = FixedList(slots, count: terms)
   }
 
   // What the first list is in holds all of them.
@@ -70,70 +82,70 @@ final class AffineProgram: Sendable {
   }
 }
 
+/// What an operation comes to apart from its products. Not nested, as `Kink`.
+private struct AffineOperation: BitwiseCopyable {
+  var destination: Int32
+  /// Where its products end.
+  var end: Int32
+  var constant: Double
+}
+
+private struct AffineProduct: BitwiseCopyable {
+  var slot: Int32
+  var coefficient: Double
+}
+
 /// Makes straight-line code, operation by operation, in memory that is kept for the next.
 struct AffineProgramBuilder: ~Copyable {
-  private var destination = Scratch<Int32>()
-  private var constant = Scratch<Double>()
-  private var ends = Scratch<Int32>()
-  private var slot = Scratch<Int32>()
-  private var coefficient = Scratch<Double>()
+  private var operations = Scratch<AffineOperation>()
+  private var products = Scratch<AffineProduct>()
 
-  var count: Int { destination.count }
+  var count: Int { operations.count }
 
   /// Lets the lists begin in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
-    destination.begin(in: &memory, size.variables + 8)
-    constant.begin(in: &memory, size.variables + 8)
-    ends.begin(in: &memory, size.variables + 8)
-    slot.begin(in: &memory, 2 * size.variables + 24)
-    coefficient.begin(in: &memory, 2 * size.variables + 24)
+    operations.begin(in: &memory, size.variables + 8)
+    products.begin(in: &memory, 4 * size.variables + 24)
   }
 
   mutating func removeAll() {
-    destination.removeAll()
-    constant.removeAll()
-    ends.removeAll()
-    slot.removeAll()
-    coefficient.removeAll()
+    operations.removeAll()
+    products.removeAll()
   }
 
   /// Makes room for so many operations and products in all.
   mutating func reserve(operations: Int, terms: Int) {
-    destination.reserve(operations)
-    constant.reserve(operations)
-    ends.reserve(operations)
-    slot.reserve(terms)
-    coefficient.reserve(terms)
+    self.operations.reserve(operations)
+    products.reserve(terms)
   }
 
   /// Adds a product to the operation that ``finish(_:constant:)`` ends.
   @inline(__always)
   mutating func add(_ slot: Int, _ coefficient: Double) {
-    self.slot.append(Int32(truncatingIfNeeded: slot))
-    self.coefficient.append(coefficient)
+    products.append(
+      AffineProduct(slot: Int32(truncatingIfNeeded: slot), coefficient: coefficient))
   }
 
   /// Ends an operation: its result goes to `destination`.
   @inline(__always)
   mutating func finish(_ destination: Int, constant: Double) {
-    self.destination.append(Int32(truncatingIfNeeded: destination))
     // Never a negative zero: vector code starts from zero plus the constant.
-    self.constant.append(constant + 0)
-    ends.append(Int32(truncatingIfNeeded: slot.count))
+    operations.append(
+      AffineOperation(
+        destination: Int32(truncatingIfNeeded: destination),
+        end: Int32(truncatingIfNeeded: products.count), constant: constant + 0))
   }
 
   /// Adds the operations of a program.
   mutating func append(_ other: AffineProgram) {
-    let shift = Int32(truncatingIfNeeded: slot.count)
-    slot.append(contentsOf: other.slot)
-    coefficient.append(contentsOf: other.coefficient)
-    destination.append(contentsOf: other.destination)
-    constant.append(contentsOf: other.constant)
-    for operation in 0..<other.count { ends.append(other.start[operation + 1] + shift) }
+    for operation in 0..<other.count {
+      for entry in other.terms(operation) {
+        add(Int(other.slot[entry]), other.coefficient[entry])
+      }
+      finish(Int(other.destination[operation]), constant: other.constant[operation])
+    }
   }
 
   /// What was made so far.
-  func program() -> AffineProgram {
-    AffineProgram(destination, constant, ends: ends, slot, coefficient)
-  }
+  func program() -> AffineProgram { AffineProgram(operations, products) }
 }

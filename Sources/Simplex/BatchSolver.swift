@@ -231,18 +231,9 @@ public final class BatchSolver {
   private func solveAlone(
     _ variant: Int, _ base: UnsafePointer<Double>, _ consume: (SolvedBlock) -> Void
   ) throws(SolveError) {
-    let program = cache.compiled.program
     let row = base + width * variant
     let parameters = Array(UnsafeBufferPointer(start: row, count: width))
-    try program.validate(parameters)
-    var own = cache.startingSlots(parameters)
-    var pivots = cache.compiled.defaultPivotLimit
-    var places: [Int] = []
-    for component in cache.known.indices {
-      guard case .known(let place) = try cache.find(component, &own, &pivots) else { break }
-      places.append(place)
-    }
-    guard places.count == cache.known.count else {
+    guard let (own, places) = try cache.findAll(parameters) else {
       let solution = try cache.solve(parameters)
       deliver(
         variant, parameters + solution.values, isAmbiguous: solution.isAmbiguous,

@@ -99,9 +99,3 @@ struct BlockOrder {
     return order
   }
 }
-
-extension AffineProgram {
-  fileprivate func terms(_ operation: Int) -> Range<Int> {
-    Int(start[operation])..<Int(start[operation + 1])
-  }
-}

@@ -28,11 +28,13 @@ extension CompiledProgram {
       for variable in component.variables {
         signs.append(abs(solution.values[variable]) <= 1e-6 ? 0 : 1)
       }
-      var regime = regime(component, signs, isAmbiguous: false)
-      if !regime.isDetermined { regime = self.regime(component, signs, isAmbiguous: true) }
+      var builder = RegimeBuilder(recordsSources: true)
+      var regime = regime(component, signs, isAmbiguous: false, &builder)
+      if !regime.isDetermined {
+        regime = self.regime(component, signs, isAmbiguous: true, &builder)
+      }
       weight += Array(repeating: 0, count: regime.slotCount - slotCount)
-      regime.values.trace(
-        &weight, Array(regime.source), Array(regime.sourceFactor), &multipliers)
+      regime.values.trace(&weight, builder.source, builder.sourceFactor, &multipliers)
     }
     parts.fixed.trace(&weight, parts.fixedSource, parts.fixedFactor, &multipliers)
     return multipliers.enumerated().filter { abs($0.element) > 1e-12 }.map {
@@ -43,10 +45,10 @@ extension CompiledProgram {
 
 extension CompiledProgram {
   private func regime(
-    _ component: Component, _ signs: borrowing Scratch<Int8>, isAmbiguous: Bool
+    _ component: Component, _ signs: borrowing Scratch<Int8>, isAmbiguous: Bool,
+    _ builder: inout RegimeBuilder
   ) -> Regime {
-    var builder = RegimeBuilder()
-    return Regime(
+    Regime(
       component, signs: signs, isAmbiguous: isAmbiguous,
       slots: program.parameterCount + program.variableCount,
       firstVariable: program.parameterCount, builder: &builder)

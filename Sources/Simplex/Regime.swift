@@ -9,10 +9,6 @@
 final class Regime: Sendable {
   /// Computes the variables of the component.
   let values: AffineProgram
-  /// The constraint whose right-hand side each operation of ``values`` brings in, or -1, and the
-  /// factor it has there.
-  let source: FixedList<Int>
-  let sourceFactor: FixedList<Double>
   /// -1, 0 or 1 for every row of the component, then for its variables (0 if not looked at).
   let signs: FixedList<Int8>
   let isAmbiguous: Bool
@@ -38,19 +34,9 @@ final class Regime: Sendable {
     values = builder.values.program()
     slotCount = builder.slotCount
     isDetermined = builder.isDetermined
-    let operations = builder.source.count
-    // One piece of memory for all three lists.
-    let factors = UnsafeMutablePointer<Double>.reserve(2 * operations + (signs.count + 7) / 8)
-    let sources = UnsafeMutableRawPointer(factors + operations)
-      .bindMemory(to: Int.self, capacity: operations)
-    let bytes = UnsafeMutableRawPointer(factors + 2 * operations)
-      .bindMemory(to: Int8.self, capacity: signs.count)
-    builder.sourceFactor.copy(to: factors)
-    builder.source.copy(to: sources)
-    signs.copy(to: bytes)
-    sourceFactor = FixedList(factors, count: operations)
-    source = FixedList(sources, count: operations)
-    self.signs = FixedList(bytes, count: signs.count)
+    let own = UnsafeMutablePointer<Int8>.reserve(signs.count)
+    signs.copy(to: own)
+    self.signs = FixedList(own, count: signs.count)
     var hash = StableHash()
     for row in 0..<component.rowCount {
       hash.combine(UInt64(component.constraints[row]) << 2 | UInt64(signs[row] + 1))
@@ -63,6 +49,5 @@ final class Regime: Sendable {
     self.hash = hash.value
   }
 
-  // What the first list is in holds all of them.
-  deinit { sourceFactor.free() }
+  deinit { signs.free() }
 }

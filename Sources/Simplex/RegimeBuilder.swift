@@ -3,14 +3,17 @@
 /// that one row is left for, and elimination for the rest.
 struct RegimeBuilder: ~Copyable {
   private(set) var values = AffineProgramBuilder()
-  private(set) var source = Scratch<Int>()
-  private(set) var sourceFactor = Scratch<Double>()
+  /// The constraint whose right-hand side each operation of ``values`` brings in, or -1, and the factor it has
+  /// there; nothing where that is not asked for.
+  private(set) var source: [Int] = []
+  private(set) var sourceFactor: [Double] = []
   /// Rows that the code makes zero.
   private(set) var isUsed = Scratch<Bool>()
   private(set) var slotCount = 0
   /// Whether the tight rows determine all variables.
   private(set) var isDetermined = true
 
+  private let recordsSources: Bool
   private var component = Component.empty
   private var signs = Scratch<Int8>()
   private var isAmbiguous = false
@@ -25,12 +28,12 @@ struct RegimeBuilder: ~Copyable {
   private var factor = BumpFactor()
   private var bumpRows = Scratch<Int>()
 
+  init(recordsSources: Bool = false) { self.recordsSources = recordsSources }
+
   /// Lets the lists begin in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     values.begin(in: &memory, for: size)
     factor.begin(in: &memory, for: size)
-    source.begin(in: &memory, size.variables + 8)
-    sourceFactor.begin(in: &memory, size.variables + 8)
     isUsed.begin(in: &memory, size.rows)
     isTaken.begin(in: &memory, size.rows)
     signs.begin(in: &memory, size.all)
@@ -56,8 +59,10 @@ struct RegimeBuilder: ~Copyable {
     isKnown.refill(component.variableCount, false)
     isUsed.refill(component.rowCount, false)
     values.removeAll()
-    source.removeAll()
-    sourceFactor.removeAll()
+    if recordsSources {
+      source.removeAll()
+      sourceFactor.removeAll()
+    }
     unknown.refill(component.rowCount, 0)
     queue.removeAll()
     var terms = 0
@@ -67,10 +72,7 @@ struct RegimeBuilder: ~Copyable {
       if unknown[row] == 1 { queue.append(row) }
     }
     // A small bump takes a few more.
-    let operations = component.variableCount + 8
-    values.reserve(operations: operations, terms: terms + 24)
-    source.reserve(operations)
-    sourceFactor.reserve(operations)
+    values.reserve(operations: component.variableCount + 8, terms: terms + 24)
     var head = 0
     var next = 0
     while true {
@@ -86,12 +88,10 @@ struct RegimeBuilder: ~Copyable {
         next += 1
       }
       if !isAmbiguous || next == component.variableCount { break }
-      values.finish(slot(next), constant: 0)
-      source.append(-1)
-      sourceFactor.append(0)
+      finish(slot(next), row: -1, factor: 0)
       learn(next)
     }
-    if source.count == component.variableCount { return }
+    if values.count == component.variableCount { return }
     peelColumns()
     eliminate()
     for index in stride(from: back.count - 1, through: 0, by: -1) {
@@ -144,6 +144,7 @@ struct RegimeBuilder: ~Copyable {
 
   private mutating func finish(_ destination: Int, row: Int, factor: Double) {
     values.finish(destination, constant: row < 0 ? 0 : component.constant[row] * factor)
+    if !recordsSources { return }
     source.append(row < 0 ? -1 : component.constraints[row])
     sourceFactor.append(row < 0 ? 0 : factor)
   }

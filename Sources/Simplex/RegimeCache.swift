@@ -179,12 +179,29 @@ public final class RegimeCache {
 
   /// Parameters, and the variables that are fixed without choice.
   func startingSlots(_ parameters: some Collection<Double>) -> [Double] {
-    var slots: [Double] = []
-    slots.reserveCapacity(parameters.count + 2 * compiled.program.variableCount)
-    slots += parameters
-    slots += repeatElement(0, count: compiled.program.variableCount)
+    var slots = [Double](repeating: 0, count: parameters.count + compiled.program.variableCount)
+    for (slot, value) in parameters.enumerated() { slots[slot] = value }
     compiled.parts.fixed.run(&slots)
     return slots
+  }
+
+  /// The slots of a variant and the regime of each component by its place among the ``known`` ones. Nil where
+  /// a regime is too near to its edge to be reused, or required constraints conflict.
+  ///
+  /// - Throws: as ``CompiledProgram/solve(_:limit:)``.
+  package func findAll(
+    _ parameters: [Double]
+  ) throws(SolveError) -> (slots: [Double], places: [Int])? {
+    try compiled.program.validate(parameters)
+    var slots = startingSlots(parameters)
+    var pivots = compiled.defaultPivotLimit
+    var places: [Int] = []
+    places.reserveCapacity(known.count)
+    for component in known.indices {
+      guard case .known(let place) = try find(component, &slots, &pivots) else { return nil }
+      places.append(place)
+    }
+    return (slots, places)
   }
 
   /// Solves one component, by a known regime if one holds, and writes its variables into `slots`.

@@ -55,12 +55,6 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  mutating func append(contentsOf list: FixedList<Element>) where Element: Sendable {
-    if count + list.count > capacity { grow(to: count + list.count) }
-    for index in 0..<list.count { base[count + index] = list[index] }
-    count += list.count
-  }
-
   /// Makes room for so many elements in all.
   mutating func reserve(_ wanted: Int) {
     if wanted > capacity { grow(to: wanted) }
