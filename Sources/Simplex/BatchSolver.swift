@@ -77,10 +77,9 @@ public final class BatchSolver {
   }
 
   /// Variants side by side: of small programs so many that the time to read the code counts for little, of
-  /// large ones so few that a block stays in the second cache.
-  private static func lanes(slots: Int) -> Int {
-    slots <= 2048 ? 32 : slots <= 8192 ? 16 : 8
-  }
+  /// large ones so few that a block stays in the second cache. Of the largest neither code nor block does, and
+  /// fewer than 16 would wait for the code.
+  private static func lanes(slots: Int) -> Int { slots <= 2048 ? 32 : 16 }
 
   /// Different choices of regimes that were met.
   public var combinationCount: Int { codes.count }

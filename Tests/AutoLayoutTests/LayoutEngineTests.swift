@@ -79,6 +79,24 @@ struct LayoutEngineTests {
     #expect(try builder.layout(variant).frame("a") == Rect(x: 244, y: 10, width: 40, height: 20))
   }
 
+  @Test func `a cell's content view is right of its accessory in right-to-left`()
+    throws
+  {
+    var builder = SceneBuilder(width: 375)
+    let cell = builder.view("cell", .cell)
+    let content = builder.view("content", .cellContentView, in: cell)
+    builder.scene.items[cell].autoresizing = .flexibleWidth
+    builder.scene.items[cell].designFrame = Rect(x: 0, y: 0, width: 375, height: 44)
+    builder.scene.items[content].autoresizing = .flexibleWidth
+    builder.scene.items[content].designFrame = Rect(x: 0, y: 0, width: 341, height: 44)
+    let variant = builder.variant
+    #expect(try builder.layout(variant).frame("content")?.x == 0)
+    var turned = variant
+    turned.environment.layoutDirection = .rightToLeft
+    let frame = try #require(try builder.layout(turned).frame("content"))
+    #expect(frame.x == 34 && frame.width == 341)
+  }
+
   @Test func `a multiplier acts on the coordinate in the holding view's space`() throws {
     var builder = SceneBuilder(width: 400)
     let box = builder.view("box")

@@ -12,12 +12,16 @@ extension StructureCompiler {
     let outer = scene.items[superview].designFrame?.size ?? scene.reference.size
     for axis in Axis.allCases {
       let horizontal = axis == .horizontal
-      let flexibleBefore = mask.contains(horizontal ? .flexibleLeftMargin : .flexibleTopMargin)
+      var flexibleBefore = mask.contains(horizontal ? .flexibleLeftMargin : .flexibleTopMargin)
       let flexibleSize = mask.contains(horizontal ? .flexibleWidth : .flexibleHeight)
-      let flexibleAfter = mask.contains(horizontal ? .flexibleRightMargin : .flexibleBottomMargin)
-      let start = frame.start(axis)
+      var flexibleAfter = mask.contains(horizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+      var start = frame.start(axis)
       let length = horizontal ? frame.width : frame.height
       let total = outer[axis]
+      if horizontal && isLaidOutByCell(item) && directions[superview] == .rightToLeft {
+        swap(&flexibleBefore, &flexibleAfter)
+        start = total - start - length
+      }
       let after = total - start - length
       let origin = ConstraintOrigin.autoresizing(item: index, axis)
       let whole = parent.length(axis)
@@ -56,5 +60,12 @@ extension StructureCompiler {
         rect.start(axis), .equal, parent.start(axis) + offset, priority: 1000, protection: 100,
         origin: origin)
     }
+  }
+
+  /// A table view cell places its content view itself, on the other side of its accessory; that is to the
+  /// left where text runs from right to left, whatever the mask says.
+  private func isLaidOutByCell(_ item: Item) -> Bool {
+    if case .view(.cellContentView) = item.kind { return true }
+    return false
   }
 }
