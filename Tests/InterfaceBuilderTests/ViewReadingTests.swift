@@ -141,6 +141,14 @@ import TextMetrics
     #expect(scene.items[3].autoresizing == nil && scene.items[3].isHidden)
   }
 
+  @Test func aNavigationBarKeepsItsHeightUnlessTheDocumentSaysOtherwise() throws {
+    #expect(try item("navigationBar").hugging.vertical == 750)
+    #expect(
+      try item("navigationBar", attributes: #"verticalHuggingPriority="240""#).hugging.vertical
+        == 240)
+    #expect(try item("toolbar").hugging.vertical == 250)
+  }
+
   @Test func standardSpacingIsEightWhereNoneIsWritten() throws {
     let stack = try item("stackView", attributes: #"spacingType="standard""#)
     #expect(stack.stack?.spacing == 8)

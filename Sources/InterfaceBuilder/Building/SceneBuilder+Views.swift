@@ -79,6 +79,8 @@ extension SceneBuilder {
     func priority(_ name: String) throws(InterfaceBuilderError) -> Float? {
       try element.number(name, in: 0...1000, file: file).map { Float($0) }
     }
+    // Seen to keep its height beside a label that hugs with 251, with nothing written.
+    if element.name == "navigationBar" { item.hugging.vertical = 750 }
     if let value = try priority("horizontalHuggingPriority") { item.hugging.horizontal = value }
     if let value = try priority("verticalHuggingPriority") { item.hugging.vertical = value }
     if let value = try priority("horizontalCompressionResistancePriority") {

@@ -39,6 +39,14 @@ struct FontInstance: Sendable {
     blendKernBase = kernBase(choice.blendFace)
     fallbackAdvanceBase = choice.fallbackFace.index * tables.glyphCount
     tracking = choice.tracking * 1000
+    var isNamed = false
+    if case .named = font.family { isNamed = true }
+    func ideograph(isJapanese: Bool) -> Int {
+      ScriptFallback.ideographThousandths(isNamed: isNamed, isJapanese: isJapanese, generation)
+        * 10_000
+    }
+    ideographAdvance = ideograph(isJapanese: false)
+    japaneseAdvance = ideograph(isJapanese: true)
     if case .named(let name) = font.family, let width = NamedFontMetrics.pitch(ofFont: name) {
       pitch = width * Self.unitsPerEm / 1000
     } else {
@@ -53,14 +61,15 @@ struct FontInstance: Sendable {
     }
   }
 
-  /// Units of a Han character; the text's language decides.
-  private(set) var ideographAdvance = ScriptFallback.chineseThousandths * 10_000
+  /// Units of a Han character or a kana; the text's language decides.
+  private(set) var ideographAdvance: Int
+  private let japaneseAdvance: Int
 
   /// The font as a text is set in it.
   func setting(_ text: String) -> FontInstance {
     guard ScriptFallback.isJapanese(text) else { return self }
     var font = self
-    font.ideographAdvance = ScriptFallback.japaneseThousandths * 10_000
+    font.ideographAdvance = japaneseAdvance
     return font
   }
 

@@ -3,8 +3,10 @@ import Foundation
 /// Widths of characters the system font's tables do not hold.
 ///
 /// Han, Hangul, kana and emoji are fitted to labels of public Interface Builder files (kana: five
-/// labels of one author); full-width forms are assumed to be as wide as Han. A text with kana is
-/// Japanese and set in the font of the kana as a whole, which is narrower than the Chinese one. There
+/// labels of one author on iOS 14 and later, a button on iOS 12); full-width forms are assumed to be as
+/// wide as Han. A text with kana is Japanese and set in the font of the kana as a whole, which is narrower
+/// than the Chinese one since iOS 14. Beside a named font both are an em wide: only the system font's own
+/// spacing makes them differ from it. There
 /// are no data for any other script: Latin letters with marks take their base letter's advance, Greek
 /// that of the nearest Latin or Cyrillic shape, and the rest a guessed average.
 enum ScriptFallback {
@@ -14,7 +16,7 @@ enum ScriptFallback {
     case sameAs(UInt32)
     /// Thousandths of an em from another font, without the system font's tracking.
     case fixed(Int)
-    /// A Han character or a full-width form: as wide as the text's language sets it.
+    /// A Han character, a kana or a full-width form: as wide as the text's language sets it.
     case ideograph
     /// A mark, a control or a format character: no width.
     case invisible
@@ -29,10 +31,13 @@ enum ScriptFallback {
     case regionalIndicator
   }
 
-  /// Thousandths of an em of a kana, and of everything else in a Japanese text.
-  static let japaneseThousandths = 936
-  /// Thousandths of an em of a Han character in other texts.
-  static let chineseThousandths = 1020
+  /// Thousandths of an em of a Han character, a kana or a full-width form.
+  static func ideographThousandths(
+    isNamed: Bool, isJapanese: Bool, _ generation: FontGeneration
+  ) -> Int {
+    if isNamed { return 1000 }
+    return isJapanese && generation == .sanFrancisco14 ? 936 : 1020
+  }
 
   /// Whether a text holds kana.
   static func isJapanese(_ text: String) -> Bool {
@@ -86,7 +91,6 @@ enum ScriptFallback {
     case 0x201E, 0x201F: .sameAs(0x201C)
     case 0x20E3: .emojiSelector
     case 0x302A...0x302F, 0x3099...0x309A: .invisible
-    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FF: .fixed(japaneseThousandths)
     case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
       0x1B000...0x1B2FF, 0x20000...0x3FFFD:
       .ideograph

@@ -101,6 +101,13 @@ import Testing
     #expect(abs(width("パス", 17, .sanFrancisco14) - 2 * 17 * 0.936) < 1e-9)
     // A text with kana is Japanese, its Han characters too.
     #expect(abs(width("現在の職業", 20, .sanFrancisco14) - 5 * 20 * 0.936) < 1e-9)
+    // Before iOS 14 kana are as wide as Han.
+    #expect(abs(width("アプリ終了", 15, .sanFrancisco9) - 5 * 15 * 1.02) < 1e-9)
+    let named = ResolvedFont(family: .named("AvenirNext-Medium"), pointSize: 22)
+    for text in ["こんにちは", "漢字漢字漢"] {
+      let measurer = TextMeasurer(generation: .sanFrancisco14)
+      #expect(abs(measurer.width(of: text, font: named) - 110) < 1e-9)
+    }
     #expect(abs(width("한글", 17, .sanFrancisco14) - 2 * 17 * 0.867) < 1e-9)
     #expect(abs(width("😀", 17, .sanFrancisco14) - 17 * 1.345) < 1e-9)
     #expect(width("ế", 17, .sanFrancisco14) == width("e", 17, .sanFrancisco14))
