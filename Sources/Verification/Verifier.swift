@@ -22,7 +22,7 @@ public struct Verifier: Sendable {
   /// What one structure's reference layout shows.
   struct Reference: Sendable {
     var overlapping: Set<OverlapCheck.Pair>
-    var outside: Set<Int>
+    var outside: [Int: Set<Edge>]
     var rects: [Rect]
     /// The conflicts that are there already.
     var conflicts: Set<Set<ConstraintOrigin>>
@@ -224,7 +224,7 @@ public struct Verifier: Sendable {
   ) {
     let requiredZero = CollapseCheck.requiredZero(in: context.scene)
     let reference = references[structures.structure(of: context.layout.environment)]
-    let outside = reference?.outside ?? []
+    let outside = reference?.outside ?? [:]
     let judgesTexts = TruncationCheck.isJudged(context.layout.environment)
     let readsTexts = judgesTexts || TruncationCheck.isParagraph(context.layout.environment)
     var (texts, sizes, insides) = (0, 0, 0)
@@ -249,12 +249,15 @@ public struct Verifier: Sendable {
         }
       }
       if let superview = context.scene.items[item].superview,
-        ContainmentCheck.isCandidate(item, context), !outside.contains(item)
+        ContainmentCheck.isCandidate(item, context),
+        outside[item]?.count != ContainmentCheck.edges.count
       {
         insides += 1
         let verdict = ContainmentCheck.verdict(item, superview, context)
         if !verdict.holds {
-          ContainmentCheck.violations(item, superview, verdict, context).forEach(report)
+          ContainmentCheck.violations(
+            item, superview, verdict, context, exempt: outside[item] ?? []
+          ).forEach(report)
         }
       }
     }

@@ -57,6 +57,14 @@ struct VerifierContext {
     return Self.isCellPart(scene.items[superview])
   }
 
+  /// Whether an item is a cell, or its content view.
+  func isCell(_ item: Int) -> Bool {
+    switch scene.items[item].content {
+    case .cell, .cellContentView: true
+    default: false
+    }
+  }
+
   private static func isCellPart(_ item: Item) -> Bool {
     switch item.content {
     case .cell, .cellContentView, .tableView, .collectionView: true

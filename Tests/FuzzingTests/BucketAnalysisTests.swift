@@ -303,6 +303,32 @@ import Verification
     #expect(count("text-fits-width") == 2)
   }
 
+  @Test func aTextThatAWidthAndAHeightCutHasTwoMistakes() {
+    func count(_ width: String, _ height: String) -> Int {
+      kinds(
+        [
+          finding(.textUsesRoom, ["Name Label"], 0..<600, rule: width),
+          finding(.textFits, ["Name Label"], 500..<900, rule: height),
+        ],
+        [
+          .textUsesRoom: FindingCause(axes: [.horizontal], constraints: ["1"]),
+          .textFits: FindingCause(axes: [.vertical], constraints: ["2"]),
+        ]
+      ).count
+    }
+    #expect(count("text-uses-room-constant-width", "text-fits-constant-height") == 2)
+    #expect(count("text-uses-room", "text-fits-constant-height") == 1)
+  }
+
+  @Test func aTextThatIsNotDrawnOnItsLineMayBeCutBesides() {
+    let findings = [
+      finding(.drawnBaselines, ["Name Label", "Name Text Field"], 0..<1000),
+      finding(.textFits, ["Name Label"], 0..<900, rule: "text-fits-constant-height"),
+    ]
+    let cause = FindingCause(axes: [.vertical], constraints: ["1"])
+    #expect(kinds(findings, [.drawnBaselines: cause, .textFits: cause]).count == 2)
+  }
+
   @Test func oneViewThatMovesLosesAllItsRelations() {
     func count(_ variants: Range<Int>) -> Int {
       kinds(

@@ -67,6 +67,19 @@ import TextMetrics
       } == transforms.map { $0 == "doubled" ? .doubled : .expanded(percent: 300) })
   }
 
+  @Test(arguments: [(12, 12), (nil, 40)]) func noTextGetsLongerThanItsLongest(
+    longest: Int?, count: Int
+  ) throws {
+    var scene = SampleScenes.labelAndField()
+    var text = TextContent("Done", font: .system(17))
+    text.longest = longest
+    scene.items[2].kind = .view(.label(text))
+    var engine = LayoutEngine(scene: scene)
+    var variant = Variant(environment: scene.reference)
+    variant.environment.textTransform = .veryLong(40)
+    #expect(try engine.layout(variant).items[2].text?.string.count == count)
+  }
+
   /// A cell of an old document is shown in a view of a device of today.
   @Test func hostsOfOldComponentsAreOfToday() throws {
     var scene = SampleScenes.labelAndField()

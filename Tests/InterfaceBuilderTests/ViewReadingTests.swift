@@ -225,6 +225,37 @@ import TextMetrics
     #expect(try scene(xml).items.allSatisfy { $0.intrinsicSizeOverride == nil })
   }
 
+  /// Interface Builder does not run a view's class: what its constraints leave open on the canvas is the
+  /// class's own, and no more.
+  @Test func aViewOfAClassOfItsOwnHasAWidthOnlyWhereConstraintsGiveItNone() throws {
+    func size(_ attributes: [String]) throws -> IntrinsicSize? {
+      let constraints = attributes.enumerated().map { offset, name in
+        """
+        <constraint firstItem="leaf" firstAttribute="\(name)" secondItem="root" \
+        secondAttribute="\(name)" id="c\(offset)"/>
+        """
+      }
+      let xml = storyboard(
+        view: """
+          <subviews>\(leaf(id: "leaf", attributes: #"customClass="Gauge""#))</subviews>
+          <constraints>\(constraints.joined())</constraints>
+          """)
+      return try scene(xml).items[1].intrinsicSizeOverride
+    }
+    #expect(try size(["leading", "top"]) == IntrinsicSize(width: 30, height: 40))
+    #expect(try size(["leading", "trailing", "top"]) == IntrinsicSize(height: 40))
+    #expect(try size(["centerX", "left", "bottom"]) == IntrinsicSize(height: 40))
+  }
+
+  @Test func textsOnOneLineAreNoParagraphs() throws {
+    func longest(_ element: String, _ attributes: String, inside: String = "") throws -> Int? {
+      try item(element, attributes: attributes, inside: inside).text?.longest
+    }
+    #expect(try longest("label", #"text="Done""#) == 40)
+    #expect(try longest("label", #"text="Done" numberOfLines="0""#) == nil)
+    #expect(try longest("button", "", inside: #"<state key="normal" title="Done"/>"#) == 40)
+  }
+
   @Test func placeholdersStandInForContent() throws {
     let view = try item(
       "view",

@@ -120,6 +120,17 @@ import Verification
     #expect(made.violations { $0.rects[2].x = 310 }.isEmpty)
   }
 
+  @Test(arguments: [(4.0, [String]()), (-8.0, ["inside-superview-bottom"])])
+  func aViewOutsideAtOneEdgeOnTheCanvasIsJudgedAtTheOther(bottom: Double, rules: [String]) {
+    var made = HandMadeLayout()
+    let card = made.add("Card", Rect(x: 10, y: 100, width: 200, height: 100))
+    let image = made.add("Image", Rect(x: 20, y: 96, width: 40, height: 104 - bottom), in: card)
+    made.scene.items[card].designFrame = made.rects[card]
+    // Drawn inside at the bottom.
+    made.scene.items[image].designFrame = Rect(x: 10, y: -4, width: 40, height: 96)
+    #expect(made.violations().map(\.rule) == rules)
+  }
+
   @Test(arguments: [true, false]) func aViewThatAConstraintPutsOutsideMayBeDrawnInside(
     isStated: Bool
   ) {
@@ -152,6 +163,15 @@ import Verification
 
   @Test func aPlainSpacerMayCollapse() {
     #expect(!row().violations { $0.rects[2].width = 0 }.contains { $0.kind == .notCollapsed })
+  }
+
+  @Test(arguments: [(ViewContent.cell, false), (.plain, true)])
+  func aCellWithAClassOfItsOwnMayBeEmpty(content: ViewContent, isFound: Bool) {
+    var made = HandMadeLayout()
+    let spacer = made.add("Spacer", Rect(x: 0, y: 0, width: 320, height: 10), .view(content))
+    made.scene.items[spacer].customClass = "SpacerCell"
+    let found = made.violations { $0.rects[spacer].height = 0 }
+    #expect(found.contains { $0.kind == .notCollapsed } == isFound)
   }
 
   @Test func textThatMissesMoreThanAPixelIsCut() throws {

@@ -260,6 +260,20 @@ import Verification
     #expect(!found.map(\.kind).contains(.fillsSuperview))
   }
 
+  @Test func whatStandsOnAViewThatKeepsClearOfTheSafeAreaNeedNot() {
+    func found(_ bottom: Double) -> [Violation] {
+      var made = HandMadeLayout()
+      let back = made.add("Back", Rect(x: 0, y: 0, width: 320, height: 480))
+      made.add("Table", Rect(x: 0, y: 0, width: 320, height: 480))
+      return made.violations {
+        $0.environment.safeAreaInsets = EdgeInsets(bottom: 34)
+        $0.rects[back].height = bottom
+      }.filter { $0.kind == .contained }
+    }
+    #expect(found(480 - 34).isEmpty)
+    #expect(found(480 - 20).count == 1)
+  }
+
   @Test func viewsThatKeepClearOfTheSafeAreaMayBeNarrowerByIt() {
     let made = fields()
     func found(_ width: Double) -> [Violation] {

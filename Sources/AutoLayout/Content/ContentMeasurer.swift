@@ -75,7 +75,10 @@ struct ContentMeasurer {
     let isFixed =
       string != nil || !text.isLocalizable
       || (environment.textTransform.isTranslation && !text.isOfLanguage)
-    let transform = ownTransform ?? (isFixed ? .identity : environment.textTransform)
+    let transform =
+      ownTransform
+      ?? (isFixed
+        ? .identity : environment.textTransform.limited(to: text.longest ?? .max))
     // Fonts of a fixed size are the same at all content sizes.
     let isFixedSize = fontSize >= 0 || text.font.textStyle == nil
     let key = ContentCache.Key(

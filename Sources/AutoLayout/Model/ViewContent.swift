@@ -80,6 +80,9 @@ public struct TextContent: Hashable, Sendable {
   public var paragraph = ParagraphMetrics()
   /// False where the text never follows the language (a number, a name): transforms leave it alone.
   public var isLocalizable = true
+  /// The most characters that the text has in any language, whatever the app shows; nil where nothing
+  /// limits them. Transforms that make texts as long as they like stop there.
+  public var longest: Int?
 
   /// Whether the string is of a language: it has two letters or an ideograph, or is empty and waits for
   /// a text. A digit, a bullet, the key of a keyboard is the same in all of them.

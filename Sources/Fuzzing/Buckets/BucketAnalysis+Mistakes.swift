@@ -9,6 +9,12 @@ extension BucketAnalysis {
       || b.signature.hasConstantLength && b.cause.explains(a.cause)
   }
 
+  /// Whether two texts are cut by a width and by a height that are constants: each is another mistake.
+  func haveTwoConstants(_ a: Group, _ b: Group) -> Bool {
+    a.signature.hasConstantLength && b.signature.hasConstantLength
+      && !a.cause.sharesAxis(with: b.cause)
+  }
+
   /// Whether one view is in no relation to the others any more, or at its mirror image, in the same
   /// variants, for a constraint that is behind both.
   func isOneMove(_ a: Group, _ b: Group) -> Bool {

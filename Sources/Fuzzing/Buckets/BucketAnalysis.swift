@@ -222,8 +222,10 @@ public struct BucketAnalysis {
         || kind.isInferred && haveAnyInCommon(group.cause, member.cause)
       return isOne && isMostlyShared && areRelated(member.items, group.items)
     case (.textFits, .textUsesRoom), (.textUsesRoom, .textFits):
-      return member.items == group.items || hasCause(group, of: member)
-        || haveOneConstant(group, member)
+      return member.items == group.items && !haveTwoConstants(group, member)
+        || hasCause(group, of: member) || haveOneConstant(group, member)
+    // A text may be drawn off its line and be cut besides.
+    case (.textFits, .drawnBaselines), (.textUsesRoom, .drawnBaselines): return false
     case (.insideSuperview, .mirrored) where isTurned(member, group): return true
     case (.satisfiable, _): return hasCause(group, of: member)
     case (.textFits, _), (.textUsesRoom, _):

@@ -67,6 +67,7 @@ extension SceneBuilder {
       string ?? "", font: try titleFont(of: element, configuration: configuration, style: style))
     if let attributed { try readAttributed(attributed, into: &content) }
     content.isLocalizable = content.isOfLanguage
+    content.longest = Self.lineLength
     return content
   }
 

@@ -61,6 +61,9 @@ extension SceneBuilder {
     return items[superview].content == .cell
   }
 
+  /// Characters of a text on one line, whatever the app shows: a name, an address, the title of an article.
+  static let lineLength = 40
+
   private mutating func labelText(of element: Element) throws(InterfaceBuilderError) -> TextContent
   {
     var text = try text(element.string("text") ?? "", of: element, defaultSize: 17)
@@ -70,6 +73,7 @@ extension SceneBuilder {
       text.preferredMaxLayoutWidth = width
     }
     try readShrinking(of: element, into: &text)
+    if text.numberOfLines == 1 { text.longest = Self.lineLength }
     return text
   }
 

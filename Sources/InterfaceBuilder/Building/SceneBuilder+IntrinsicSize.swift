@@ -19,10 +19,64 @@ extension SceneBuilder {
       items[index].intrinsicSizeOverride = size
     } else if let reason = unmeasurable(items[index]), items[index].autoresizing == nil {
       items[index].intrinsicSizeOverride = size
+      if items[index].content == .plain { assumedSizes.append(index) }
       report(
         "design-size", .note, "\(reason); its size on the canvas stands in for its content",
         at: element)
     }
+  }
+
+  /// Takes the assumed widths back where constraints give the view a width on the canvas: its class needs
+  /// none of its own there, and Interface Builder, which does not run it, saw none. Heights stay, since
+  /// the height of a cell or of a view in another one may follow from them.
+  mutating func dropNeedlessWidths() {
+    let classes = document.sizeClasses
+    var installed = constraints.map(\.isInstalled)
+    for variation in variations.sorted(by: { $0.specificity < $1.specificity })
+    where variation.matches(horizontal: classes.horizontal, vertical: classes.vertical) {
+      for case .constraintInstalled(let index, let value) in variation.changes {
+        installed[index] = value
+      }
+    }
+    let held = constraints.indices.filter { index in
+      constraints[index].isRequired && constraints[index].relation == .equal && installed[index]
+    }.map { constraints[$0] }
+    for item in assumedSizes where hasWidth(item, by: held) {
+      items[item].intrinsicSizeOverride?.width = nil
+    }
+  }
+
+  /// Whether constraints give an item a width: a constant, or two places in a view around it that has one.
+  private func hasWidth(_ item: Int, by held: [Constraint]) -> Bool {
+    if item == 0 || items[item].autoresizing != nil { return true }
+    var places: Set<Attribute> = []
+    for constraint in held where constraint.mentions(item) {
+      let anchors = [constraint.first] + (constraint.second.map { [$0] } ?? [])
+      guard let own = anchors.first(where: { $0.item == item }), own.attribute.axis == .horizontal
+      else { continue }
+      if anchors.count == 1 { return true }
+      guard let other = anchors.first(where: { $0.item != item }),
+        let around = container(other.item), isAncestor(around, of: item), hasWidth(around, by: held)
+      else { continue }
+      switch own.attribute {
+      case .width: return true
+      case .left: places.insert(.leading)
+      case .right: places.insert(.trailing)
+      default: places.insert(own.attribute)
+      }
+    }
+    return places.count > 1
+  }
+
+  /// The view that an anchor's item is, or whose guide it is.
+  private func container(_ item: Int) -> Int? {
+    items[item].isGuide ? items[item].superview : item
+  }
+
+  private func isAncestor(_ ancestor: Int, of item: Int) -> Bool {
+    var current = items[item].superview
+    while let view = current, view != ancestor { current = items[view].superview }
+    return current == ancestor
   }
 
   /// A number of points; `infinite` is no intrinsic size.

@@ -15,6 +15,8 @@ struct SceneBuilder {
   var diagnostics: [Diagnostic] = []
   var indexOfItem: [String: Int] = [:]
   var indexOfConstraint: [String: Int] = [:]
+  /// Plain views of a class of their own whose size on the canvas stands in for their content.
+  var assumedSizes: [Int] = []
 
   init(
     source: SceneSource, document: DocumentDescription, graph: ControllerGraph,
@@ -31,6 +33,7 @@ struct SceneBuilder {
     addControllerGuides()
     for index in elements.indices { try addConstraints(of: index) }
     for index in elements.indices { try addVariations(of: index) }
+    dropNeedlessWidths()
     let (environment, bars) = try environment()
     var scene = Scene(
       id: items[0].id, name: sceneName, root: rootKind, items: items, constraints: constraints,

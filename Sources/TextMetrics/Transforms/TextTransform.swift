@@ -41,6 +41,15 @@ public enum TextTransform: Hashable, Sendable {
     }
   }
 
+  /// The same for a text that never has more characters than these.
+  public func limited(to count: Int) -> TextTransform {
+    switch self {
+    case .veryLong(let own): .veryLong(min(own, count))
+    case .unbreakable(let own): .unbreakable(min(own, count))
+    default: self
+    }
+  }
+
   /// The text after the change. An empty text stays empty, apart from `bounded`, `veryLong` and
   /// `unbreakable`. Linear in the length of text and result.
   public func apply(to text: String) -> String {

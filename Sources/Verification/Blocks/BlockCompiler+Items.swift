@@ -6,7 +6,7 @@ extension BlockCompiler {
 
   mutating func compileItems() {
     let requiredZero = CollapseCheck.requiredZero(in: context.scene)
-    let outside = verifier.references[structure]?.outside ?? []
+    let outside = verifier.references[structure]?.outside ?? [:]
     var (sizes, insides) = (0, 0)
     for item in context.layout.items.indices
     where context.isShown(item) && !context.scene.items[item].isGuide
@@ -18,11 +18,13 @@ extension BlockCompiler {
       }
       compileTruncation(item)
       if let superview = context.scene.items[item].superview,
-        ContainmentCheck.isCandidate(item, context), !outside.contains(item)
+        ContainmentCheck.isCandidate(item, context),
+        outside[item]?.count != ContainmentCheck.edges.count
       {
         insides += 1
         let slack = slack(rect(item), in: rect(superview))
-        for (edge, side) in zip(ContainmentCheck.edges, slack.sides) {
+        for (edge, side) in zip(ContainmentCheck.edges, slack.sides)
+        where !(outside[item]?.contains(edge) ?? false) {
           report(
             .insideSuperview, rule: ContainmentCheck.rule(edge, of: superview, context), [item],
             margin: side, values: [side], axes: [edge.axis], .mask(fails(side)))
@@ -61,9 +63,10 @@ extension BlockCompiler {
   private mutating func hasContent(_ item: Int, _ axis: Axis) -> Truth {
     let own: Truth
     switch context.scene.items[item].kind {
-    case .view(.plain), .stackView, .view(.cell), .view(.cellContentView):
+    case .view(.plain), .stackView:
       own =
         context.scene.items[item].customClass != nil ? .always : hasContentInside(item, axis)
+    case .view(.cell), .view(.cellContentView): own = hasContentInside(item, axis)
     case .view(.imageView(nil)):
       own = context.layout.items[item].intrinsicSize[axis] != nil ? .always : .never
     case .view: own = .always

@@ -80,8 +80,14 @@ extension BlockCompiler {
       }
       return (program.subtract(inferred, off), [before, after])
     case .contained:
-      let slack = slack(rect(items[0]), in: rect(items[1]))
-      return (program.add(slack.least, Tolerance.inferred), slack.sides)
+      let sides = slack(rect(items[0]), in: rect(items[1])).sides
+      var least: LaneProgram.Slot?
+      for (side, inset) in zip(sides, [Edge.left, .top, .right, .bottom]) {
+        let apart = program.magnitude(program.add(side, input(.safeArea(inset))))
+        let clear = program.maximum(side, program.negate(apart))
+        least = least.map { program.minimum($0, clear) } ?? clear
+      }
+      return least.map { (program.add($0, Tolerance.inferred), sides) }
     case .fills(let axis): return fills(items[0], items[1], axis)
     }
   }

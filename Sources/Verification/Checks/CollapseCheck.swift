@@ -38,13 +38,14 @@ enum CollapseCheck {
     Invariant.Kind.notCollapsed.rule(FailureWay(lengthAlong: axis))
   }
 
-  /// Shows something of its own along the axis, or has a subview that does.
+  /// Shows something of its own along the axis, or has a subview that does. Cells have classes of their
+  /// own, and show their subviews.
   private static func hasContent(_ item: Int, _ axis: Axis, _ context: VerifierContext) -> Bool {
     let layout = context.layout.items[item]
     if let intrinsic = layout.intrinsicSize[axis], intrinsic < context.pixel { return false }
     switch context.scene.items[item].kind {
     case .view(.plain), .stackView, .view(.cell), .view(.cellContentView):
-      if context.scene.items[item].customClass != nil { return true }
+      if context.scene.items[item].customClass != nil, !context.isCell(item) { return true }
       return context.children[item].contains { child in
         context.isShown(child) && hasContent(child, axis, context)
       }

@@ -2,27 +2,30 @@ import AutoLayout
 
 /// Views lie inside their superview; the content of scroll views is free.
 enum ContainmentCheck {
-  /// Items whose place in their superview the scene's author chose to be outside of it: they are
-  /// outside in the reference layout, and on the canvas too where its frame is known, or a constraint
-  /// says so.
-  static func exempt(in reference: VerifierContext) -> Set<Int> {
-    var exempt: Set<Int> = []
+  /// The edges over which items may reach, since the scene's author chose to place them outside of their
+  /// superview: they are outside in the reference layout, and on the canvas too where its frame is
+  /// known, or a constraint says so. An edge over which an item reaches in the reference layout, but not
+  /// on the canvas, was not chosen.
+  static func exempt(in reference: VerifierContext) -> [Int: Set<Edge>] {
+    var exempt: [Int: Set<Edge>] = [:]
     for item in reference.scene.items.indices where isCandidate(item, reference) {
-      guard let superview = reference.scene.items[item].superview,
-        slack(reference.rect(item), in: reference.rect(superview)).min < -Tolerance.equality
+      guard let superview = reference.scene.items[item].superview else { continue }
+      let slack = slack(reference.rect(item), in: reference.rect(superview))
+      guard slack.min < -Tolerance.equality else { continue }
+      exempt[item] = Set(edges)
+      guard !isStatedOutside(item, superview, reference.scene),
+        let frame = reference.scene.items[item].designFrame,
+        let outer = reference.scene.items[superview].designFrame
       else { continue }
-      if isStatedOutside(item, superview, reference.scene) {
-        exempt.insert(item)
+      let drawn = self.slack(frame, in: Rect(width: outer.width, height: outer.height))
+      if drawn.min >= -Tolerance.inferred {
+        exempt[item] = nil
         continue
       }
-      if let frame = reference.scene.items[item].designFrame,
-        let outer = reference.scene.items[superview].designFrame,
-        slack(frame, in: Rect(width: outer.width, height: outer.height)).min
-          >= -Tolerance.inferred
-      {
-        continue
+      for (edge, sides) in zip(edges, zip(slack.sides, drawn.sides))
+      where sides.0 < -Tolerance.equality && sides.1 >= -Tolerance.inferred {
+        exempt[item]?.remove(edge)
       }
-      exempt.insert(item)
     }
     return exempt
   }
@@ -51,14 +54,17 @@ enum ContainmentCheck {
 
   static func verdict(_ item: Int, _ superview: Int, _ context: VerifierContext) -> Verdict {
     let slack = slack(context.rect(item), in: context.rect(superview))
-    return Verdict(margin: slack.min, values: [slack.left, slack.top, slack.right, slack.bottom])
+    return Verdict(margin: slack.min, values: slack.sides)
   }
 
   /// One violation an edge, in the order of the verdict's values: each is another mistake.
   static func violations(
-    _ item: Int, _ superview: Int, _ verdict: Verdict, _ context: VerifierContext
+    _ item: Int, _ superview: Int, _ verdict: Verdict, _ context: VerifierContext,
+    exempt: Set<Edge>
   ) -> [Violation] {
-    zip(edges, verdict.values).filter { $0.1 < -Tolerance.equality }.map { edge, slack in
+    zip(edges, verdict.values).filter { edge, slack in
+      slack < -Tolerance.equality && !exempt.contains(edge)
+    }.map { edge, slack in
       context.violation(
         .insideSuperview, rule: rule(edge, of: superview, context), items: [item], margin: slack,
         values: [slack], axes: [edge.axis], edge: edge,
@@ -81,6 +87,9 @@ enum ContainmentCheck {
     var top: Double
     var right: Double
     var bottom: Double
+
+    /// In the order of ``ContainmentCheck/edges``.
+    var sides: [Double] { [left, top, right, bottom] }
 
     var min: Double { Swift.min(Swift.min(left, top), Swift.min(right, bottom)) }
   }

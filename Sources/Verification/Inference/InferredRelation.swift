@@ -70,9 +70,13 @@ struct InferredRelation: Hashable, Sendable {
       return Verdict(margin: Tolerance.inferred - off, values: [before, after])
     case .contained:
       let slack = ContainmentCheck.slack(context.rect(items[0]), in: context.rect(items[1]))
-      return Verdict(
-        margin: slack.min + Tolerance.inferred,
-        values: [slack.left, slack.top, slack.right, slack.bottom])
+      let insets = context.layout.environment.safeAreaInsets
+      let sides = [slack.left, slack.top, slack.right, slack.bottom]
+      // What lies behind may keep clear of the safe area.
+      let least = zip(sides, [insets.left, insets.top, insets.right, insets.bottom]).reduce(
+        Double.infinity
+      ) { min($0, max($1.0, -($1.0 + $1.1).magnitude)) }
+      return Verdict(margin: least + Tolerance.inferred, values: sides)
     case .fills(let axis):
       let (inner, outer) = (context.rect(items[0]), context.rect(items[1]))
       let insets = context.layout.environment.safeAreaInsets

@@ -27,6 +27,13 @@ import Testing
     #expect(measurer.width(of: text, font: font) == measurer.width(of: "Save", font: font))
   }
 
+  @Test func whatIsAsLongAsItLikesStopsAtALimit() {
+    #expect(TextTransform.veryLong(40).limited(to: 12) == .veryLong(12))
+    #expect(TextTransform.veryLong(40).limited(to: 120) == .veryLong(40))
+    #expect(TextTransform.unbreakable(24).limited(to: 12) == .unbreakable(12))
+    #expect(TextTransform.doubled.limited(to: 1) == .doubled)
+  }
+
   @Test func lengthsAreExact() {
     #expect(TextTransform.truncated(2).apply(to: "Save") == "Sa")
     #expect(TextTransform.truncated(-2).apply(to: "Save") == "")
