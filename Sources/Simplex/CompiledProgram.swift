@@ -20,6 +20,12 @@ public struct CompiledProgram: Sendable {
       takesFixed: true)
   }
 
+  /// Whether required equalities alone give the variable its value.
+  package func isFixed(_ variable: Int) -> Bool {
+    let slot = Int32(program.parameterCount + variable)
+    return (0..<parts.fixed.count).contains { parts.fixed.destination[$0] == slot }
+  }
+
   /// The pivots a solve may take unless told otherwise; real layouts need a small fraction.
   public var defaultPivotLimit: Int {
     10_000 + 100 * (program.variableCount + program.constraints.count)

@@ -55,6 +55,36 @@ enum SampleScenes {
     return scene
   }
 
+  /// Two wrapping labels one above the other: one may be narrower than its room, one may not.
+  static func narrowingLabels() -> Scene {
+    var items = [Item(id: "Root", name: "Root", kind: .view(.plain), superview: nil)]
+    for name in ["Free", "Pinned"] {
+      let text = TextContent("Some words about the \(name) label", font: body, numberOfLines: 0)
+      items.append(Item(id: name, name: name, kind: .view(.label(text)), superview: 0))
+      items[items.count - 1].hugging = AxisPriorities(horizontal: 251, vertical: 251)
+    }
+    func constraint(
+      _ id: String, _ first: Int, _ attribute: Attribute, _ relation: Relation, _ second: Int,
+      _ other: Attribute, _ constant: Double = 0
+    ) -> Constraint {
+      Constraint(
+        id: id, first: Anchor(item: first, attribute: attribute), relation: relation,
+        second: Anchor(item: second, attribute: other), constant: constant)
+    }
+    var scene = Scene(
+      id: "Narrowing", name: "Narrowing", items: items,
+      constraints: [
+        constraint("1", 1, .leading, .equal, 0, .leading, 120),
+        constraint("2", 0, .trailing, .greaterThanOrEqual, 1, .trailing, 90),
+        constraint("3", 1, .top, .equal, 0, .top, 20),
+        constraint("4", 2, .leading, .equal, 0, .leading, 120),
+        constraint("5", 0, .trailing, .equal, 2, .trailing, 90),
+        constraint("6", 2, .top, .equal, 1, .bottom, 8),
+      ], reference: .cookbook)
+    scene.file = "Narrowing.recipe.md"
+    return scene
+  }
+
   static func identity(_ scene: Scene) -> SceneIdentity {
     SceneIdentity(document: "0123456789abcdef", id: scene.id, name: scene.name)
   }

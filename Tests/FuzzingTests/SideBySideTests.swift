@@ -69,6 +69,12 @@ import Verification
     #expect(fast.share.sideBySide + fast.share.alone == 180 + 180 + 80)
   }
 
+  /// Labels that hug their wrapped text, beside one that is given its width.
+  @Test func labelsThatNarrowGiveTheSameUnits() throws {
+    let share = try expectSameUnits(SampleScenes.narrowingLabels())
+    #expect(share.sideBySide > 0)
+  }
+
   @Test func screensWithoutWindowsGiveTheSameUnits() throws {
     let scene = SampleScenes.labelAndField()
     let space = VariationSpace(

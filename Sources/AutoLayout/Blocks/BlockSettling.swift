@@ -9,6 +9,8 @@ final class BlockSettling {
   private struct Wrapping {
     let content: Int
     let height: Int
+    /// The parameter that is the width it asks for, where that follows too.
+    let narrowing: Int?
     let width: LinearForm
   }
 
@@ -40,7 +42,11 @@ final class BlockSettling {
       guard let height = roles.firstIndex(of: .intrinsicSize(item: item, .vertical)),
         let rect = forms[item]
       else { return nil }
-      return Wrapping(content: contentOfItem[item], height: height, width: rect.width)
+      let narrowing =
+        solved.narrowing.contains(item)
+        ? roles.firstIndex(of: .intrinsicSize(item: item, .horizontal)) : nil
+      return Wrapping(
+        content: contentOfItem[item], height: height, narrowing: narrowing, width: rect.width)
     }
     insets = roles.indices.filter { roles[$0].isInside }.map {
       Inset(parameter: $0, role: roles[$0])
@@ -118,8 +124,13 @@ final class BlockSettling {
     for (place, item) in wrapping.enumerated() {
       let known = variant * wrapping.count + place
       widths[known] = min(numbers.value(item.width), widths[known])
-      let size = lanes.text(item.content, variant).intrinsicSize(width: max(0, widths[known]))
-      updates.append((item.height, size.height))
+      let text = lanes.text(item.content, variant)
+      let width = max(0, widths[known])
+      updates.append((item.height, text.intrinsicSize(width: width).height))
+      if let narrowing = item.narrowing {
+        updates.append(
+          (narrowing, text.narrowedWidth(at: width).width ?? text.intrinsicSize(width: nil).width))
+      }
     }
     if !insets.isEmpty { addInsets(numbers, lanes.environment(variant)) }
     var isChanged = false

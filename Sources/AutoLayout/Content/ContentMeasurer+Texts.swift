@@ -53,6 +53,14 @@ extension ContentMeasurer {
     return insets
   }
 
+  /// How wide the item's text asks to be once it is wrapped at a width, points; nil for items whose text
+  /// does not wrap.
+  func narrowedWidth(
+    of item: Item, index: Int, at width: Double
+  ) -> PreparedText.WrappedWidth? {
+    wrappedText(of: item, index: index)?.narrowedWidth(at: width)
+  }
+
   /// The item's text where it may take several lines; nil for items with one line or none.
   func wrappedText(of item: Item, index: Int) -> WrappedText? {
     guard let text = item.text, let box = Self.textBox(of: item), box.lines != 1 else {
@@ -64,6 +72,7 @@ extension ContentMeasurer {
       shaped: shaped(text, item: index), paragraph: text.paragraph, scale: environment.scale,
       numberOfLines: box.lines, insets: box.insets,
       preferredWidth: isTextView ? nil : text.preferredMaxLayoutWidth, isTextView: isTextView,
+      pushesOut: environment.generation.major >= 11 && text.lineBreakMode != .characterWrapping,
       isFilled: isFilled)
   }
 }

@@ -31,6 +31,8 @@ struct WrappedText {
   /// Points at which it wraps whatever the width of its view.
   let preferredWidth: Double?
   let isTextView: Bool
+  /// Whether a last line of one word gets the word before it too.
+  let pushesOut: Bool
   /// Whether it is made up to be too long for a limited number of lines.
   let isFilled: Bool
 
@@ -47,6 +49,12 @@ struct WrappedText {
     return Size(
       width: size.width + sides,
       height: (lines * scale).rounded(.up) / scale + insets.top + insets.bottom)
+  }
+
+  /// How wide a label asks to be once it is wrapped at a width, points.
+  func narrowedWidth(at width: Double) -> PreparedText.WrappedWidth {
+    shaped.prepared.wrappedWidth(
+      maximumWidth: width, numberOfLines: numberOfLines, scale: scale, pushesOut: pushesOut)
   }
 
   /// What the whole text needs in a frame of this size, or what it may show of one that is made up to

@@ -134,6 +134,8 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   public var free: [FreeItem]
   /// Unrounded alignment rects of a different optimal layout, one an item, root coordinates.
   public var witness: [Rect]
+  /// Whether it was so before texts wrapped; wrapped texts may leave room that none had then.
+  public var isBeforeWrapping = false
 
   public init(free: [FreeItem], witness: [Rect]) {
     self.free = free

@@ -38,6 +38,7 @@ extension SolvedStructure {
     let rects = compiled.rects.map { $0?.value(values, parameters) ?? Rect() }
     guard var found = try ambiguity(of: rects, at: parameters) else { return nil }
     found.free.removeAll { $0.axis == .vertical }
+    found.isBeforeWrapping = true
     let isWrapped = wrapping.contains { index in
       abs(rects[index].width - found.witness[index].width) > 0.001
     }

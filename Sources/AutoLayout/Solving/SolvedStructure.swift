@@ -6,6 +6,9 @@ final class SolvedStructure {
   let regimes: RegimeCache
   /// Items whose height depends on the width they are given.
   let wrapping: [Int]
+  /// Those of them that may become as narrow as their wrapped text: labels of whose width hugging or
+  /// resistance decides.
+  let narrowing: Set<Int>
   /// Whether margins or insets depend on where views come to lie.
   let hasInsets: Bool
   /// Whether one pass of the solver may not be the last.
@@ -18,6 +21,7 @@ final class SolvedStructure {
     self.regimes = regimes
     let scene = compiled.scene
     wrapping = scene.items.indices.filter { SolvedStructure.wraps(scene.items[$0]) }
+    narrowing = Set(wrapping.filter { SolvedStructure.narrows($0, in: compiled) })
     hasInsets = compiled.roles.contains(where: \.isInside)
     alignmentInsets = scene.items.map {
       ControlMetrics.alignmentInsets(of: $0, generation: generation)
@@ -41,6 +45,15 @@ final class SolvedStructure {
     let compiled = try compiler.compile(digest: digest)
     return SolvedStructure(
       compiled, regimes: regimes(compiled.program), generation: generation)
+  }
+
+  private static func narrows(_ item: Int, in compiled: CompiledStructure) -> Bool {
+    guard case .label = compiled.scene.items[item].content, let rect = compiled.rects[item] else {
+      return false
+    }
+    // What required equalities give a width asks in vain.
+    return compiled.roles.contains(.intrinsicSize(item: item, .horizontal))
+      && rect.width.variables.contains { !compiled.program.isFixed($0.index) }
   }
 
   private static func wraps(_ item: Item) -> Bool {

@@ -54,21 +54,23 @@ struct SolvedVariant {
   private mutating func settle(_ limit: Int) throws(LayoutError) {
     guard solved.settles else { return }
     var wrappedWidths: [Int: Double] = [:]
+    var narrowed: [Int: Double] = [:]
     for _ in 1..<SolvedVariant.passLimit {
       let rects = alignmentRects()
       for index in solved.wrapping {
         // The width of the first pass decides; it is kept unless the view lost room since.
         let width = min(rects[index].width, wrappedWidths[index] ?? .infinity)
         wrappedWidths[index] = width
-        // The intrinsic width stays that of the unwrapped text: a label takes all the width it can
-        // get, as canvases show, and only its height follows.
+        let item = structure.scene.items[index]
         intrinsicSizes[index].height =
-          content.intrinsicSize(
-            of: structure.scene.items[index], index: index, width: max(0, width)
-          ).height
+          content.intrinsicSize(of: item, index: index, width: max(0, width)).height
+        if solved.narrowing.contains(index) {
+          narrowed[index] = content.narrowedWidth(of: item, index: index, at: max(0, width))?.width
+        }
       }
       let updated = SolvedVariant.values(
-        structure, variant, content, intrinsicSizes: intrinsicSizes, rects: rects)
+        structure, variant, content, intrinsicSizes: intrinsicSizes, narrowed: narrowed,
+        rects: rects)
       if updated == parameters { return }
       if solution.isAmbiguous && !solved.wrapping.isEmpty && undecided == nil {
         undecided = (parameters, solution.values)
@@ -78,9 +80,10 @@ struct SolvedVariant {
     }
   }
 
+  /// - Parameter narrowed: widths of wrapped texts, by item, in place of those of their single lines.
   static func values(
     _ structure: CompiledStructure, _ variant: Variant, _ content: ContentMeasurer,
-    intrinsicSizes: [IntrinsicSize], rects: [Rect]?
+    intrinsicSizes: [IntrinsicSize], narrowed: [Int: Double] = [:], rects: [Rect]?
   ) -> [Double] {
     let scene = structure.scene
     let insets = EffectiveInsets(
@@ -96,6 +99,8 @@ struct SolvedVariant {
     return structure.roles.map { role in
       switch role {
       case .containerSize(let axis): variant.environment.size[axis]
+      case .intrinsicSize(let item, .horizontal):
+        narrowed[item] ?? intrinsicSizes[item].width ?? 0
       case .intrinsicSize(let item, let axis): intrinsicSizes[item][axis] ?? 0
       case .firstBaseline(let item): baseline(item).first
       case .lastBaseline(let item): baseline(item).last

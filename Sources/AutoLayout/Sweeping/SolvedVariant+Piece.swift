@@ -33,6 +33,9 @@ struct PassReplay {
   private(set) var sizes: [IntrinsicSize]
   private(set) var rects: [Rect]?
   private var wrappedWidths: [Int: Double] = [:]
+  private var narrowed: [Int: Double] = [:]
+  /// Texts that may narrow: the widths that they were wrapped at in the last pass, points.
+  private(set) var wraps: [(item: Int, width: Double)] = []
   /// For each wrapped text by how much its width is less than before; a sign change means that
   /// another pass decides.
   private(set) var shortfalls: [Double] = []
@@ -50,7 +53,7 @@ struct PassReplay {
   /// What the next pass begins with.
   var parameters: [Double] {
     SolvedVariant.values(
-      solved.compiled, variant, content, intrinsicSizes: sizes, rects: rects)
+      solved.compiled, variant, content, intrinsicSizes: sizes, narrowed: narrowed, rects: rects)
   }
 
   /// Takes what a pass came to.
@@ -60,15 +63,18 @@ struct PassReplay {
     let rects = solved.compiled.rects.map { $0?.value(values, parameters) ?? Rect() }
     self.rects = rects
     shortfalls = []
+    wraps = []
     for index in solved.wrapping {
       let before = wrappedWidths[index]
       if let before { shortfalls.append(before - rects[index].width) }
       let width = min(rects[index].width, before ?? .infinity)
       wrappedWidths[index] = width
+      let item = solved.compiled.scene.items[index]
       sizes[index].height =
-        content.intrinsicSize(
-          of: solved.compiled.scene.items[index], index: index, width: max(0, width)
-        ).height
+        content.intrinsicSize(of: item, index: index, width: max(0, width)).height
+      guard solved.narrowing.contains(index) else { continue }
+      narrowed[index] = content.narrowedWidth(of: item, index: index, at: max(0, width))?.width
+      wraps.append((index, max(0, width)))
     }
   }
 }

@@ -5,8 +5,8 @@ import Simplex
 /// parameters between passes by computing them at the ends and in the middle of a piece.
 ///
 /// That is enough: margins and insets are convex in the size where edges are affine, so one that is
-/// affine at three places is affine between them; and the height of a wrapped text never grows with
-/// its width.
+/// affine at three places is affine between them; the height of a wrapped text never grows with its
+/// width; and over which widths its lines end in the same places is known.
 public struct SweepChecker {
   /// What is wrong with a sweep.
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
@@ -100,11 +100,17 @@ public struct SweepChecker {
     let inset = min(1e-6, (claim.upper - claim.lower) / 4)
     let places = [claim.lower + inset, (claim.lower + claim.upper) / 2, claim.upper - inset]
     var shortfalls: [[Double]] = []
+    var wraps: [[(item: Int, width: Double)]] = []
     var settled = Set(claim.passes.indices)
     for t in places {
-      let (own, done) = try checkPasses(claim, at: t)
-      shortfalls.append(own)
-      settled.formIntersection(done)
+      let followed = try checkPasses(claim, at: t)
+      shortfalls.append(followed.shortfalls)
+      wraps.append(followed.wraps)
+      settled.formIntersection(followed.settled)
+    }
+    for (first, last) in zip(wraps[0], wraps[2])
+    where !asksTheSame(first.item, between: first.width, and: last.width) {
+      throw fail("a text does not ask for one width")
     }
     if !settled.isEmpty { throw fail("a pass comes after the layout has settled") }
     for (first, last) in zip(shortfalls[0], shortfalls[2]) where first * last < -1e-9 {
@@ -117,34 +123,54 @@ public struct SweepChecker {
     }
   }
 
-  /// Follows the passes at one place; returns the shortfalls of all of them, and the passes that
-  /// begin with what the one before began with.
-  private func checkPasses(
-    _ claim: Claim, at t: Double
-  ) throws(Flaw) -> (shortfalls: [Double], settled: Set<Int>) {
+  /// Whether a text wrapped at any width between two asks for the same width.
+  private func asksTheSame(_ index: Int, between a: Double, and b: Double) -> Bool {
+    let item = solved.compiled.scene.items[index]
+    let end = max(a, b) - Self.tolerance
+    var here = min(a, b) + Self.tolerance
+    guard here < end else { return true }
+    let asked = content.narrowedWidth(of: item, index: index, at: here)?.width
+    while let own = content.narrowedWidth(of: item, index: index, at: here) {
+      if own.width != asked { return false }
+      if own.range.upperBound >= end { return true }
+      here = own.range.upperBound
+    }
+    return true
+  }
+
+  private struct Followed {
+    /// Of all passes.
+    var shortfalls: [Double] = []
+    var wraps: [(item: Int, width: Double)] = []
+    /// The passes that begin with what the one before began with.
+    var settled: Set<Int> = []
+  }
+
+  /// Follows the passes at one place.
+  private func checkPasses(_ claim: Claim, at t: Double) throws(Flaw) -> Followed {
     var here = variant
     here.environment.size[axis] = t
     var replay = PassReplay(solved, here, content)
-    var shortfalls: [Double] = []
-    var settled: Set<Int> = []
+    var result = Followed()
     for (index, pass) in claim.passes.enumerated() {
       let expected = replay.parameters
       guard areEqual(expected, pass.parameters, at: t) else {
         throw fail("pass \(index) does not begin with the parameters of the scene at \(t)")
       }
       if index > 0, areEqual(expected, claim.passes[index - 1].parameters, at: t) {
-        settled.insert(index)
+        result.settled.insert(index)
       }
       replay.follow(pass, at: t)
-      shortfalls += replay.shortfalls
+      result.shortfalls += replay.shortfalls
+      result.wraps += replay.wraps
     }
-    guard let last = claim.passes.last else { return ([], []) }
+    guard let last = claim.passes.last else { return result }
     if solved.settles && claim.passes.count < SolvedVariant.passLimit,
       !areEqual(replay.parameters, last.parameters, at: t)
     {
       throw fail("the layout has not settled at \(t)")
     }
-    return (shortfalls, settled)
+    return result
   }
 
   private func areEqual(_ values: [Double], _ lengths: [AffineLength], at t: Double) -> Bool {

@@ -19,6 +19,7 @@ struct SweepTracer {
   private struct State {
     var sizes: [IntrinsicSize]
     var wrappedWidths: [Int: AffineLength] = [:]
+    var narrowed: [Int: Double] = [:]
     var passes: [LayoutSweep.Pass] = []
   }
 
@@ -109,7 +110,7 @@ struct SweepTracer {
   private mutating func enter(
     _ stretch: Stretch, _ state: State, rects: [AffineRect]?
   ) throws(LayoutError) {
-    let candidates = parameters(state.sizes, rects, at: stretch.middle)
+    let candidates = parameters(state, rects, at: stretch.middle)
     let bends = candidates.flatMap { Self.crossings(among: $0) }
     for part in cut(stretch, at: bends) {
       let parameters = candidates.map { Self.largest($0, at: part.middle) }
@@ -152,9 +153,10 @@ struct SweepTracer {
     var places: [Double] = []
     for index in solved.wrapping {
       let width = rects[index].width
-      places += crossings(of: width, with: index)
+      places += crossings(of: width, with: index, along: stretch)
       guard let before = state.wrappedWidths[index] else { continue }
-      places += Self.crossings(among: [width, before]) + crossings(of: before, with: index)
+      places +=
+        Self.crossings(among: [width, before]) + crossings(of: before, with: index, along: stretch)
     }
     places += tableSteps(rects)
     for part in cut(stretch, at: places) {
@@ -165,10 +167,13 @@ struct SweepTracer {
           width = before
         }
         next.wrappedWidths[index] = width
+        let item = structure.scene.items[index]
+        let here = max(0, width.at(part.middle))
         next.sizes[index].height =
-          content.intrinsicSize(
-            of: structure.scene.items[index], index: index, width: max(0, width.at(part.middle))
-          ).height
+          content.intrinsicSize(of: item, index: index, width: here).height
+        if solved.narrowing.contains(index) {
+          next.narrowed[index] = content.narrowedWidth(of: item, index: index, at: here)?.width
+        }
       }
       try enter(part, next, rects: rects)
     }
@@ -205,8 +210,9 @@ struct SweepTracer {
 
   /// For each parameter the candidates of which it is the largest.
   private func parameters(
-    _ sizes: [IntrinsicSize], _ rects: [AffineRect]?, at t: Double
+    _ state: State, _ rects: [AffineRect]?, at t: Double
   ) -> [[AffineLength]] {
+    let sizes = state.sizes
     let insets = insets(rects, at: t)
     let scene = structure.scene
     func baselines(_ item: Int) -> (first: Double, last: Double) {
@@ -217,6 +223,8 @@ struct SweepTracer {
       case .containerSize(let own):
         own == axis
           ? [AffineLength(offset: 0, slope: 1)] : [AffineLength(variant.environment.size[own])]
+      case .intrinsicSize(let item, .horizontal):
+        [AffineLength(state.narrowed[item] ?? sizes[item].width ?? 0)]
       case .intrinsicSize(let item, let own): [AffineLength(sizes[item][own] ?? 0)]
       case .firstBaseline(let item): [AffineLength(baselines(item).first)]
       case .lastBaseline(let item): [AffineLength(baselines(item).last)]
@@ -252,11 +260,34 @@ struct SweepTracer {
     }
   }
 
-  /// Where the width of a wrapped text passes one at which its number of lines changes.
-  private func crossings(of width: AffineLength, with item: Int) -> [Double] {
+  /// Where the width of a wrapped text passes one at which its number of lines changes, or what it asks
+  /// for.
+  private func crossings(
+    of width: AffineLength, with item: Int, along stretch: Stretch
+  ) -> [Double] {
     guard let steps = texts[item] else { return [] }
     let sides = content.textSides(of: structure.scene.items[item])
-    return steps.compactMap { width.crossing($0.width + sides) }
+    let lines = steps.compactMap { width.crossing($0.width + sides) }
+    guard solved.narrowing.contains(item) else { return lines }
+    return lines + narrowings(of: item, along: stretch, width)
+  }
+
+  /// Where what a wrapped text asks for changes between the widths at the ends of a stretch.
+  private func narrowings(
+    of index: Int, along stretch: Stretch, _ width: AffineLength
+  ) -> [Double] {
+    let item = structure.scene.items[index]
+    let ends = [width.at(stretch.lower), width.at(stretch.upper)].sorted()
+    var places: [Double] = []
+    var here = max(0, ends[0])
+    while here <= ends[1], places.count < Self.limit,
+      let next = content.narrowedWidth(of: item, index: index, at: here)?.range.upperBound,
+      next > here
+    {
+      if let place = width.crossing(next) { places.append(place) }
+      here = next
+    }
+    return places
   }
 
   private func tableSteps(_ rects: [AffineRect]) -> [Double] {

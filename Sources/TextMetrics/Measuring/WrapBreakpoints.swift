@@ -66,7 +66,7 @@ extension PreparedText {
   private static let wrapsPerStep = 50
 
   /// The smallest width in points that `units` fit into.
-  private func width(fitting units: Int) -> Double {
+  func width(fitting units: Int) -> Double {
     var width = scale.points(units) - TextMeasurer.fittingTolerance
     while scale.units(fitting: width) >= units { width = width.nextDown }
     while scale.units(fitting: width) < units { width = width.nextUp }

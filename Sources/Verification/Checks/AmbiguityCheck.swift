@@ -110,7 +110,9 @@ enum AmbiguityCheck {
       return isCompressed
     }
     guard items.allSatisfy(ambiguity.witness.indices.contains) else { return false }
-    return isShort(context.rect) && isShort({ ambiguity.witness[$0] })
+    // Two layouts as good miss as much: before texts wrapped, one tells of the other.
+    return (ambiguity.isBeforeWrapping || isShort(context.rect))
+      && isShort({ ambiguity.witness[$0] })
   }
 
   private static func text(
