@@ -131,6 +131,17 @@ import Verification
     #expect(made.violations().map(\.rule) == rules)
   }
 
+  @Test(arguments: [(43.5, true), (44, false)])
+  func whatIsDrawnHalfAPointOutsideIsMeantToBeThere(drawnHeight: Double, isMeant: Bool) {
+    // As high as its cell, in a content view that ends above the separator.
+    var made = HandMadeLayout()
+    let content = made.add("Content", Rect(x: 0, y: 100, width: 320, height: 43.5))
+    let field = made.add("Field", Rect(x: 16, y: 100, width: 200, height: 44.5), in: content)
+    made.scene.items[content].designFrame = Rect(x: 0, y: 0, width: 320, height: drawnHeight)
+    made.scene.items[field].designFrame = Rect(x: 16, y: 0, width: 200, height: 44)
+    #expect(made.violations().isEmpty == isMeant)
+  }
+
   @Test(arguments: [true, false]) func aViewThatAConstraintPutsOutsideMayBeDrawnInside(
     isStated: Bool
   ) {

@@ -103,6 +103,13 @@ import Verification
     #expect(found.map(\.rule) == (isCut ? ["text-fits-constant-height"] : []))
   }
 
+  @Test(arguments: [(1.0, false), (2, false), (3, true)])
+  func aTextDrawnAPointWideIsNotThereToBeRead(width: Double, isCut: Bool) throws {
+    var scene = scene("Hidden password", width: width, height: 21)
+    scene.items[1].designFrame = Rect(x: 16, y: 40, width: width, height: 21)
+    #expect(try (cut(scene) != nil) == isCut)
+  }
+
   @Test func aConstantLengthIsAMistakeOfItsOwn() throws {
     var made = scene("Notifications", width: 60, height: 21)
     #expect(try cut(made)?.rule == "text-fits-constant-width")

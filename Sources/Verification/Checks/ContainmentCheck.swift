@@ -18,17 +18,21 @@ enum ContainmentCheck {
         let outer = reference.scene.items[superview].designFrame
       else { continue }
       let drawn = self.slack(frame, in: Rect(width: outer.width, height: outer.height))
-      if drawn.min >= -Tolerance.inferred {
-        exempt[item] = nil
-        continue
+      let reaching = zip(edges, zip(slack.sides, drawn.sides)).filter {
+        $0.1.0 < -Tolerance.equality
       }
-      for (edge, sides) in zip(edges, zip(slack.sides, drawn.sides))
-      where sides.0 < -Tolerance.equality && sides.1 >= -Tolerance.inferred {
-        exempt[item]?.remove(edge)
+      // What is drawn outside by as much is meant, be it the half point of a separator.
+      let unchosen = reaching.filter { _, side in
+        side.1 >= -Tolerance.inferred && side.1 - side.0 > asDrawn
       }
+      exempt[item] =
+        unchosen.count == reaching.count ? nil : Set(edges).subtracting(unchosen.map(\.0))
     }
     return exempt
   }
+
+  /// Points by which a drawn edge may differ from the layout's: stored frames are rounded.
+  private static let asDrawn = 0.5
 
   /// Whether a constraint puts the item beyond an edge of its superview: a shadow below a bar.
   private static func isStatedOutside(_ item: Int, _ superview: Int, _ scene: Scene) -> Bool {

@@ -179,8 +179,15 @@ enum TruncationCheck {
     }
   }
 
+  /// A text drawn a point or two wide or high is there for somebody else to read, such as a password manager.
+  private static func isDrawnToBeRead(_ item: Item) -> Bool {
+    guard let frame = item.designFrame else { return true }
+    return ![frame.width, frame.height].contains { $0 > 0 && $0 <= 2 }
+  }
+
   static func isJudged(_ item: Item) -> Bool {
-    switch item.content {
+    guard isDrawnToBeRead(item) else { return false }
+    return switch item.content {
     case .textField(let field): field.text.string.isEmpty
     case .textView(_, let isScrollEnabled): !isScrollEnabled
     default: true
