@@ -13,9 +13,10 @@ struct BumpFactor: ~Copyable {
   private(set) var upperColumn = Scratch<Int>()
   private(set) var upperValue = Scratch<Double>()
 
+  /// The row collected, by column; all zero between rows.
   private var work = Scratch<Double>()
-  private var isMarked = Scratch<Bool>()
-  private var marked = Scratch<Int>()
+  /// The columns that the row collected has, a bit each; none between rows.
+  private var columns = Scratch<UInt64>()
 
   var rowCount: Int { pivots.count }
 
@@ -30,8 +31,7 @@ struct BumpFactor: ~Copyable {
     upperColumn.begin(in: &memory, 32)
     upperValue.begin(in: &memory, 32)
     work.begin(in: &memory, size.variables)
-    isMarked.begin(in: &memory, size.variables)
-    marked.begin(in: &memory, size.variables)
+    columns.begin(in: &memory, (size.variables + 63) / 64)
   }
 
   mutating func reset(columnCount: Int) {
@@ -43,27 +43,36 @@ struct BumpFactor: ~Copyable {
     upperStart.refill(1, 0)
     upperColumn.removeAll()
     upperValue.removeAll()
-    // All zero and unmarked between rows.
     if work.count != columnCount {
       work.refill(columnCount, 0)
-      isMarked.refill(columnCount, false)
+      columns.refill((columnCount + 63) / 64, 0)
     }
   }
 
   /// Adds a coefficient to the row that ``insertRow()`` takes next.
+  @inline(__always)
   mutating func add(column: Int, coefficient: Double) {
-    if !isMarked[column] {
-      isMarked[column] = true
-      marked.append(column)
-    }
+    columns[column >> 6] |= 1 << UInt64(truncatingIfNeeded: column & 63)
     work[column] += coefficient
+  }
+
+  /// Goes through the columns of the row collected, in ascending order.
+  @inline(__always)
+  private func forEachColumn(_ body: (Int) -> Void) {
+    for word in columns.indices {
+      var left = columns[word]
+      while left != 0 {
+        body(word << 6 + left.trailingZeroBitCount)
+        left &= left &- 1
+      }
+    }
   }
 
   /// Takes the row collected. False, and no change, if it depends on the rows taken before.
   mutating func insertRow() -> Bool {
     let lowerMark = lowerIndex.count
     var largest = 0.0
-    for place in marked.indices { largest = max(largest, abs(work[marked[place]])) }
+    forEachColumn { largest = max(largest, abs(work[$0])) }
     let threshold = Tolerance.pivot * max(largest, 1)
     for index in 0..<pivotColumns.count {
       let value = work[pivotColumns[index]]
@@ -73,43 +82,43 @@ struct BumpFactor: ~Copyable {
       lowerIndex.append(index)
       lowerValue.append(factor)
       for entry in upperStart[index]..<upperStart[index + 1] {
-        let column = upperColumn[entry]
-        if !isMarked[column] {
-          isMarked[column] = true
-          marked.append(column)
-        }
-        work[column] -= factor * upperValue[entry]
+        add(column: upperColumn[entry], coefficient: -(factor * upperValue[entry]))
       }
     }
-    marked.sort(by: <)
     var best = -1
     var bestValue = 0.0
-    for place in marked.indices where abs(work[marked[place]]) > bestValue {
-      best = marked[place]
-      bestValue = abs(work[best])
+    forEachColumn { column in
+      if abs(work[column]) > bestValue {
+        best = column
+        bestValue = abs(work[column])
+      }
     }
-    let accepted = bestValue > threshold
-    if accepted {
+    let isAccepted = bestValue > threshold
+    if isAccepted {
       pivotColumns.append(best)
       pivots.append(work[best])
-      for place in marked.indices {
-        let column = marked[place]
-        if column == best || abs(work[column]) <= 1e-14 * bestValue { continue }
-        upperColumn.append(column)
-        upperValue.append(work[column])
-      }
-      upperStart.append(upperColumn.count)
-      lowerStart.append(lowerIndex.count)
     } else {
       lowerIndex.cut(to: lowerMark)
       lowerValue.cut(to: lowerMark)
     }
-    for place in marked.indices {
-      work[marked[place]] = 0
-      isMarked[marked[place]] = false
+    for word in columns.indices {
+      var left = columns[word]
+      columns[word] = 0
+      while left != 0 {
+        let column = word << 6 + left.trailingZeroBitCount
+        left &= left &- 1
+        let value = work[column]
+        work[column] = 0
+        if !isAccepted || column == best || abs(value) <= 1e-14 * bestValue { continue }
+        upperColumn.append(column)
+        upperValue.append(value)
+      }
     }
-    marked.removeAll()
-    return accepted
+    if isAccepted {
+      upperStart.append(upperColumn.count)
+      lowerStart.append(lowerIndex.count)
+    }
+    return isAccepted
   }
 
   /// Solves for the pivot columns; row `i` has its right-hand side at `right[positions[i]]`.

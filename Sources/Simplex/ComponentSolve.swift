@@ -5,6 +5,7 @@
 /// within the tolerances may be decided otherwise: it is for regimes whose conditions clearly hold.
 struct ComponentSolve: ~Copyable {
   private var search = LexicographicSearch()
+  private var oneVariable = OneVariableSearch()
   private var builder = RegimeBuilder()
   private var rightHandSides = Scratch<Double>()
   private var signs = Scratch<Int8>()
@@ -29,6 +30,7 @@ struct ComponentSolve: ~Copyable {
 
   private mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     search.begin(in: &memory, for: size)
+    oneVariable.begin(in: &memory, for: size)
     builder.begin(in: &memory, for: size)
     rightHandSides.begin(in: &memory, size.rows)
     reduced.begin(in: &memory, size.rows)
@@ -112,22 +114,29 @@ struct ComponentSolve: ~Copyable {
   ) throws(SolveError) -> ReducedOutcome {
     component.rightHandSides(slots, into: &rightHandSides)
     reduction.reduce(rightHandSides, point: &point, work: &work, into: &reduced)
+    var isAmbiguous = false
     let small = reduction.component
-    let isResumed = isAtOptimum(of: small)
-    finished = nil
-    if isResumed {
-      try search.restart(rightHandSides: reduced, pivotLimit: pivots)
+    if small.variableCount == 1,
+      let value = oneVariable.optimum(small, rightHandSides: reduced)
+    {
+      reduction.expand(value, point: point)
     } else {
-      try search.start(small, rightHandSides: reduced, pivotLimit: pivots)
+      let isResumed = isAtOptimum(of: small)
+      finished = nil
+      if isResumed {
+        try search.restart(rightHandSides: reduced, pivotLimit: pivots)
+      } else {
+        try search.start(small, rightHandSides: reduced, pivotLimit: pivots)
+      }
+      guard case .feasible = try search.meetRequirements() else { return .unanswered }
+      try search.minimiseLevels()
+      try search.breakTiesAmongRows()
+      isAmbiguous = search.isAmbiguous
+      if isAmbiguous && !search.isUnique { return .undetermined }
+      pivots = search.vertex.pivotsLeft
+      finished = small
+      reduction.expand(search.vertex.values, point: point)
     }
-    guard case .feasible = try search.meetRequirements() else { return .unanswered }
-    try search.minimiseLevels()
-    try search.breakTiesAmongRows()
-    let isAmbiguous = search.isAmbiguous
-    if isAmbiguous && !search.isUnique { return .undetermined }
-    pivots = search.vertex.pivotsLeft
-    finished = small
-    reduction.expand(search.vertex.values, point: point)
     let scale = findSigns(component, isAmbiguous)
     if !(scale <= Tolerance.referenceScale) { return .unanswered }
     let regime = Regime(

@@ -99,6 +99,14 @@ final class ReducedComponent {
     }
   }
 
+  /// Moves the point of ``reduce(_:point:work:into:)`` to where the only variable that is left has a value.
+  func expand(_ value: Double, point: borrowing Scratch<Double>) {
+    for variable in 0..<whole.variableCount {
+      let part = parts[variable]
+      point[variable] += part.firstFactor * value + part.secondFactor * value
+    }
+  }
+
   /// Moves the point of ``reduce(_:point:work:into:)`` to where the variables that are left have values.
   func expand(_ values: borrowing Scratch<Double>, point: borrowing Scratch<Double>) {
     if component.variableCount == 0 { return }
