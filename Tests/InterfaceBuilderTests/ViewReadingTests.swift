@@ -251,9 +251,9 @@ import TextMetrics
     func longest(_ element: String, _ attributes: String, inside: String = "") throws -> Int? {
       try item(element, attributes: attributes, inside: inside).text?.longest
     }
-    #expect(try longest("label", #"text="Done""#) == 40)
-    #expect(try longest("label", #"text="Done" numberOfLines="0""#) == nil)
-    #expect(try longest("button", "", inside: #"<state key="normal" title="Done"/>"#) == 40)
+    #expect(try longest("label", #"text="Label""#) == 40)
+    #expect(try longest("label", #"text="Label" numberOfLines="0""#) == nil)
+    #expect(try longest("button", "", inside: #"<state key="normal" title="Button"/>"#) == 40)
   }
 
   @Test func placeholdersStandInForContent() throws {

@@ -34,6 +34,7 @@ struct SceneBuilder {
     for index in elements.indices { try addConstraints(of: index) }
     for index in elements.indices { try addVariations(of: index) }
     dropNeedlessWidths()
+    limitFixedTexts()
     let (environment, bars) = try environment()
     var scene = Scene(
       id: items[0].id, name: sceneName, root: rootKind, items: items, constraints: constraints,

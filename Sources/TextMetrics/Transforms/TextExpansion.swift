@@ -16,7 +16,7 @@ public enum TextExpansion {
 
   /// The number of characters to plan for a text of `length` characters; never less for a longer
   /// text.
-  static func length(ofTranslated length: Int) -> Int {
+  public static func length(ofTranslated length: Int) -> Int {
     guard length < TextTransform.maximumLength else { return length }
     var result = 0
     // A text one character past a limit has no less room than one at the limit.

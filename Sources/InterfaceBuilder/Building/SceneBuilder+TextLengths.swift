@@ -1,0 +1,65 @@
+import AutoLayout
+import TextMetrics
+
+extension SceneBuilder {
+  /// Gives texts that the app cannot change no more characters than their translations have.
+  ///
+  /// A caption that no outlet points at says in every language what it says on the canvas: ‘OK’ never
+  /// becomes forty characters. One held at a single side alone keeps the length of any text, unless its
+  /// neighbours are held the same way: a side forgotten shows only once the text is long, while what an
+  /// author does to all captions of a view is how captions lie there.
+  mutating func limitFixedTexts() {
+    let fixed = items.indices.filter(isFixedText)
+    let sides = Dictionary(uniqueKeysWithValues: fixed.map { ($0, heldSides(of: $0)) })
+    for item in fixed {
+      if let own = sides[item], own.count == 1, own != [.centerX] {
+        let hasPeer = fixed.contains { other in
+          other != item && items[other].superview == items[item].superview && sides[other] == own
+        }
+        guard hasPeer else { continue }
+      }
+      guard case .view(var content) = items[item].kind else { continue }
+      content.updateText { text in
+        let translated = TextExpansion.length(ofTranslated: text.string.count)
+        text.longest = min(text.longest ?? .max, translated)
+      }
+      items[item].kind = .view(content)
+    }
+  }
+
+  /// Whether a label or button always shows the text of the canvas. What has an outlet or a tag gets
+  /// another one from the app, as does what still says what Interface Builder put there.
+  private func isFixedText(_ item: Int) -> Bool {
+    switch items[item].content {
+    case .label, .button: break
+    default: return false
+    }
+    guard let text = items[item].text, !Self.isPlaceholder(text.string) else { return false }
+    let tag = elements.indices.contains(item) ? elements[item]["tag"] : nil
+    return !document.outletTargets.contains(items[item].id) && (tag ?? "0") == "0"
+  }
+
+  /// Texts that stand for others: those of Interface Builder's library, and filling text.
+  private static func isPlaceholder(_ string: String) -> Bool {
+    let text = string.lowercased()
+    return text.isEmpty || text.contains("label") || text.contains("lorem ipsum")
+      || ["title", "subtitle", "detail", "text", "button"].contains(text)
+  }
+
+  /// Where constraints hold an item along its width.
+  private func heldSides(of item: Int) -> Set<Attribute> {
+    var sides: Set<Attribute> = []
+    for constraint in constraints where constraint.isInstalled && constraint.mentions(item) {
+      for anchor in [constraint.first, constraint.second] {
+        guard let anchor, anchor.item == item else { continue }
+        switch anchor.attribute {
+        case .leading, .left: sides.insert(.leading)
+        case .trailing, .right: sides.insert(.trailing)
+        case .centerX: sides.insert(.centerX)
+        default: break
+        }
+      }
+    }
+    return sides
+  }
+}

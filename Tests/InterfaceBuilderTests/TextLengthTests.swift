@@ -1,0 +1,57 @@
+import AutoLayout
+import InterfaceBuilder
+import Testing
+
+/// How long a text gets at most, whatever the app shows.
+@Suite struct TextLengthTests {
+  /// What the app cannot reach gets as long as its translations: four letters have room for twelve.
+  @Test(arguments: [
+    ("label", #"text="Done""#, "", 12), ("label", #"text="Done" numberOfLines="0""#, "", 12),
+    ("button", "", #"<state key="normal" title="Done"/>"#, 12),
+    ("label", #"text="Done" tag="3""#, "", 40), ("label", #"text="Label""#, "", 40),
+    ("label", #"text="Title""#, "", 40),
+    ("label", #"text="No conditions have been met yet""#, "", 40),
+  ])
+  func fixedTextsAreAsLongAsTheirTranslations(
+    _ element: String, _ attributes: String, _ inside: String, _ longest: Int
+  ) throws {
+    let item = try item(element, attributes: attributes, inside: inside)
+    #expect(item.text?.longest == longest)
+  }
+
+  @Test func textsWithAnOutletAreOfAnyLength() throws {
+    let xml = storyboard(
+      view: "<subviews>\(leaf("label", attributes: #"text="Done""#))</subviews>",
+      controller: """
+        <connections><outlet property="state" destination="leaf" id="o"/></connections>
+        """)
+    #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == 40)
+  }
+
+  /// A side forgotten shows only in long texts, unless no caption beside it is held there either.
+  @Test(arguments: [
+    (["leading"], [], 40), (["leading"], ["leading", "trailing"], 40),
+    (["leading"], ["leading"], 12),
+    (["leading"], ["trailing"], 40), (["trailing"], ["right"], 12), (["centerX"], [], 12),
+    (["leading", "trailing"], [], 12),
+  ])
+  func textsHeldAtOneSideAloneAreOfAnyLength(
+    _ sides: [String], _ peer: [String], _ longest: Int
+  ) throws {
+    func constraints(_ id: String, _ sides: [String]) -> String {
+      sides.map {
+        """
+        <constraint firstItem="\(id)" firstAttribute="\($0)" secondItem="root"
+          secondAttribute="\($0)" id="\(id)-\($0)"/>
+        """
+      }.joined()
+    }
+    let xml = storyboard(
+      view: """
+        <subviews>\(leaf("label", attributes: #"text="Done""#))
+        \(leaf("label", id: "peer", attributes: #"text="Name""#))</subviews>
+        <constraints>\(constraints("leaf", sides))\(constraints("peer", peer))</constraints>
+        """)
+    #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == longest)
+  }
+}
