@@ -172,6 +172,13 @@ import Verification
     #expect(made.violations { $0.rects[1].height = -1 }.contains { $0.kind == .notCollapsed })
   }
 
+  @Test func whatIsDrawnWithoutASizeWaitsForTheApp() {
+    var made = row()
+    made.scene.items[1].annotations.drawnEmpty = [.vertical]
+    #expect(!made.violations { $0.rects[1].height = 0 }.contains { $0.kind == .notCollapsed })
+    #expect(made.violations { $0.rects[1].width = 0 }.contains { $0.kind == .notCollapsed })
+  }
+
   @Test func aPlainSpacerMayCollapse() {
     #expect(!row().violations { $0.rects[2].width = 0 }.contains { $0.kind == .notCollapsed })
   }

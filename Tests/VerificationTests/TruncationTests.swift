@@ -105,7 +105,18 @@ import Verification
 
   @Test(arguments: [(1.0, false), (2, false), (3, true)])
   func aTextDrawnAPointWideIsNotThereToBeRead(width: Double, isCut: Bool) throws {
-    var scene = scene("Hidden password", width: width, height: 21)
+    var scene = scene("Hidden password", width: width, height: 21, lines: 2)
+    scene.items[1].designFrame = Rect(x: 16, y: 40, width: width, height: 21)
+    #expect(try (cut(scene) != nil) == isCut)
+  }
+
+  /// Fifteen letters of 17 points are wider than 64 points in any font.
+  @Test(arguments: [(63.0, 1, 0.0, false), (64, 1, 0, true), (63, 2, 0, true), (63, 1, 0.9, true)])
+  func aTextCutOnTheCanvasForAllToSeeIsMeantToBe(
+    width: Double, lines: Int, minimumScale: Double, isCut: Bool
+  ) throws {
+    var scene = scene(
+      "Hidden password", width: 60, height: 21, lines: lines, minimumScale: minimumScale)
     scene.items[1].designFrame = Rect(x: 16, y: 40, width: width, height: 21)
     #expect(try (cut(scene) != nil) == isCut)
   }

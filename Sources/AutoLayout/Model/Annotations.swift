@@ -8,6 +8,8 @@ public struct Annotations: Hashable, Sendable {
   public var hasFixedFrame = false
   /// Stored elsewhere than its constraints have it (`misplaced`).
   public var isMisplaced = false
+  /// Drawn without a size along these axes.
+  public var drawnEmpty: Set<Axis> = []
   /// Draws something behind its content: a colour, an image, an effect.
   public var showsBackground = false
   /// Shows or does something that the scene does not tell: a map, another controller, a gesture.

@@ -164,6 +164,9 @@ extension SceneBuilder {
     if item.autoresizing == nil, let stored, stored.width <= 0 || stored.height <= 0 {
       // Constraints place it, so its frame is no answer anyone needs; an empty one is no size.
       item.designFrame = nil
+      for axis in Axis.allCases where stored.size[axis] == 0 && stored.size[axis.other] > 0 {
+        item.annotations.drawnEmpty.insert(axis)
+      }
     } else if item.autoresizing != nil, stored == nil {
       report(
         "no-frame", .warning, "the view has no constraints of its own and no stored frame",

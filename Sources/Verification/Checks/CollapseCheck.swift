@@ -2,9 +2,13 @@ import AutoLayout
 
 /// What has content keeps at least one pixel of width and height, and no size is negative.
 enum CollapseCheck {
-  /// The axes along which required constraints of the author keep an item at 0.
+  /// The axes along which the author keeps an item at 0: required constraints say so, or it is drawn so
+  /// and waits for the app to open it.
   static func requiredZero(in scene: Scene) -> Set<Int> {
     var zero: Set<Int> = []
+    for (item, own) in scene.items.enumerated() {
+      for axis in own.annotations.drawnEmpty { zero.insert(item * 2 + axis.rawValue) }
+    }
     for constraint in scene.constraints
     where constraint.isRequired && constraint.second == nil && constraint.constant == 0
       && constraint.relation != .greaterThanOrEqual

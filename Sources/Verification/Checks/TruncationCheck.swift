@@ -179,10 +179,23 @@ enum TruncationCheck {
     }
   }
 
-  /// A text drawn a point or two wide or high is there for somebody else to read, such as a password manager.
+  /// A text drawn a point or two wide or high is there for somebody else to read, such as a password
+  /// manager. One drawn on a line that would not hold as many letters i is cut on the canvas for all to
+  /// see: it shows how long contents are cut, or is the default title of a button that gets an image.
   private static func isDrawnToBeRead(_ item: Item) -> Bool {
     guard let frame = item.designFrame else { return true }
-    return ![frame.width, frame.height].contains { $0 > 0 && $0 <= 2 }
+    if [frame.width, frame.height].contains(where: { $0 > 0 && $0 <= 2 }) { return false }
+    guard let text = textOnALine(item), frame.width > 0 else { return true }
+    let least = 0.25 * text.font.pointSize * smallestScale(text)
+    return frame.width >= least * Double(text.string.count)
+  }
+
+  private static func textOnALine(_ item: Item) -> TextContent? {
+    switch item.content {
+    case .label(let text): text.numberOfLines == 1 ? text : nil
+    case .button(let button): button.title
+    default: nil
+    }
   }
 
   static func isJudged(_ item: Item) -> Bool {
