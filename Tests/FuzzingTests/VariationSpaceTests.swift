@@ -46,6 +46,22 @@ import Testing
     #expect(style("A.recipe.md", .view, Size(width: 375, height: 667)) == .free)
   }
 
+  @Test func whatIsMadeForTabletsIsNeverAsLowAsAPhone() {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "A.storyboard"
+    scene.idiom = .pad
+    scene.reference.size = Size(width: 1024, height: 768)
+    let space = VariationSpace(scene)
+    let screens = space.axes.first { $0.name == "screen" }?.values ?? []
+    #expect(screens.contains { $0.label.contains("iPad mini") })
+    #expect(!screens.contains { $0.label.contains("iPhone") })
+    for value in screens.indices {
+      let values = space.axes.map { $0.name == "screen" ? value : 0 }
+      let low = space.variant(VariationSpace.Choice(values: values, height: 320))
+      #expect(low.environment.size.height == 744)
+    }
+  }
+
   /// What a phone on its side leaves free at its sides is not there in a window of a tablet.
   @Test func windowsHaveNoInsetsOfPhones() {
     var scene = SampleScenes.labelAndField()

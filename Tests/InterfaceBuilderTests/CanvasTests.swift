@@ -5,6 +5,12 @@ import Testing
 import TextMetrics
 
 @Suite struct CanvasTests {
+  @Test(arguments: [("iOS.CocoaTouch.iPad", Device.Idiom.pad), ("iOS.CocoaTouch", nil)])
+  func documentsForIPadAreShownOnIPads(_ runtime: String, _ idiom: Device.Idiom?) throws {
+    let xml = storyboard(view: "", document: #"targetRuntime="\#(runtime)""#)
+    #expect(try scene(xml).idiom == idiom)
+  }
+
   @Test(arguments: [
     ("5056", 7), ("6254", 8), ("7706", 8), ("9531", 9), ("12121", 10), ("13771", 11),
     ("14490.70", 12), ("15705", 13), ("18122", 14), ("20037", 15), ("21701", 16), ("22155", 17),

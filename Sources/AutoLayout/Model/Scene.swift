@@ -25,6 +25,8 @@ public struct Scene: Hashable, Sendable {
   public var variations: [Variation]
   /// The environment in which the scene was designed.
   public var reference: Environment
+  /// The only devices that the scene is made for; nil for all.
+  public var idiom: Device.Idiom?
   /// The margins of table view cells at the reference width, points, where the canvas does not follow
   /// the rule of semantics 7.1.12; nil where it does.
   public var canvasCellMargins: EdgeInsets?

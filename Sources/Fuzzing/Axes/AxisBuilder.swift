@@ -64,11 +64,17 @@ struct AxisBuilder {
     return VariationAxis(
       name: "screen",
       values: [reference("design canvas")]
-        + (chosen ?? Screen.selection).map { screen in
+        + (chosen ?? selection).map { screen in
           VariationAxis.Value(
             label: screen.name,
             changes: [.screen(screen.environment(bars: scene.bars, generation: generation))])
         })
+  }
+
+  /// What the scene is shown on unless the user chooses.
+  private var selection: [Screen] {
+    guard let idiom = scene.idiom else { return Screen.selection }
+    return Screen.selection.filter { $0.device.idiom == idiom }
   }
 
   private func lengths(

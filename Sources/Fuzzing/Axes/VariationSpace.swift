@@ -96,8 +96,14 @@ public struct VariationSpace: Hashable, Sendable {
 
   /// The heights that go with a variant: on a device, a phone on its side is low and nothing else is.
   func heights(of environment: Environment) -> ClosedRange<Double> {
-    style == .devices ? Self.screenHeights(environment) : heights
+    guard style == .devices else { return heights }
+    let heights = Self.screenHeights(environment)
+    guard scene.idiom == .pad, environment.verticalSizeClass != .compact else { return heights }
+    return min(Self.heightOfPads, scene.reference.size.height)...heights.upperBound
   }
+
+  /// Points across the smallest tablet, an iPad mini.
+  private static let heightOfPads = 744.0
 
   /// Points across half of the narrowest phone.
   private static let halfAPhone = 160.0

@@ -42,6 +42,7 @@ struct SceneBuilder {
     scene.controller = source.controller?.id
     scene.file = document.file
     scene.bars = bars
+    scene.idiom = document.idiom
     scene.outletTargets = document.outletTargets
     scene.canvasCellMargins = canvasCellMargins(environment)
     scene.items[0].annotations.standsAlone =

@@ -15,6 +15,9 @@ struct DocumentDescription {
   var isLandscape: Bool
   /// How a part of the screen is taken, such as `fullscreen` or `slideover`.
   var adaptation: String
+  /// The only devices that show the document; nil for all. Xcode writes a runtime of their own into
+  /// documents for iPad (`iOS.CocoaTouch.iPad`), none into those for iPhone, which iPads show too.
+  var idiom: Device.Idiom?
   var images: [String: ImageContent]
   /// Ids that outlets point at.
   var outletTargets: Set<String> = []
@@ -45,6 +48,7 @@ struct DocumentDescription {
     unknownDevice = device == nil ? deviceElement?.id : nil
     isLandscape = deviceElement?["orientation"] == "landscape"
     adaptation = deviceElement?.first("adaptation")?.id ?? ""
+    idiom = root["targetRuntime"] == "iOS.CocoaTouch.iPad" ? .pad : nil
     images = [:]
     for resource in root.contents(of: "resources") where resource.name == "image" {
       guard let name = resource["name"] else { continue }
