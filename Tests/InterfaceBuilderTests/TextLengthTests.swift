@@ -28,6 +28,16 @@ import Testing
     #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == 40)
   }
 
+  @Test(arguments: [("YES", false), ("NO", true)])
+  func launchScreensAreNotTranslated(_ isLaunchScreen: String, _ isLocalizable: Bool) throws {
+    let view = """
+      <subviews>\(leaf("label", attributes: #"text="Welcome""#))\(leaf("label", id: "empty"))</subviews>
+      """
+    let xml = storyboard(view: view, document: #"launchScreen="\#(isLaunchScreen)""#)
+    let texts = try scene(xml).items.compactMap(\.text)
+    #expect(texts.map(\.isLocalizable) == [isLocalizable, isLocalizable])
+  }
+
   /// A side forgotten shows only in long texts, unless no caption beside it is held there either.
   @Test(arguments: [
     (["leading"], [], 40), (["leading"], ["leading", "trailing"], 40),

@@ -8,7 +8,14 @@ extension SceneBuilder {
   /// becomes forty characters. One held at a single side alone keeps the length of any text, unless its
   /// neighbours are held the same way: a side forgotten shows only once the text is long, while what an
   /// author does to all captions of a view is how captions lie there.
+  ///
+  /// A launch screen says the same in all languages: its content never changes (Human Interface
+  /// Guidelines, Launching).
   mutating func limitFixedTexts() {
+    if document.isLaunchScreen {
+      for item in items.indices { updateText(of: item) { $0.isLocalizable = false } }
+      return
+    }
     let fixed = items.indices.filter(isFixedText)
     let sides = Dictionary(uniqueKeysWithValues: fixed.map { ($0, heldSides(of: $0)) })
     for item in fixed {
@@ -18,13 +25,17 @@ extension SceneBuilder {
         }
         guard hasPeer else { continue }
       }
-      guard case .view(var content) = items[item].kind else { continue }
-      content.updateText { text in
+      updateText(of: item) { text in
         let translated = TextExpansion.length(ofTranslated: text.string.count)
         text.longest = min(text.longest ?? .max, translated)
       }
-      items[item].kind = .view(content)
     }
+  }
+
+  private mutating func updateText(of item: Int, _ update: (inout TextContent) -> Void) {
+    guard case .view(var content) = items[item].kind else { return }
+    content.updateText(update)
+    items[item].kind = .view(content)
   }
 
   /// Whether a label or button always shows the text of the canvas. What has an outlet or a tag gets

@@ -18,6 +18,8 @@ struct DocumentDescription {
   /// The only devices that show the document; nil for all. Xcode writes a runtime of their own into
   /// documents for iPad (`iOS.CocoaTouch.iPad`), none into those for iPhone, which iPads show too.
   var idiom: Device.Idiom?
+  /// Whether the system shows it while an app starts, without running anything of the app.
+  var isLaunchScreen: Bool
   var images: [String: ImageContent]
   /// Ids that outlets point at.
   var outletTargets: Set<String> = []
@@ -49,6 +51,7 @@ struct DocumentDescription {
     isLandscape = deviceElement?["orientation"] == "landscape"
     adaptation = deviceElement?.first("adaptation")?.id ?? ""
     idiom = root["targetRuntime"] == "iOS.CocoaTouch.iPad" ? .pad : nil
+    isLaunchScreen = root.isTrue("launchScreen")
     images = [:]
     for resource in root.contents(of: "resources") where resource.name == "image" {
       guard let name = resource["name"] else { continue }
