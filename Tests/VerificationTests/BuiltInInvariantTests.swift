@@ -154,6 +154,27 @@ import Verification
     #expect(made.violations().map(\.items) == (isStated ? [] : [[line]]))
   }
 
+  /// A panel waits beside the safe area; what hangs below the guide of a bar is not beside the screen.
+  @Test(arguments: [(GuideKind.safeArea, true), (.topLayoutGuide, false)])
+  func aViewBeyondAGuideMayBeDrawnInside(kind: GuideKind, isMeant: Bool) {
+    var made = HandMadeLayout()
+    let guide = made.add("Guide", Rect(width: 320, height: 480), .layoutGuide(kind))
+    let panel = made.add("Panel", Rect(x: 0, y: -100, width: 320, height: 100))
+    made.scene.items[0].designFrame = made.rects[0]
+    made.scene.items[panel].designFrame = Rect(width: 320, height: 100)
+    made.constrain(panel, .bottom, to: guide, .top)
+    #expect(made.violations().isEmpty == isMeant)
+  }
+
+  @Test(arguments: [(0.0, true), (20, false)])
+  func aLabelWithoutTextDoesNotLieApartFromWhatItStandsOn(height: Double, isOver: Bool) {
+    var made = HandMadeLayout()
+    made.add("Photo", Rect(x: 0, y: 0, width: 320, height: 400))
+    let label = made.label("Caption", Rect(x: 100, y: isOver ? 300 : 400, width: 0, height: height))
+    let found = made.violations { $0.rects[label] = Rect(x: 60, y: 300, width: 200, height: 20) }
+    #expect(found.contains { $0.kind == .noOverlap } == !isOver)
+  }
+
   @Test func aLabelWithoutHeightHasCollapsedAndAnEmptyOneHasNot() {
     func collapsed(_ intrinsic: Double) -> [Violation] {
       row().violations {

@@ -99,6 +99,21 @@ import Verification
     #expect(found.contains { $0.kind == .centered } == (attribute == .width))
   }
 
+  /// Spacers of one width beside a text leave it in the middle while the texts beyond are equally long.
+  @Test(arguments: [true, false]) func aTextBetweenItsNeighboursIsInTheMiddleByAccident(
+    isBetween: Bool
+  ) {
+    var made = HandMadeLayout()
+    let before = made.add("Before", Rect(x: 40, y: 20, width: 80, height: 20))
+    let text = made.label("Text", Rect(x: 120, y: 20, width: 80, height: 20))
+    let after = made.add("After", Rect(x: 200, y: 20, width: 80, height: 20))
+    made.edit[text] = { $0.intrinsicSize = IntrinsicSize(width: 80, height: 20) }
+    made.constrain(text, .leading, to: before, .trailing)
+    if isBetween { made.constrain(after, .leading, to: text, .trailing) }
+    let found = made.violations { $0.rects[text].x = 100 }.filter { $0.items.first == text }
+    #expect(found.contains { $0.kind == .centered } == !isBetween)
+  }
+
   @Test(arguments: [true, false]) func anImageAtTheTopOfARowIsInItsMiddleByAccident(
     isAtTheTop: Bool
   ) {
@@ -247,6 +262,19 @@ import Verification
       $0.rects[1] = Rect(x: 44, y: 20, width: 232, height: 40)
     }
     #expect(!beside.map(\.kind).contains(.fillsSuperview))
+  }
+
+  /// A square is as wide as the lesser side of a screen.
+  @Test(arguments: [true, false]) func aSquareWhoseHeightIsLimitedNeedNotFill(isSquare: Bool) {
+    var made = HandMadeLayout()
+    let square = made.add("Square", Rect(x: 0, y: 80, width: 320, height: 320))
+    if isSquare { made.constrain(square, .width, to: square, .height) }
+    made.constrain(square, .height, .lessThanOrEqual, to: 0, .height)
+    let found = made.violations {
+      $0.environment.size.width = 400
+      $0.rects[0].width = 400
+    }
+    #expect(found.map(\.kind).contains(.fillsSuperview) == !isSquare)
   }
 
   @Test func aWidthThatIsLimitedNeedNotFill() {

@@ -34,7 +34,8 @@ enum ContainmentCheck {
   /// Points by which a drawn edge may differ from the layout's: stored frames are rounded.
   private static let asDrawn = 0.5
 
-  /// Whether a constraint puts the item beyond an edge of its superview: a shadow below a bar.
+  /// Whether a constraint puts the item beyond an edge of its superview or of a guide there: a shadow
+  /// below a bar, a panel that waits beside the screen.
   private static func isStatedOutside(_ item: Int, _ superview: Int, _ scene: Scene) -> Bool {
     let opposite: [Attribute: Attribute] = [
       .top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading, .left: .right,
@@ -42,9 +43,21 @@ enum ContainmentCheck {
     ]
     return scene.constraints.contains { constraint in
       guard let second = constraint.second, constraint.isInstalled, constraint.isRequired,
-        constraint.relation == .equal, constraint.mentions(item), constraint.mentions(superview)
+        constraint.relation == .equal, constraint.mentions(item)
       else { return false }
+      let other = constraint.first.item == item ? second.item : constraint.first.item
+      guard other == superview || isInset(other, of: superview, scene) else { return false }
       return opposite[constraint.first.attribute] == second.attribute
+    }
+  }
+
+  /// Whether an item is a guide within a view's edges, not one that lies along them as a layout guide of
+  /// a controller does.
+  private static func isInset(_ guide: Int, of view: Int, _ scene: Scene) -> Bool {
+    guard scene.items[guide].superview == view else { return false }
+    return switch scene.items[guide].kind {
+    case .layoutGuide(.safeArea), .layoutGuide(.layoutMargins), .layoutGuide(.readableContent): true
+    default: false
     }
   }
 

@@ -13,7 +13,10 @@ enum OverlapCheck {
             if !areArranged(a, b, reference.scene) { exempt.insert(Pair(a, b)) }
             continue
           }
-          if depth(reference.rect(a), reference.rect(b)) > Tolerance.equality {
+          let (first, second) = (reference.rect(a), reference.rect(b))
+          if depth(first, second) > Tolerance.equality || isPoint(first, in: second)
+            || isPoint(second, in: first)
+          {
             exempt.insert(Pair(a, b))
           }
         }
@@ -53,6 +56,14 @@ enum OverlapCheck {
     guard let superview = scene.items[a].superview, let stack = scene.items[superview].stack
     else { return false }
     return stack.arranged.contains(a) && stack.arranged.contains(b)
+  }
+
+  /// Whether what has no area, a label without text, lies within another rectangle: once it has one the
+  /// two overlap.
+  private static func isPoint(_ point: Rect, in other: Rect) -> Bool {
+    min(point.width, point.height) <= Tolerance.equality
+      && point.midX > other.minX && point.midX < other.maxX && point.midY > other.minY
+      && point.midY < other.maxY
   }
 
   /// How deep two rectangles overlap along the shallower axis; not positive where they do not.

@@ -273,9 +273,11 @@ struct CanvasInference {
   }
 
   /// Whether constraints hold both sides of the item, and none its middle or its width: equal insets are
-  /// what its author meant, and one of them may be the safe area's.
+  /// what its author meant, and one of them may be the safe area's. What is as wide as its content is held
+  /// by the views beside it only, and in the middle where those are equally wide.
   private func isHeldAtBothSides(_ item: Int) -> Bool {
-    guard !isSizedByContent(item, .horizontal) else { return false }
+    let hugs = isSizedByContent(item, .horizontal)
+    let siblings = context.scene.items[item].superview.map { context.children[$0] } ?? []
     var sides: Set<Attribute> = []
     for constraint in context.scene.constraints
     where constraint.isInstalled && constraint.mentions(item) {
@@ -283,6 +285,8 @@ struct CanvasInference {
       for anchor in anchors where anchor.item == item {
         switch anchor.attribute {
         case .width, .centerX: return false
+        case _ where hugs && !anchors.contains { $0.item != item && siblings.contains($0.item) }:
+          break
         case .leading, .left: sides.insert(.leading)
         case .trailing, .right: sides.insert(.trailing)
         default: break
@@ -341,11 +345,19 @@ struct CanvasInference {
       && (outer.size[axis] - frame.end(axis)).magnitude <= Self.drawn
   }
 
+  /// Whether an inequality says how long the item may get, or how long across where its own lengths are
+  /// tied: a square is as wide as the lesser side of a screen.
   private func isLimited(_ item: Int, _ axis: Axis) -> Bool {
-    context.scene.constraints.contains { constraint in
-      constraint.isInstalled && constraint.first.item == item && constraint.second == nil
-        && constraint.relation == .lessThanOrEqual
-        && constraint.first.attribute == (axis == .horizontal ? .width : .height)
+    let own = context.scene.constraints.filter { $0.isInstalled && $0.first.item == item }
+    let isTied = own.contains { constraint in
+      constraint.isRequired && constraint.relation == .equal && constraint.second?.item == item
+    }
+    return own.contains { constraint in
+      guard constraint.relation == .lessThanOrEqual else { return false }
+      let length: Attribute = axis == .horizontal ? .width : .height
+      let across: Attribute = axis == .horizontal ? .height : .width
+      return constraint.first.attribute == length && constraint.second == nil
+        || isTied && constraint.first.attribute == across
     }
   }
 
