@@ -112,10 +112,29 @@ import Verification
     made.constrain(1, .left, to: 0)
     made.constrain(1, .right, to: 0)
     made.constrain(2, .leading, to: 0)
+    // The two sides of one view are no way of writing.
+    #expect(violations(made).map(\.items) == [[1]])
+    made.constrain(2, .left, to: 1, .right)
     #expect(violations(made).isEmpty)
     // Once half of the scene follows the language, the exception is worth a report.
     made.constrain(2, .trailing, to: 0)
+    made.constrain(2, .trailing, to: 0, constant: 1)
     #expect(violations(made).map(\.items) == [[1]])
+  }
+
+  @Test func aConflictExemptsWhatIsTiedToItAndNothingElse() {
+    // The conflict is about B, or about A, which stays where it is.
+    func items(conflicting: Int) -> [[Int]] {
+      var made = row(.rightToLeft, isMirrored: false)
+      made.constrain(conflicting, .width, constant: 10)
+      let index = made.scene.constraints.count - 1
+      made.conflicts = [
+        LayoutConflict(members: [.author(index)], broken: .author(index))
+      ]
+      return violations(made).map(\.items)
+    }
+    #expect(items(conflicting: 2) == [[1]])
+    #expect(items(conflicting: 1) == [])
   }
 
   @Test func anAmbiguousLayoutIsNotJudged() {

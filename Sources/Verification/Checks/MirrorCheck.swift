@@ -3,8 +3,8 @@ import AutoLayout
 /// Right-to-left is the mirror image of left-to-right, to a pixel.
 ///
 /// Judged between two layouts that differ in nothing but the direction (and in left and right safe
-/// area insets, which change places), where neither has conflicts and no text changed its number of
-/// lines. Exempt, with what is tied to it: parts with a semantic content attribute that fixes their
+/// area insets, which change places), where no text changed its number of lines. Exempt, with what is
+/// tied to it: what conflicts in one of them, parts with a semantic content attribute that fixes their
 /// direction, left and right attributes, multipliers on positions, constants on centerX (semantics 2.4),
 /// and content that reaches out of its scroll view. What an autoresizing mask places, a cell say, knows
 /// left and right only and is exempt; what lies inside of it is judged by where it lies there. Where most of a scene follows the language and a few
@@ -20,10 +20,9 @@ enum MirrorCheck {
     guard layout.items.count == opposite.items.count else { return .exempt([.conflict]) }
     let moved = moved(context, opposite)
     guard !moved.isEmpty else { return .mirrored }
-    if !layout.conflicts.isEmpty || !opposite.conflicts.isEmpty { return .exempt([.conflict]) }
     if layout.ambiguity != nil || opposite.ambiguity != nil { return .exempt([.ambiguity]) }
     guard hasEqualLineCounts(layout, opposite) else { return .exempt([.lines]) }
-    let exemption = Exemption(context.scene)
+    let exemption = Exemption(context.scene, conflicts: layout.conflicts + opposite.conflicts)
     if exemption.unmasked(moved).isEmpty { return .exempt([.autoresizing]) }
     let free = moved.filter { !isScrolled($0, context, opposite) }
     if exemption.unmasked(free).isEmpty { return .exempt([.scrolling]) }
@@ -148,18 +147,30 @@ enum MirrorCheck {
 
   /// What need not be mirrored.
   struct Exemption {
-    /// Tied by a multiplier on a position, a constant on centerX or a fixed direction: which of them.
+    /// In a conflict, or tied by a multiplier on a position, a constant on centerX or a fixed direction:
+    /// which of them.
     var fixed: [Int: MirrorExemption] = [:]
     /// Placed by an autoresizing mask.
     private let masked: Set<Int>
     /// Tied by left and right.
     var physical: Set<Int> = []
-    /// Left and right are how the scene is written: more such constraints than directional ones.
+    /// Left and right are how the scene is written: more such constraints than directional ones, and of
+    /// more than one view.
     var isPhysicalByDesign = false
+    /// The two sides of a single view tell nothing of how a scene is written.
+    private static let physicalExceptions = 2
     /// By item: what a constraint ties to it sideways, and what lies inside.
     private var tied: [Int: Set<Int>] = [:]
 
-    init(_ scene: Scene) {
+    init(_ scene: Scene, conflicts: [LayoutConflict] = []) {
+      for conflict in conflicts {
+        for item in SatisfiabilityCheck.subjects(of: conflict.members, in: scene) {
+          for inside in scene.items.indices where scene.isAncestor(item, of: inside) {
+            fixed[inside] = .conflict
+          }
+          fixed[item] = .conflict
+        }
+      }
       for item in scene.items.indices where scene.items[item].semanticContent != .unspecified {
         for inside in scene.items.indices where scene.isAncestor(item, of: inside) {
           fixed[inside] = .fixedDirection
@@ -185,7 +196,8 @@ enum MirrorCheck {
           for item in items { fixed[item] = .centreConstant }
         }
       }
-      isPhysicalByDesign = physicalCount > directionalCount
+      isPhysicalByDesign =
+        physicalCount > directionalCount && physicalCount > Self.physicalExceptions
       for constraint in scene.constraints
       where constraint.isInstalled && constraint.first.attribute.axis == .horizontal {
         guard let second = constraint.second?.item, second != 0, constraint.first.item != 0
