@@ -21,12 +21,13 @@ struct Unreliable {
     var known: [Set<Int>] = [[], []]
     for violation in unsatisfied {
       let isKnown = !onCanvas.isEmpty && onCanvas.contains(Set(violation.origins))
+      let items = isKnown ? context.displaced(violation.items) : violation.items
       for axis in violation.axes {
-        carried[axis.rawValue].formUnion(violation.items)
+        carried[axis.rawValue].formUnion(items)
         if isKnown {
-          known[axis.rawValue].formUnion(violation.items)
+          known[axis.rawValue].formUnion(items)
         } else {
-          own[axis.rawValue].formUnion(violation.items)
+          own[axis.rawValue].formUnion(items)
         }
       }
     }

@@ -48,6 +48,17 @@ struct VerifierContext {
     layout.items[item].isPresent && !layout.items[item].isHidden
   }
 
+  /// Those items of a conflict whose places it puts in doubt. A length of a hidden arranged view
+  /// contradicts the stack view that takes its room away: the stack view lies where it did.
+  func displaced(_ items: [Int]) -> [Int] {
+    let hidden = items.filter { !isShown($0) }
+    let concernsOthers = items.contains { item in
+      !hidden.contains(item)
+        && !(scene.items[item].stack?.arranged.contains(where: hidden.contains) ?? false)
+    }
+    return hidden.isEmpty || concernsOthers ? items : hidden
+  }
+
   /// Placed by an autoresizing mask in a table or collection view: UIKit places it anew at run time, and
   /// what the file says of it means little.
   func isPlacedByCell(_ item: Int) -> Bool {

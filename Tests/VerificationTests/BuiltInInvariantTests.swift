@@ -378,6 +378,26 @@ import Verification
     #expect(found(.horizontal) == [.unambiguous])
   }
 
+  @Test(arguments: [true, false])
+  func aHiddenArrangedViewInConflictLeavesItsStackViewInPlace(isHidden: Bool) {
+    var made = HandMadeLayout()
+    let stack = made.add(
+      "Stack", Rect(x: 110, y: 20, width: 100, height: 40),
+      .stackView(StackConfiguration(axis: .horizontal, arranged: [2])))
+    let call = made.add("Call", Rect(x: 110, y: 20, width: 0, height: 40), in: stack)
+    made.constrain(call, .width, constant: 90)
+    made.conflicts = [
+      LayoutConflict(
+        members: [
+          .author(0), .stack(item: stack, identifier: "UISV-hiding", other: call),
+        ], broken: .author(0))
+    ]
+    made.edit[call] = { $0.isHidden = isHidden }
+    let kinds = made.violations { $0.rects[stack].x = 300 }.map(\.kind)
+    #expect(kinds.contains(.insideSuperview) == isHidden)
+    #expect(kinds.contains(.satisfiable))
+  }
+
   @Test func aConflictThatOnlyAnEndlessTextForcesIsNotReported() {
     let made = row()
     var verifier = Verifier(scene: made.scene, references: [made.layout])

@@ -40,6 +40,10 @@ struct CanvasInference {
     if context.layout.ambiguity?.free.contains(where: { $0.item == item }) ?? false { return false }
     return !context.layout.conflicts.contains { conflict in
       let items = conflict.members.map { context.scene.items(of: $0) }
+      guard
+        context.displaced(SatisfiabilityCheck.subjects(of: conflict.members, in: context.scene))
+          .contains(item)
+      else { return false }
       // A view whose own lengths contradict each other has its place all the same.
       return items.contains { $0.contains(item) } && items.contains { $0.contains { $0 != item } }
     }
