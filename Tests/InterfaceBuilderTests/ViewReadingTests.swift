@@ -228,7 +228,7 @@ import TextMetrics
   /// Interface Builder does not run a view's class: what its constraints leave open on the canvas is the
   /// class's own, and no more.
   @Test func aViewOfAClassOfItsOwnHasAWidthOnlyWhereConstraintsGiveItNone() throws {
-    func size(_ attributes: [String]) throws -> IntrinsicSize? {
+    func size(_ attributes: [String], mark: String = #"ambiguous="YES""#) throws -> IntrinsicSize? {
       let constraints = attributes.enumerated().map { offset, name in
         """
         <constraint firstItem="leaf" firstAttribute="\(name)" secondItem="root" \
@@ -237,7 +237,7 @@ import TextMetrics
       }
       let xml = storyboard(
         view: """
-          <subviews>\(leaf(id: "leaf", attributes: #"customClass="Gauge""#))</subviews>
+          <subviews>\(leaf(id: "leaf", attributes: #"customClass="Gauge" \#(mark)"#))</subviews>
           <constraints>\(constraints.joined())</constraints>
           """)
       return try scene(xml).items[1].intrinsicSizeOverride
@@ -245,6 +245,12 @@ import TextMetrics
     #expect(try size(["leading", "top"]) == IntrinsicSize(width: 30, height: 40))
     #expect(try size(["leading", "trailing", "top"]) == IntrinsicSize(height: 40))
     #expect(try size(["centerX", "left", "bottom"]) == IntrinsicSize(height: 40))
+    // An open length that Interface Builder does not mark came about outside of it.
+    #expect(try size(["leading", "top"], mark: "") == IntrinsicSize())
+    #expect(try size(["leading", "trailing", "top"], mark: "") == IntrinsicSize())
+    #expect(
+      try size(["leading", "top"], mark: #"verifyAmbiguity="off""#)
+        == IntrinsicSize(width: 30, height: 40))
   }
 
   @Test func textsOnOneLineAreNoParagraphs() throws {

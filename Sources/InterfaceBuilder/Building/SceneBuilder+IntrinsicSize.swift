@@ -19,7 +19,14 @@ extension SceneBuilder {
       items[index].intrinsicSizeOverride = size
     } else if let reason = unmeasurable(items[index]), items[index].autoresizing == nil {
       items[index].intrinsicSizeOverride = size
-      if items[index].content == .plain { assumedSizes.append(index) }
+      if items[index].content == .plain {
+        assumedSizes.append(index)
+        if !element.isTrue("ambiguous"), element["verifyAmbiguity"] == nil,
+          !(element.id.map(document.renderedViews.contains) ?? false)
+        {
+          decidedItems.insert(index)
+        }
+      }
       report(
         "design-size", .note, "\(reason); its size on the canvas stands in for its content",
         at: element)
@@ -44,6 +51,31 @@ extension SceneBuilder {
     for item in assumedSizes where hasWidth(item, by: held) {
       items[item].intrinsicSizeOverride?.width = nil
     }
+  }
+
+  /// Takes the assumed sizes back where no constraint gives the view a length: it is open in Interface
+  /// Builder, which marks the view as ambiguous unless the document was changed elsewhere.
+  mutating func dropOpenLengths() {
+    // An arranged view follows its stack view, one with parts follows them.
+    let others = Set(items.compactMap(\.stack).flatMap(\.arranged) + items.compactMap(\.superview))
+    for item in assumedSizes where decidedItems.contains(item) && !others.contains(item) {
+      if isOpen(item, .horizontal) { items[item].intrinsicSizeOverride?.width = nil }
+      if isOpen(item, .vertical) { items[item].intrinsicSizeOverride?.height = nil }
+    }
+  }
+
+  /// Whether a single place along an axis is all that constraints say of an item.
+  private func isOpen(_ item: Int, _ axis: Axis) -> Bool {
+    var place: Attribute?
+    for constraint in constraints where !constraint.isPlaceholder {
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 })
+      where anchor.item == item && anchor.attribute.axis == axis {
+        guard anchor.attribute.kind != .dimension, place == nil || place == anchor.attribute
+        else { return false }
+        place = anchor.attribute
+      }
+    }
+    return place != nil
   }
 
   /// Whether constraints give an item a width: a constant, or two places in a view around it that has one.

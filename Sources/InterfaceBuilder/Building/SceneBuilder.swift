@@ -17,6 +17,8 @@ struct SceneBuilder {
   var indexOfConstraint: [String: Int] = [:]
   /// Plain views of a class of their own whose size on the canvas stands in for their content.
   var assumedSizes: [Int] = []
+  /// Those of them that Interface Builder checks and does not mark as ambiguous.
+  var decidedItems: Set<Int> = []
 
   init(
     source: SceneSource, document: DocumentDescription, graph: ControllerGraph,
@@ -34,6 +36,7 @@ struct SceneBuilder {
     for index in elements.indices { try addConstraints(of: index) }
     for index in elements.indices { try addVariations(of: index) }
     dropNeedlessWidths()
+    dropOpenLengths()
     limitFixedTexts()
     let (environment, bars) = try environment()
     var scene = Scene(

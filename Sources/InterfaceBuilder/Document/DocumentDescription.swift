@@ -25,6 +25,8 @@ struct DocumentDescription {
   var outletTargets: Set<String> = []
   /// Ids of the views that a controller takes as its own through the outlet `view`.
   var controllerViews: Set<String> = []
+  /// Ids of the views whose class Interface Builder ran to learn their size.
+  var renderedViews: Set<String>
 
   init(root: Element, file: String) throws(InterfaceBuilderError) {
     self.file = file
@@ -63,6 +65,9 @@ struct DocumentDescription {
       image.isSymbol = resource["catalog"] == "system"
       images[name] = image
     }
+    renderedViews = Set(
+      root.contents(of: "designables").filter { $0.first(key: "intrinsicContentSize") != nil }
+        .compactMap { $0["name"] })
     collectOutlets(of: root)
   }
 
