@@ -180,4 +180,33 @@ import TextMetrics
     </constraints></tableViewCellContentView></tableViewCell></objects></document>
     """
   }
+
+  /// The document tells a symbol's proportions only; where it stores no size, none of a hundred points is
+  /// taken for it.
+  @Test(arguments: [
+    ("", 18.0, 16.0),
+    (
+      "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" scale=\"large\"/>", 23, 20
+    ),
+    (
+      "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" configurationType=\"pointSize\" pointSize=\"34\"/>",
+      36, 32
+    ),
+  ])
+  func symbolsAreAsLargeAsTextOrAsTheirConfigurationHasThem(
+    configuration: String, width: Double, height: Double
+  ) throws {
+    let xml = storyboard(
+      view: """
+        <subviews><imageView image="xmark" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="leaf">
+        \(configuration)</imageView></subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>
+        <constraint firstItem="leaf" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/>
+        <constraint firstItem="leaf" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="b"/>
+        </constraints>
+        """, resources: "<image name=\"xmark\" catalog=\"system\" width=\"128\" height=\"113\"/>")
+    let size = try frame(xml).size
+    #expect(size == Size(width: width, height: height))
+  }
 }

@@ -20,11 +20,9 @@ extension SceneBuilder {
     if style != .symbol {
       content.titleFont = try titleFont(of: element, configuration: configuration, style: style)
     }
-    content.image =
-      configuration.flatMap { image(named: "image", of: $0) }
-      ?? state.flatMap { image(named: "image", of: $0) }
-    if let image = content.image, image.isSymbol { content.image = drawn(image) }
-    content.backgroundImage = state.flatMap { image(named: "backgroundImage", of: $0) }
+    content.image = try image(named: "image", of: configuration)
+    if content.image == nil { content.image = try image(named: "image", of: state) }
+    content.backgroundImage = try image(named: "backgroundImage", of: state)
     if let insets = element.first("inset", key: "contentEdgeInsets") {
       content.contentInsets = try edges(insets)
     }
@@ -85,15 +83,6 @@ extension SceneBuilder {
       configuration?.first("fontDescription", key: "titleFontDescription")
       ?? element.first("fontDescription", key: "fontDescription")
     return try font(description, default: defaultSize, of: element)
-  }
-
-  /// A symbol as a button draws it. The document tells its proportions only; about 20 points high at
-  /// the size of body text is a guess, for canvases that do not show the button's size.
-  private func drawn(_ symbol: ImageContent) -> ImageContent {
-    guard let size = symbol.size, size.height > 0 else { return symbol }
-    var drawn = symbol
-    drawn.size = Size(width: (20 * size.width / size.height).rounded(), height: 20)
-    return drawn
   }
 
   private func edges(_ element: Element) throws(InterfaceBuilderError) -> EdgeInsets {

@@ -15,7 +15,7 @@ extension SceneBuilder {
       let text = try text(element.string("text") ?? "", of: element, defaultSize: 14)
       return .textView(text, isScrollEnabled: !element.isFalse("scrollEnabled"))
     case "imageView":
-      return .imageView(image(of: element))
+      return .imageView(try image(of: element))
     case "segmentedControl":
       return .segmentedControl(element.contents(of: "segments").map { $0.string("title") ?? "" })
     case "switch": return .control(.switchControl)
