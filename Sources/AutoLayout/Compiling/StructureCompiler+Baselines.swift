@@ -8,6 +8,12 @@ extension StructureCompiler {
     }
   }
 
+  /// Whether it has baselines: by its text, or by a symbol (`UIImage.baselineOffsetFromBottom`).
+  private func hasBaseline(_ item: Item) -> Bool {
+    if case .imageView(let image?)? = item.content { return image.isSymbol }
+    return hasTextBaseline(item)
+  }
+
   /// The system's distance from the last baseline of one item down to the first of another, of
   /// the fonts of both; 22 points under an item that has no text itself (semantics 2.6).
   ///
@@ -18,11 +24,11 @@ extension StructureCompiler {
     return parameter(.lastBaseline(item: upper)) + parameter(.firstBaseline(item: lower))
   }
 
-  /// First baseline in root coordinates: a text view's, else that of the view that stands for a
+  /// First baseline in root coordinates: a text's or a symbol's, else that of the view that stands for a
   /// stack view, else the top (semantics 5.4).
   mutating func firstBaseline(_ index: Int) -> LinearForm? {
     guard let rect = rects[index] else { return nil }
-    if hasTextBaseline(scene.items[index]) {
+    if hasBaseline(scene.items[index]) {
       return rect.top + parameter(.firstBaseline(item: index))
     }
     if let inner = baselineView(of: index, isFirst: true) { return firstBaseline(inner) }
@@ -32,7 +38,7 @@ extension StructureCompiler {
   /// Last baseline in root coordinates, or the bottom of a view without text.
   mutating func lastBaseline(_ index: Int) -> LinearForm? {
     guard let rect = rects[index] else { return nil }
-    if hasTextBaseline(scene.items[index]) {
+    if hasBaseline(scene.items[index]) {
       return rect.bottom - parameter(.lastBaseline(item: index))
     }
     if let inner = baselineView(of: index, isFirst: false) { return lastBaseline(inner) }

@@ -316,9 +316,17 @@ struct ContentMeasurer {
         (height - measurer.lineHeight(of: font).rounded(.up)) / 2
         + measurer.firstBaseline(of: font, scale: scale)
       return (first, height - first)
+    case .imageView(let image?) where image.isSymbol:
+      // The middle of a symbol lies halfway up the capital letters of its font, that of body text unless
+      // it is configured.
+      let middle = (intrinsicHeight ?? 0) / 2
+      return (middle + Self.halfACapital, middle - Self.halfACapital)
     default: return (0, 0)
     }
   }
+
+  /// Points at 17 points of the system font, whose capital letters are 0.705 em high.
+  private static let halfACapital = 0.5 * 0.705 * 17
 
   /// How much taller a label's only line is than its font's. A class of the app's own often sets
   /// another font than the file names; where the size on the canvas stands in for the content, a
