@@ -235,4 +235,23 @@ import TextMetrics
     // The baseline is 16 below the label's top.
     #expect(abs(symbol.midY - (text.minY + 16 - 6)) <= 0.5)
   }
+
+  /// As cells are drawn that are higher than what they contain.
+  @Test func ofEdgesAndALengthThatContradictEachOtherTheBottomGivesWay() throws {
+    let xml = storyboard(
+      view: """
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="leaf">
+        <constraints><constraint firstAttribute="height" constant="100" id="height"/></constraints></view></subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>
+        <constraint firstItem="leaf" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="a"/>
+        <constraint firstAttribute="bottom" secondItem="leaf" secondAttribute="bottom" constant="10" id="b"/>
+        <constraint firstItem="leaf" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c"/>
+        <constraint firstAttribute="trailing" secondItem="leaf" secondAttribute="trailing" id="d"/>
+        </constraints>
+        """)
+    let leaf = try frame(xml)
+    #expect(leaf.minY == 10)
+    #expect(leaf.height == 100)
+  }
 }

@@ -330,7 +330,7 @@ struct StructureCompiler {
       if let length = anchor(constraint.first, seenFrom: nil) {
         add(
           length, constraint.relation, LinearForm(constant: constraint.constant),
-          priority: constraint.priority, origin: origin)
+          priority: constraint.priority, protection: 1, origin: origin)
       }
       return
     }
@@ -350,7 +350,9 @@ struct StructureCompiler {
       let axis = constraint.first.attribute.axis
       scaled = scaled + (1 - constraint.multiplier) * space.start(axis)
     }
-    add(left, relation, scaled + constant, priority: constraint.priority, origin: origin)
+    add(
+      left, relation, scaled + constant, priority: constraint.priority,
+      protection: holdsEnd(constraint) ? 0 : 1, origin: origin)
   }
 
   private mutating func coordinateSpace(of holder: Int) -> RectForm? {
