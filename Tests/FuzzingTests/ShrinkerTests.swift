@@ -10,7 +10,7 @@ import Verification
   /// A screen of 375 × 667 points, found failing on one of 375 × 812, or on a phone on its side.
   private func shrunk(
     asserting quantity: Anchor, _ relation: Relation, _ limit: Double,
-    isOnItsSide: Bool = false, bars: Bars = Bars()
+    height: Double = 812, isOnItsSide: Bool = false, bars: Bars = Bars()
   ) throws -> Environment {
     var scene = SampleScenes.labelAndField()
     scene.file = "Main.storyboard"
@@ -24,7 +24,7 @@ import Verification
         relation: relation, right: LayoutExpression(constant: limit))
     ]
     var variant = Variant(environment: scene.reference)
-    variant.environment.size.height = 812
+    variant.environment.size.height = height
     variant.environment.safeAreaInsets = EdgeInsets(top: 50, bottom: 34)
     if isOnItsSide {
       variant.environment.size = Size(width: 812, height: 375)
@@ -38,9 +38,31 @@ import Verification
     ).environment
   }
 
-  @Test func aSizeOfNoDeviceHasNoInsets() throws {
+  @Test func whatFailsBetweenTwoDevicesIsShownOnOne() throws {
+    let found = try shrunk(
+      asserting: Anchor(item: 0, attribute: .height), .lessThanOrEqual, 700, height: 760)
+    #expect(found.size == Size(width: 375, height: 812))
+    #expect(found.scale == 3)
+    #expect(found.safeAreaInsets == EdgeInsets(top: 44, bottom: 34))
+  }
+
+  @Test func aDeviceOfTheSameWidthIsNearerThanOneOfAnother() throws {
     let found = try shrunk(asserting: Anchor(item: 0, attribute: .height), .lessThanOrEqual, 700)
-    #expect(found.size == Size(width: 375, height: 701))
+    // 414 × 736 is nearer by points.
+    #expect(found.size.width == 375)
+  }
+
+  @Test func aPhoneOnItsSideIsOneThatExists() throws {
+    let found = try shrunk(
+      asserting: Anchor(item: 0, attribute: .height), .greaterThanOrEqual, 380, isOnItsSide: true)
+    #expect(found.size == Size(width: 568, height: 320))
+    #expect(found.verticalSizeClass == .compact)
+  }
+
+  @Test func aSizeOfNoDeviceHasNoInsets() throws {
+    let found = try shrunk(
+      asserting: Anchor(item: 0, attribute: .height), .lessThanOrEqual, 1400, height: 2000)
+    #expect(found.size == Size(width: 375, height: 1401))
     #expect(found.safeAreaInsets == .zero)
   }
 
@@ -49,7 +71,8 @@ import Verification
     bars.navigationBar = true
     bars.tabBar = true
     let found = try shrunk(
-      asserting: Anchor(item: 0, attribute: .height), .lessThanOrEqual, 700, bars: bars)
+      asserting: Anchor(item: 0, attribute: .height), .lessThanOrEqual, 1400, height: 2000,
+      bars: bars)
     #expect(found.safeAreaInsets == EdgeInsets(top: 44, bottom: 49))
     bars.isTopOpaque = true
     bars.isBottomOpaque = true
@@ -66,10 +89,11 @@ import Verification
   @Test func insetsThatAFindingNeedsStayOnTheirScreen() throws {
     let found = try shrunk(asserting: Anchor(item: 1, attribute: .bottom), .lessThanOrEqual, 30)
     #expect(found.size == Size(width: 375, height: 812))
-    #expect(found.safeAreaInsets == EdgeInsets(top: 50, bottom: 34))
+    #expect(found.safeAreaInsets == EdgeInsets(top: 44, bottom: 34))
   }
 
-  /// On a screen 356 points wide the label reaches out by half a point: nobody would see that.
+  /// In a window 306 points wide, narrower than any device, the label reaches out by half a point: nobody
+  /// would see that.
   @Test func whatReachesOutStaysVisible() throws {
     var scene = SampleScenes.labelAndField()
     scene.file = "Main.storyboard"
@@ -78,14 +102,14 @@ import Verification
     scene.assertions = []
     scene.constraints.removeAll { ["2", "3"].contains($0.id) }
     scene.constraints.append(
-      Constraint(id: "6", first: Anchor(item: 2, attribute: .width), constant: 340.5))
+      Constraint(id: "6", first: Anchor(item: 2, attribute: .width), constant: 290.5))
     var variant = Variant(environment: scene.reference)
-    variant.environment.size.width = 320
+    variant.environment.size.width = 280
     var judge = try VariantJudge(scene)
     let violation = try #require(
       judge.judge(variant).violations.first { $0.kind == .insideSuperview })
     let shrunk = Shrinker.shrink(
       variant, signature: Signature(violation, scene: scene), judge: &judge)
-    #expect(shrunk.environment.size.width == 355)
+    #expect(shrunk.environment.size.width == 305)
   }
 }

@@ -71,7 +71,7 @@ public struct Shrinker {
     let (own, reference) = (variant.environment, scene.reference)
     return VariationSpace.style(of: scene) != .devices || own.safeAreaInsets == scene.bars.insets
       || own.size == reference.size && own.safeAreaInsets == reference.safeAreaInsets
-      || ScreenName.exists(own, bars: scene.bars)
+      || ShownScreen.exists(own, of: scene)
   }
 
   /// Whether there are screens of the shape: a phone on its side is low and wide, nothing else is low.
@@ -89,6 +89,14 @@ public struct Shrinker {
       || VariationSpace.screenHeights(environment).contains(size.height)
   }
 
+  /// Whether people can see the scene so: on its canvas, or on the screen of a device. Nobody holds a phone
+  /// that is 333 points wide.
+  private func isShown(_ environment: Environment) -> Bool {
+    VariationSpace.style(of: scene) == .devices
+      && (environment.hasScreen(of: scene.reference)
+        || ShownScreen.exists(environment, of: scene))
+  }
+
   /// Points across an iPhone 4 on its side.
   private static let leastWidthOnItsSide = 480.0
 
@@ -97,7 +105,8 @@ public struct Shrinker {
   @discardableResult
   private mutating func accept(_ variant: Variant, keepsValues: Bool = false) -> Bool {
     var variant = variant
-    guard hasShapeOfAScreen(variant.environment) || !hasShapeOfAScreen(best.environment)
+    guard hasShapeOfAScreen(variant.environment) || !hasShapeOfAScreen(best.environment),
+      isShown(variant.environment) || !isShown(best.environment)
     else { return false }
     if !isOnAScreen(variant) { variant.environment.safeAreaInsets = scene.bars.insets }
     guard variant != best, let failure = failure(variant), -failure.margin >= leastMargin
@@ -122,11 +131,7 @@ public struct Shrinker {
       let reference = scene.reference
       let resets: [(inout Environment) -> Void] = [
         {
-          $0.size = reference.size
-          $0.scale = reference.scale
-          $0.horizontalSizeClass = reference.horizontalSizeClass
-          $0.verticalSizeClass = reference.verticalSizeClass
-          $0.safeAreaInsets = reference.safeAreaInsets
+          $0.takeScreen(of: reference)
           $0.generation = reference.generation
         },
         { $0.textTransform = reference.textTransform },
@@ -180,8 +185,13 @@ public struct Shrinker {
     approachSize()
   }
 
-  /// The width and height nearest to the reference, on whole points, as far as halving finds them.
+  /// The screen nearest to the canvas that fails; where none of those that exist does, the width and height
+  /// nearest to the reference, on whole points, as far as halving finds them.
   private mutating func approachSize() {
+    if VariationSpace.style(of: scene) == .devices {
+      approachScreen()
+      if isShown(best.environment) { return }
+    }
     for axis in Axis.allCases {
       let reference = scene.reference.size[axis]
       var good = best.environment.size[axis]
@@ -193,6 +203,17 @@ public struct Shrinker {
         nearer.environment.size[axis] = middle
         if accept(nearer) { good = middle } else { bad = middle }
       }
+    }
+  }
+
+  private mutating func approachScreen() {
+    let own = best.environment
+    let distance = isShown(own) ? own.distance(to: scene.reference) : nil
+    for screen in ShownScreen.nearest(to: scene.reference, of: scene, generation: own.generation) {
+      if let distance, screen.distance(to: scene.reference) >= distance { return }
+      var nearer = best
+      nearer.environment.takeScreen(of: screen)
+      if accept(nearer) { return }
     }
   }
 

@@ -59,9 +59,16 @@ extension Case {
     signature = bucket.signature
     self.variant = VariantRecord(variant, scene: original)
     if VariationSpace.style(of: original) == .devices {
-      screen = ScreenName.text(variant.environment, bars: original.bars)
+      screen = ScreenName.text(variant.environment, of: original)
     }
     varied = VariedAxis.list(variant, scene: original)
+    // Who is told the device knows its size classes.
+    if variant.environment.size != original.reference.size,
+      VariationSpace.style(of: original) == .devices,
+      ShownScreen.exists(variant.environment, of: original)
+    {
+      varied.removeAll { ["size classes", "scale", "safe area"].contains($0.name) }
+    }
     title = bucket.signature.rule
     expected = ""
     actual = ""

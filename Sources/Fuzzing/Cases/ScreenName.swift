@@ -2,11 +2,14 @@ import AutoLayout
 
 /// What people call the screen of an environment.
 enum ScreenName {
-  /// `iPhone 16 portrait, 393 × 852 @3x`, or the size alone where no device has it.
-  static func text(_ environment: Environment, bars: Bars) -> String {
+  /// `iPhone 16 portrait, 393 × 852 @3x`, `design canvas, 815 × 660 @2x`, or the size alone.
+  static func text(_ environment: Environment, of scene: Scene) -> String {
     let size = environment.size
     let text = "\(number(size.width)) × \(number(size.height)) @\(number(environment.scale))x"
-    return device(environment, bars: bars).map { "\($0), \(text)" } ?? text
+    let name =
+      ShownScreen.screen(environment, of: scene)?.name ?? device(environment, bars: scene.bars)
+      ?? (environment.hasScreen(of: scene.reference) ? "design canvas" : nil)
+    return name.map { "\($0), \(text)" } ?? text
   }
 
   /// The device with this size and scale; of several the one whose insets are equal too.
@@ -23,17 +26,6 @@ enum ScreenName {
       }
     }
     return first
-  }
-
-  /// Whether a device shows its whole screen in this size and with these insets.
-  static func exists(_ environment: Environment, bars: Bars) -> Bool {
-    Device.all.contains { device in
-      Device.Orientation.allCases.contains { orientation in
-        let whole = device.environment(orientation, bars: bars, generation: environment.generation)
-        return whole.size == environment.size
-          && whole.safeAreaInsets == environment.safeAreaInsets
-      }
-    }
   }
 
   private static func number(_ value: Double) -> String {
