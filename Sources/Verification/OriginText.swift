@@ -30,7 +30,10 @@ extension Scene {
         + "(\(priorityText(item, axis, \.resistance)))"
     case .nonNegative(let item, let axis):
       return "the \(Self.length(axis)) of ‘\(itemName(item))’ is not negative"
-    case .root(let axis): return "the \(Self.length(axis)) of the screen"
+    case .root(let axis):
+      return root == .viewController
+        ? "the \(Self.length(axis)) of the screen"
+        : "the \(Self.length(axis)) that ‘\(itemName(0))’ is given"
     case .autoresizing(let item, let axis):
       return "autoresizing \(axis == .horizontal ? "horizontally" : "vertically") of "
         + "‘\(itemName(item))’"

@@ -20,6 +20,17 @@ import TextMetrics
     #expect(label.semanticContent == .forceRightToLeft && label.name == "\"Hello\"")
   }
 
+  @Test func viewsOfOneNameAreToldApartByTheirIDs() throws {
+    let labels = [("a-1", "Label"), ("b-2", "Label"), ("c-3", "Title")].map { id, text in
+      leaf("label", id: id, attributes: #"text="\#(text)""#)
+    }
+    let scene = try scene(storyboard(view: "<subviews>\(labels.joined())</subviews>"))
+    let names = try ["a-1", "b-2", "c-3"].map {
+      try #require(scene.index(ofItem: $0).map { scene.items[$0].name })
+    }
+    #expect(names == ["\"Label\" a-1", "\"Label\" b-2", "\"Title\""])
+  }
+
   @Test func readsTextWithLineBreaksAndInBase64() throws {
     let broken = try item("label", inside: #"<string key="text">two&#xA;lines</string>"#)
     #expect(broken.text?.string == "two\nlines" && broken.name == "\"two\"")

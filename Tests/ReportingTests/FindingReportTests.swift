@@ -32,4 +32,13 @@ import Testing
     #expect(Emphasis(isColoured: false).bad("x") == "x")
     #expect(Emphasis(isColoured: true).bad("x").hasPrefix("\u{1B}["))
   }
+
+  /// "and 1 more" takes the line that the one would have.
+  @Test(arguments: [(1, 1, nil), (9, 9, nil), (10, 9, "and 2 constraints more")])
+  func aLongReasonIsCutOff(_ count: Int, _ lines: Int, _ last: String?) throws {
+    var finding = try SampleReport.mixed().findings[0]
+    finding.made.because = (0..<count).map { "reason \($0)" }
+    #expect(finding.shownReasons.count == lines)
+    #expect(finding.shownReasons.last == last ?? "reason \(count - 1)")
+  }
 }

@@ -35,13 +35,23 @@ import Verification
     var engine = LayoutEngine(scene: scene)
     let layout = try engine.layout(Variant(environment: .cookbook))
     var verifier = Verifier(scene: scene, references: [layout])
-    return verifier.check(layout).first { $0.kind == .textFits }
+    return verifier.check(layout, isDetailed: true).first { $0.kind == .textFits }
   }
 
   private func needed(_ string: String) throws -> Size {
     var engine = LayoutEngine(scene: scene(string, width: 1000, height: 30))
     let layout = try engine.layout(Variant(environment: .cookbook))
     return try #require(layout.items[1].text?.needed)
+  }
+
+  @Test func anImageWiderThanTheButtonLeavesItsTitleNothing() throws {
+    var scene = scene("", width: 60, height: 30)
+    let image = ImageContent(name: "wide", size: Size(width: 100, height: 20))
+    let button = ButtonContent(title: TextContent("Save", font: .system(15)), image: image)
+    scene.items[1].kind = .view(.button(button))
+    let found = try #require(try cut(scene))
+    #expect(found.values[2] < 0)
+    #expect(found.actual.hasPrefix("it has 0 × "))
   }
 
   @Test func aWidthTooSmallIsReportedWithBothSizes() throws {

@@ -29,11 +29,6 @@ extension SceneBuilder {
     return annotations
   }
 
-  /// What a view without label and text is called.
-  func unnamed(_ element: Element, id: String) -> String {
-    "\(element["customClass"] ?? element.name) \(id)"
-  }
-
   private func showsBackground(_ element: Element, in superview: Int?) -> Bool {
     if element.name == "visualEffectView" { return true }
     if element.contents(of: "userDefinedRuntimeAttributes").contains(where: Self.decorates) {

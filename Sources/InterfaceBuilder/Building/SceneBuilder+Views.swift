@@ -59,19 +59,6 @@ extension SceneBuilder {
     return "\(id)#\(number)"
   }
 
-  /// What Xcode's outline shows.
-  private func name(of element: Element, id: String) -> String {
-    if let label = element["userLabel"], !label.isEmpty { return label }
-    let shown =
-      shownTitle(of: element) ?? element.string("text")
-      ?? element["placeholder"] ?? element["title"]
-    if let shown, !shown.isEmpty {
-      let line = shown.split(whereSeparator: \.isNewline).first ?? ""
-      return "\"\(line.prefix(40))\""
-    }
-    return unnamed(element, id: id)
-  }
-
   private mutating func readAttributes(
     of element: Element, into item: inout Item
   ) throws(InterfaceBuilderError) {

@@ -38,6 +38,7 @@ struct SceneBuilder {
     dropNeedlessWidths()
     dropOpenLengths()
     limitFixedTexts()
+    distinguishNames()
     let (environment, bars) = try environment()
     var scene = Scene(
       id: items[0].id, name: sceneName, root: rootKind, items: items, constraints: constraints,

@@ -6,9 +6,6 @@ public struct FindingBlock {
   private let emphasis: Emphasis
   private let closing: [(label: String, text: String)]
 
-  /// Lines of a long reason that are shown.
-  private static let reasonLimit = 8
-
   /// - Parameter closing: labels and lines that say how to run it again; nil is `plumb replay`.
   public init(
     _ finding: ReportedFinding, emphasis: Emphasis = Emphasis(isColoured: false),
@@ -33,11 +30,8 @@ public struct FindingBlock {
     if let widths = finding.failingWidths { add("fails for", widths) }
     if !made.expected.isEmpty { add("expected", made.expected) }
     if !made.actual.isEmpty { add("actual", made.actual) }
-    for (index, reason) in made.because.prefix(Self.reasonLimit).enumerated() {
+    for (index, reason) in finding.shownReasons.enumerated() {
       add(index == 0 ? "because" : "", reason)
-    }
-    if made.because.count > Self.reasonLimit {
-      add("", "and \(made.because.count - Self.reasonLimit) constraints more")
     }
     if !made.consequences.isEmpty {
       let shown = made.consequences.prefix(3).joined(separator: "; ")

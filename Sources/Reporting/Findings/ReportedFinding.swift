@@ -160,6 +160,15 @@ public struct ReportedFinding: Sendable {
     return "widths \(own.joined(separator: ", ")) of \(range)"
   }
 
+  /// The constraints that hold the values judged, a line each; of many the first, and how many are left.
+  public var shownReasons: [String] {
+    let all = made.because
+    guard all.count > Self.reasonLimit + 1 else { return all }
+    return all.prefix(Self.reasonLimit) + ["and \(all.count - Self.reasonLimit) constraints more"]
+  }
+
+  private static let reasonLimit = 8
+
   /// What was varied, in one line: the values, with the reference's in brackets.
   public var conditions: String {
     if made.varied.isEmpty { return "as designed, nothing varied" }

@@ -4,9 +4,6 @@ import Fuzzing
 struct FindingWords {
   private let finding: ReportedFinding
 
-  /// Reasons that are listed.
-  private static let reasonLimit = 8
-
   init(_ finding: ReportedFinding) { self.finding = finding }
 
   /// What is wrong and when, on one line.
@@ -21,11 +18,8 @@ struct FindingWords {
     }
     if !made.expected.isEmpty { details.append(("expected", made.expected)) }
     if !made.actual.isEmpty { details.append(("actual", made.actual)) }
-    for (index, reason) in made.because.prefix(Self.reasonLimit).enumerated() {
+    for (index, reason) in finding.shownReasons.enumerated() {
       details.append((index == 0 ? "because" : "", reason))
-    }
-    if made.because.count > Self.reasonLimit {
-      details.append(("", "and \(made.because.count - Self.reasonLimit) constraints more"))
     }
     for (index, consequence) in made.consequences.prefix(3).enumerated() {
       details.append((index == 0 ? "also" : "", consequence))

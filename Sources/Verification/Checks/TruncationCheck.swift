@@ -132,7 +132,8 @@ enum TruncationCheck {
   ) -> Violation {
     let values = verdict.values
     let needed = Size(width: values[0], height: values[1])
-    let available = Size(width: values[2], height: values[3])
+    // An image wider than its button leaves less than nothing.
+    let available = Size(width: max(values[2], 0), height: max(values[3], 0))
     let (isNarrow, hasRoom) = (lack != .lines, lack == .roomThatIsThere)
     return context.violation(
       hasRoom ? .textUsesRoom : .textFits, rule: rule(lack, of: item, context), items: [item],
