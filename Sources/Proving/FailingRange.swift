@@ -9,6 +9,9 @@ public struct FailingRange: Hashable, Sendable, Codable {
   public var upper: Double
   /// Where it fails, ascending, as the relations cross that bound it: without tolerances.
   public var intervals: [Interval]
+  /// Single widths at which it does not fail although they bound an interval, ascending; nil if there are
+  /// none.
+  public var exceptions: [Double]?
 
   public struct Interval: Hashable, Sendable, Codable {
     public var lower: Double
@@ -38,14 +41,17 @@ public struct FailingRange: Hashable, Sendable, Codable {
           && Signature.canonical(claim.items) == signature.items
       }
       return fails ? .fails : .holds
-    }.filter { $0.standing == .fails }
-    guard proof.verdict(at: width)?.failing.isEmpty == false, !own.isEmpty else { return nil }
+    }
+    let failing = own.filter { $0.standing == .fails }
+    guard proof.verdict(at: width)?.failing.isEmpty == false, !failing.isEmpty else { return nil }
     lower = whole.lowerBound
     upper = whole.upperBound
-    intervals = own.map { Interval(lower: $0.lower, upper: $0.upper) }
+    intervals = failing.map { Interval(lower: $0.lower, upper: $0.upper) }
+    let points = own.filter { $0.standing == .holds && $0.lower == $0.upper }.map(\.lower)
+    exceptions = points.isEmpty ? nil : points
   }
 
-  /// Whether it fails at every width.
+  /// Whether it fails at every width but the exceptions.
   public var isEverywhere: Bool {
     intervals.count == 1 && intervals[0].lower <= lower && intervals[0].upper >= upper
   }

@@ -150,7 +150,10 @@ public struct ReportedFinding: Sendable {
   /// Such as `widths 320...413.5 of 320...1366`; nil where the width is not known to matter.
   public var failingWidths: String? {
     guard let fails else { return nil }
-    let range = "\(Points.text(fails.lower))...\(Points.text(fails.upper))"
+    let but = (fails.exceptions ?? []).map { Points.text($0, decimals: 4) }
+    let range =
+      "\(Points.text(fails.lower))...\(Points.text(fails.upper))"
+      + (but.isEmpty ? "" : " but \(but.joined(separator: ", "))")
     if fails.isEverywhere { return "every width of \(range)" }
     let own = fails.intervals.map { interval in
       interval.lower == interval.upper
