@@ -9,6 +9,9 @@ public struct LayoutEngine {
   public let options: LayoutOptions
 
   private var structures: [StructureKey: SolvedStructure] = [:]
+  /// What was compiled, by all that compiling reads: structures that differ in name only (size classes that
+  /// change nothing) share it.
+  private var compiled: [CompiledKey: SolvedStructure] = [:]
   /// Programs that several structures share, with the regimes known of each.
   private var regimes: [LinearProgram: RegimeCache] = [:]
   private let contents = ContentCache()
@@ -17,8 +20,10 @@ public struct LayoutEngine {
   /// The last one: variants that differ in size alone share it.
   private var lastMeasurer: ContentMeasurer?
 
-  /// Structures kept at once; a campaign meets few, a hostile one must not fill the memory.
-  private static let structureLimit = 1024
+  /// Items of all structures kept at once, some 12 KB each with what is learnt: a campaign meets few, a
+  /// hostile one must not fill the memory of as many workers as there are cores.
+  static let itemLimit = 1 << 16
+  private var keptItems = 0
 
   public init(scene: Scene, options: LayoutOptions = LayoutOptions()) {
     self.scene = options.showsCanvas ? scene.shownOnCanvas : scene
@@ -90,23 +95,44 @@ public struct LayoutEngine {
       }
     }
     if let known = structures[key] { return known }
-    let compiled = try SolvedStructure.compile(
-      scene.materialised(for: variant), variant: variant,
-      rootSizing: options.fitsHostHeight ? .fittingHeight : .imposed,
-      fitsCells: options.fitsCellHeights, showsCanvas: options.showsCanvas,
-      proportionalSizes: proportional, digest: key.digest
-    ) { program in
-      if let known = regimes[program.program] { return known }
-      let cache = RegimeCache(program)
-      regimes[program.program] = cache
-      return cache
+    let compiledKey = CompiledKey(
+      scene: scene.materialised(for: variant), direction: key.layoutDirection,
+      generation: key.generation, proportionalSizes: key.proportionalSizes)
+    let made: SolvedStructure
+    if let known = compiled[compiledKey] {
+      made = SolvedStructure(known, digest: key.digest)
+    } else {
+      made = try SolvedStructure.compile(
+        compiledKey.scene, variant: variant,
+        rootSizing: options.fitsHostHeight ? .fittingHeight : .imposed,
+        fitsCells: options.fitsCellHeights, showsCanvas: options.showsCanvas,
+        proportionalSizes: proportional, digest: key.digest
+      ) { program in
+        if let known = regimes[program.program] { return known }
+        let cache = RegimeCache(program)
+        regimes[program.program] = cache
+        return cache
+      }
+      let count = compiledKey.scene.items.count
+      if keptItems + count > LayoutEngine.itemLimit {
+        keptItems = 0
+        structures.removeAll(keepingCapacity: true)
+        compiled.removeAll(keepingCapacity: true)
+        regimes.removeAll(keepingCapacity: true)
+      }
+      keptItems += count
+      compiled[compiledKey] = made
     }
-    if structures.count >= LayoutEngine.structureLimit {
-      structures.removeAll(keepingCapacity: true)
-      regimes.removeAll(keepingCapacity: true)
-    }
-    structures[key] = compiled
-    return compiled
+    structures[key] = made
+    return made
+  }
+
+  /// All that compiling reads of a variant.
+  private struct CompiledKey: Hashable {
+    var scene: Scene
+    var direction: LayoutDirection
+    var generation: OSGeneration
+    var proportionalSizes: [Double]
   }
 
   func validate(_ environment: Environment) throws(LayoutError) {

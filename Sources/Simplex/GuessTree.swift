@@ -13,8 +13,9 @@ final class GuessTree {
 
   private var nodes: UnsafeMutablePointer<Node>
   private var terms: UnsafeMutablePointer<Term>
-  private var (nodeCount, nodeCapacity) = (0, 64)
-  private var (termCount, termCapacity) = (0, 256)
+  // Most parts never need a guess, and a campaign may keep thousands of them.
+  private var (nodeCount, nodeCapacity) = (0, 0)
+  private var (termCount, termCapacity) = (0, 0)
   private var root: Int32?
 
   /// Products that a node has room for.
@@ -116,7 +117,7 @@ final class GuessTree {
 
   private func append(_ condition: AffineCondition, pass: Int32, fail: Int32) -> Int32 {
     if nodeCount == nodeCapacity {
-      nodeCapacity *= 2
+      nodeCapacity = max(4, 2 * nodeCapacity)
       let grown = UnsafeMutablePointer<Node>.allocate(capacity: nodeCapacity)
       grown.update(from: nodes, count: nodeCount)
       nodes.deallocate()

@@ -190,4 +190,30 @@ struct LayoutEngineTests {
     variant.environment.size.width = width
     #expect(throws: LayoutError.self) { try builder.layout(variant) }
   }
+
+  @Test func `size classes that change nothing share what was compiled`() throws {
+    var builder = SceneBuilder()
+    builder.place(builder.sized("a", 40, 20), x: 10, y: 30)
+    var engine = LayoutEngine(scene: builder.scene)
+    func structure(_ horizontal: SizeClass) throws -> SolvedStructure {
+      var variant = Variant(environment: builder.scene.reference)
+      variant.environment.horizontalSizeClass = horizontal
+      return try engine.prepare(variant).structure
+    }
+    let (compact, regular) = (try structure(.compact), try structure(.regular))
+    #expect(compact.regimes === regular.regimes)
+    #expect(compact.compiled.digest != regular.compiled.digest)
+
+    var changed = builder.scene
+    let width = Constraint(
+      id: "w", first: Anchor(item: 1, attribute: .width), constant: 80, isInstalled: false)
+    changed.constraints.append(width)
+    changed.variations = [
+      Variation(
+        horizontal: .regular, vertical: nil,
+        changes: [.constraintInstalled(changed.constraints.count - 1, true)])
+    ]
+    engine = LayoutEngine(scene: changed)
+    #expect(try structure(.compact).regimes !== (try structure(.regular).regimes))
+  }
 }

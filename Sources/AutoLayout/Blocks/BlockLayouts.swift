@@ -19,16 +19,16 @@ package final class BlockLayouts {
     fileprivate static let unknown = Structure(plan: .min, digest: 0)
   }
 
-  private struct PlanKey {
+  private struct PlanKey: Hashable {
     var judging: Int
     var direction: LayoutDirection
     var generation: OSGeneration
-    var plan: Int32
+    var scene: Scene
   }
 
   package let vocabulary: BlockVocabulary
   package private(set) var plans: [BlockPlan] = []
-  private var keys: [PlanKey] = []
+  private var keys: [PlanKey: Int32] = [:]
   private let slots: UnsafeMutableBufferPointer<Digit>
   private let isExact: Bool
   private var structures: [Int: Structure] = [:]
@@ -44,7 +44,8 @@ package final class BlockLayouts {
   }
 
   private static let directLimit = 1 << 14
-  private static let planLimit = 1024
+  /// Of all plans.
+  private var planItems = 0
 
   private let level: VectorLevel
 
@@ -83,9 +84,10 @@ package final class BlockLayouts {
   /// Bounds the memory; to be called while no records are in use.
   package func trim() {
     tables.trim()
-    if plans.count > Self.planLimit || structures.count > 1 << 16 {
+    if planItems > LayoutEngine.itemLimit || structures.count > 1 << 16 {
       plans = []
-      keys = []
+      planItems = 0
+      keys = [:]
       structures = [:]
       direct.update(repeating: .unknown)
     }
@@ -125,22 +127,17 @@ package final class BlockLayouts {
       BlockSettling.isSupported(solved)
     else { return .none }
     let environment = variant.environment
-    for key in keys
-    where key.judging == judging && key.direction == environment.layoutDirection
-      && key.generation == environment.generation
-      && plans[Int(key.plan)].scene == solved.compiled.scene
-    {
-      return Structure(plan: key.plan, digest: solved.compiled.digest)
-    }
+    let key = PlanKey(
+      judging: judging, direction: environment.layoutDirection,
+      generation: environment.generation, scene: solved.compiled.scene)
+    if let plan = keys[key] { return Structure(plan: plan, digest: solved.compiled.digest) }
     let plan = Int32(plans.count)
     plans.append(
       BlockPlan(
         solved, environment: environment, limit: engine.options.stepLimit, contents: tables,
         level: level))
-    keys.append(
-      PlanKey(
-        judging: judging, direction: environment.layoutDirection,
-        generation: environment.generation, plan: plan))
+    keys[key] = plan
+    planItems += key.scene.items.count
     return Structure(plan: plan, digest: solved.compiled.digest)
   }
 }

@@ -28,6 +28,18 @@ final class SolvedStructure {
     }
   }
 
+  /// The same under another digest; they share what they learn.
+  init(_ other: SolvedStructure, digest: UInt64) {
+    var compiled = other.compiled
+    compiled.digest = digest
+    self.compiled = compiled
+    regimes = other.regimes
+    wrapping = other.wrapping
+    narrowing = other.narrowing
+    hasInsets = other.hasInsets
+    alignmentInsets = other.alignmentInsets
+  }
+
   static func compile(
     _ scene: Scene, variant: Variant, rootSizing: RootSizing, fitsCells: Bool = false,
     showsCanvas: Bool = false, proportionalSizes: [Int: Double], digest: UInt64,
