@@ -23,10 +23,13 @@ public final class InterruptionSignals {
   private let sources: [any DispatchSourceSignal]
 
   public init(raising flag: StopFlag) {
+    // A queue of its own has a thread of its own. The global queue's threads are no more than there
+    // are cores, and a campaign keeps them all busy: the signal would be seen when it is over.
+    let queue = DispatchQueue(label: "plumb.interruption")
     sources = [SIGINT, SIGTERM].map { number in
       // A dispatch source sees the signal only if its default action is off.
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         if flag.isRaised {
           signal(number, SIG_DFL)

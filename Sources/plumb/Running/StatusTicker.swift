@@ -5,7 +5,8 @@ final class StatusTicker {
   private let timer: any DispatchSourceTimer
 
   init(_ tick: @escaping @Sendable () -> Void) {
-    timer = DispatchSource.makeTimerSource(queue: .global())
+    // Not the global queue, whose threads the campaign keeps busy.
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "plumb.status"))
     timer.schedule(deadline: .now() + 0.5, repeating: 0.5)
     timer.setEventHandler(handler: tick)
     timer.resume()
