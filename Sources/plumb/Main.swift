@@ -4,6 +4,10 @@ import Foundation
 @main
 struct Main {
   static func main() {
+    // Where a stream is closed, the next file opened would take its number and get what is printed.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY)
+    }
     // A write beyond the limit of a file's size is then an error that names the file.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())

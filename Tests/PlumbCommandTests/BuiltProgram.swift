@@ -37,6 +37,13 @@ struct BuiltProgram {
     return try run("/bin/sh", ["-c", script, path] + arguments)
   }
 
+  /// - Parameter redirection: what the shell does with the program's streams, such as `>/dev/full`.
+  func run(
+    _ arguments: [String], redirection: String
+  ) throws -> (code: Int32, output: String, errors: String) {
+    try run("/bin/sh", ["-c", "exec \"$0\" \"$@\" \(redirection)", path] + arguments)
+  }
+
   /// - Returns: the exit code, or the signal that ended it, as 128 and its number.
   private func run(
     _ program: String, _ arguments: [String]

@@ -37,22 +37,29 @@ struct Console: Sendable {
   /// The streams of the process.
   static var standard: Console {
     Console(
-      write: { Console.emit($0, to: STDOUT_FILENO) },
-      writeError: { Console.emit($0, to: STDERR_FILENO) },
+      write: { text in
+        guard let reason = Console.emit(text, to: STDOUT_FILENO) else { return }
+        // Results that are lost must not look like success.
+        _ = Console.emit("plumb: the output cannot be written: \(reason)\n", to: STDERR_FILENO)
+        exit(ExitCode.trouble.rawValue)
+      },
+      // Messages that nobody can read are no reason to give up the work.
+      writeError: { _ = Console.emit($0, to: STDERR_FILENO) },
       isTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Writes everything, or ends the process: results that are lost must not look like success.
-  private static func emit(_ text: String, to descriptor: Int32) {
+  /// Writes everything, or says why not.
+  private static func emit(_ text: String, to descriptor: Int32) -> String? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if written > 0 {
         bytes = bytes.dropFirst(written)
       } else if errno != EINTR {
-        exit(ExitCode.trouble.rawValue)
+        return String(cString: strerror(errno))
       }
     }
+    return nil
   }
 }

@@ -43,9 +43,21 @@ enum OutputDirectory {
     else { throw .badInput("the path of a file was expected for the \(name)", at: path) }
   }
 
+  /// Writes the file whole or not at all. What is no file, such as `/dev/stderr` or a pipe, is written
+  /// to: a file in its place would be no use, and the device would be gone.
   static func write(_ text: String, to path: String) throws(CommandError) {
+    var status = stat()
+    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      if isSpecial {
+        guard let file = FileHandle(forWritingAtPath: path) else {
+          throw CocoaError(.fileNoSuchFile)
+        }
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
+      } else {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      }
     } catch {
       throw .trouble("\(path): the file cannot be written")
     }
