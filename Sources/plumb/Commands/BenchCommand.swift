@@ -86,13 +86,13 @@ struct BenchCommand: Command {
     switch formatValue {
     case .json: console.line(JSONLine.text(record))
     case .text:
-      console.line("recipe    views   variants  regimes  variants/s  alone  where the time goes")
+      console.line("recipe    views   variants  regimes  variants/s    alone  where the time goes")
       for row in record.rows {
         console.line(
           pad(row.recipe, 8, isLeft: true) + pad(String(row.views), 7)
             + pad(Count.text(row.variants), 11) + pad(Count.text(row.regimes), 9)
             + pad(Count.text(Int(row.variantsPerSecond)), 12)
-            + pad(percent(row.aloneShare), 7) + "  " + stages(row))
+            + pad(percent(row.aloneShare), 9) + "  " + stages(row))
         if let alone = row.variantsPerSecondAlone, let differences = row.differences {
           console.line(
             pad("one by one", 34, isLeft: true) + pad(Count.text(Int(alone)), 12)
