@@ -56,7 +56,8 @@ extension CorpusError: CustomStringConvertible {
     case .ledgerExists(let path):
       return "\(path): an earlier campaign is recorded here; resume it or use another corpus"
     case .ledgerMismatch(let path, let field, let expected, let found):
-      return "\(path): cannot resume: \(field) is \(found) here, but \(expected) now"
+      return
+        "\(path): cannot resume: \(field) was \(found) when the campaign began, and is \(expected) now"
     case .unitsMissing(let path, let count, let first):
       let names = first.map(String.init).joined(separator: ", ")
       return "\(path): \(count) units are missing: \(names)\(count > first.count ? ", …" : "")"

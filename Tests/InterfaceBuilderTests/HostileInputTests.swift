@@ -42,7 +42,10 @@ import Testing
       "a.xib:2: a document type declaration is not allowed"
     ),
     ("<?xml version=\"1.0\" encoding=\"UTF-16\"?><document/>", "encoded as UTF-16"),
-    ("<document>\n<a>\n</document>", "broken XML: inside <"),
+    (
+      "<document>\n<a>\n</document>",
+      "inside <a> of line 2, which is still open; the file may be cut off"
+    ),
     ("<document a=\"1\" a=\"2\"/>", "broken XML"),
     ("<document>&undefined;</document>", "broken XML"),
   ]) func namesWhatIsWrong(text: String, expected: String) {

@@ -138,8 +138,13 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput("corpus action", ["corpus", "lst"], says: "'lst' is none of ls, show"),
     BadInput("corpus without action", ["corpus"], says: "one of ls, show, merge"),
     BadInput("merge without output", ["corpus", "merge", "a"], says: "merge needs --output"),
-    BadInput("ignore without reason", ["corpus", "ignore", "b1:00"], says: "needs --reason"),
+    BadInput(
+      "ignore without reason", ["corpus", "ignore", "b1:0123456789abcdef"],
+      says: "needs --reason"),
     BadInput("ignore what is no bucket", ["corpus", "ignore", "x"], says: "needs one bucket"),
+    BadInput(
+      "ignore the beginning of a bucket", ["corpus", "ignore", "b1:0123", "--reason", "known"],
+      says: "needs one bucket in full"),
     BadInput("shrink nothing", ["shrink"], says: "a token, a pack or a corpus was expected"),
     BadInput("bench of nothing known", ["bench", "R99"], says: "no recipe 'R99' in the cookbook"),
     BadInput("worker with operand", ["worker", "x"], says: "no operand was expected"),
@@ -173,6 +178,24 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput(
       "unknown item", ["layout", "@/a.recipe.md", "--explain", "Name Lable"],
       files: ["a.recipe.md": Data(BadInput.recipe.utf8)], says: "did you mean 'Name Label'?"),
+    BadInput(
+      "axis that no scene has to search",
+      ["fuzz", "@/a.recipe.md", "--runs", "9", "--axes", "widht"],
+      files: ["a.recipe.md": Data(BadInput.recipe.utf8)],
+      says: "no scene has the axis 'widht'; did you mean 'width'?"),
+    BadInput(
+      "axis that no scene has to check", ["check", "@/a.recipe.md", "--axes", "width,nowhere"],
+      files: ["a.recipe.md": Data(BadInput.recipe.utf8)], says: "no scene has the axis 'nowhere'"),
+    BadInput(
+      "folder without fonts", ["layout", "@/a.recipe.md", "--fonts", "@"],
+      files: ["a.recipe.md": Data(BadInput.recipe.utf8)],
+      says: "--fonts: @: no font in it; files that end in .ttf, .otf or .ttc were expected"),
+    BadInput(
+      "empty pack to replay", ["replay", "@/a.zst"], files: ["a.zst": Data()],
+      says: "@/a.zst: the file is empty; a pack was expected"),
+    BadInput(
+      "damaged pack to shrink", ["shrink", "@/a.zst"], files: ["a.zst": Data("no pack".utf8)],
+      says: "@/a.zst: byte 0"),
     BadInput(
       "ignore list missing", ["check", "@/a.recipe.md", "--ignore", "@/none"],
       files: ["a.recipe.md": Data(BadInput.recipe.utf8)], says: "@/none: the list"),

@@ -185,6 +185,27 @@ import Testing
     #expect(result.output.hasPrefix("DAMAGED "))
   }
 
+  @Test func `a token without its scene says what to name`() {
+    let token = "p1:W1SJL2BWV-bpSsTkY-DQvKmngS25JhkFAwEBAQENAAhpZGVudGl0eQIIAwMAwnI"
+    let result = CapturedConsole.run(["replay", token])
+    #expect(result.code == 2)
+    #expect(result.output.contains("name the file that the token was made of"))
+  }
+
+  @Test func `the command that a check shows runs the finding again`() throws {
+    let folder = try TemporaryFolder()
+    let text = try String(contentsOfFile: Self.recipe, encoding: .utf8)
+    // Not the cookbook's, which is found without a file.
+    let file = try folder.write(
+      text.replacing("# R1 Simple", with: "# Own"), to: "it's own.recipe.md")
+    let check = CapturedConsole.run(["check", file])
+    let line = try #require(
+      check.output.split(separator: "\n").first { $0.contains("plumb replay") })
+    let words = line.split(separator: " ", maxSplits: 4).map(String.init)
+    #expect(words[4] == "'\(file.replacing("'", with: #"'\''"#))'")
+    #expect(CapturedConsole.run(["replay", words[3], file]).output.hasPrefix("FAILED"))
+  }
+
   @Test func theBenchHasARowForEachRecipe() throws {
     struct Row: Decodable { var recipe: String }
     struct Record: Decodable {

@@ -113,7 +113,9 @@ private final class ElementTreeDelegate: NSObject, XMLParserDelegate {
     let line = max(1, parser.lineNumber)
     failure = .malformed(
       SourceLocation(file: file, line: line),
-      reason: stack.last.map { "inside <\($0.name)> of line \($0.line)" } ?? "outside any element")
+      reason: stack.last.map {
+        "inside <\($0.name)> of line \($0.line), which is still open; the file may be cut off"
+      } ?? "outside any element")
   }
 
   private func fail(_ parser: XMLParser, _ error: InterfaceBuilderError) {

@@ -24,9 +24,19 @@ public struct ReportedFinding: Sendable {
   /// The case drawn, for reports that show it.
   public var study: FindingStudy?
 
+  /// The file to replay it on; nil where a corpus holds its scene.
+  public var replayFile: String?
+
   /// The command that runs it again; one found with font files needs them.
   public var replayCommand: String {
-    "plumb replay \(token)" + (made.fonts == nil ? "" : " --fonts DIR")
+    "plumb replay \(token)" + (replayFile.map { " \(Self.shellWord($0))" } ?? "")
+      + (made.fonts == nil ? "" : " --fonts DIR")
+  }
+
+  /// The text as one word of a shell's command line.
+  private static func shellWord(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,@%".contains($0) }
+    return isPlain ? text : "'\(text.replacing("'", with: #"'\''"#))'"
   }
 
   /// How a case fares today.

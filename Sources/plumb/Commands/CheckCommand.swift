@@ -74,11 +74,11 @@ struct CheckCommand: Command {
     let start = CampaignClock.monotonic.seconds
     let outcome = try BoundedCheck(
       jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
-      infers: infers
+      infers: infers, command: "check"
     ).run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
-    let printer = FindingPrinter(documents: documents, ignored: ignored)
+    let printer = FindingPrinter(documents: documents, ignored: ignored, namesFiles: true)
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break

@@ -100,15 +100,20 @@ struct CorpusCommand: Command {
         throw .usage("show needs a bucket", command: "corpus")
       }
     case .ignore:
-      guard operands.count == 1, operands[0].hasPrefix("b1:") else {
+      guard operands.count == 1, Self.isBucket(operands[0]) else {
         throw .usage(
-          "ignore needs one bucket, such as b1:0123456789abcdef", command: "corpus")
+          "ignore needs one bucket in full, such as b1:0123456789abcdef", command: "corpus")
       }
       guard let reasonText, !reasonText.contains("\n") else {
         throw .usage("ignore needs --reason on one line", command: "corpus")
       }
     case .ls, .verify: break
     }
+  }
+
+  /// A key of which nothing is missing: what is ignored is compared whole.
+  private static func isBucket(_ text: String) -> Bool {
+    text.hasPrefix("b1:") && text.utf8.count == 19 && text.dropFirst(3).allSatisfy(\.isHexDigit)
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {

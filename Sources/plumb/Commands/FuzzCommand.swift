@@ -179,6 +179,7 @@ struct FuzzCommand: Command {
     } catch {
       throw .badInput(error.description)
     }
+    try CampaignOptions.check(axes: axes, of: manifest, scenes, command: "fuzz")
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
     options.shard = try ShardChoice(shardText).shard(console)

@@ -42,12 +42,13 @@ struct ShrinkCommand: Command {
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let cases = try CaseOperands(operands, fallback: corpusPath)
+    for place in cases.corpus.damage { console.errorLine(place) }
     for (text, token) in cases.tokens {
       switch token {
       case .values(let values):
         guard let found = cases.lookup.scene(of: values) else {
           throw .badInput(
-            "no scene of document \(values.document) in the paths, the corpus or the cookbook",
+            "its scene is in none of the files given, nor in the corpus or the cookbook",
             at: text)
         }
         try shrink(values.variant, values.bucket, found, text, console)

@@ -51,11 +51,17 @@ struct CorpusInput {
   private mutating func read(_ path: String) throws(CommandError) {
     do throws(CorpusError) {
       let reader = try PackReader(path: path)
+      var isEmpty = true
       while let item = try reader.next() {
+        isEmpty = false
         switch item {
         case .record(let record): add(record.line, record.number, path)
         case .damage(let place): damage.append("\(path): \(place)")
         }
+      }
+      // A campaign that finds nothing writes an index all the same.
+      if isEmpty, (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int == 0 {
+        damage.append("\(path): the file is empty; a pack was expected")
       }
     } catch {
       throw .badInput(error.description)

@@ -15,6 +15,9 @@ struct BoundedCheck: Sendable {
   var devices: [String]?
   var fonts: FontOptions?
   var infers = true
+  /// The command that must not name an axis that no scene has; nil where only some of the scenes that
+  /// are meant are judged.
+  var command: String?
   /// Variants at most, over all scenes; nil is what covers every pair of axis values.
   var runs: Int?
   /// Runs the units in place of this machine's cores.
@@ -60,6 +63,9 @@ struct BoundedCheck: Sendable {
     var (manifest, scenes) = try FuzzManifest.prepared(
       over: documents, seed: Self.seed, runs: 1, infers: infers, axes: axes, devices: devices,
       fonts: fonts?.library ?? .empty, sceneID: sceneID)
+    if let command {
+      try CampaignOptions.check(axes: axes, of: manifest, scenes, command: command)
+    }
     var largest = 1
     for (scene, identity) in zip(scenes.scenes, scenes.identities) {
       let space = try manifest.space(of: scene)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Campaigns
 import Fuzzing
 
 /// Options that `fuzz` and `check` share.
@@ -32,6 +33,27 @@ enum CampaignOptions {
     "width", "height", "size classes", "insets", "scale", "direction", "content size", "bold text",
     "text",
   ]
+
+  /// Finds misspelt names: a campaign without the axis that was meant would find nothing.
+  ///
+  /// - Throws: ``CommandError`` for a name that is no axis of any scene, nor one that others have.
+  static func check(
+    axes names: [String]?, of manifest: FuzzManifest, _ scenes: FuzzScenes, command: String
+  ) throws(CommandError) {
+    guard let names else { return }
+    var whole = manifest
+    whole.axes = nil
+    var known = axisNames
+    for scene in scenes.scenes {
+      for axis in (try? whole.space(of: scene))?.axes ?? [] where !known.contains(axis.name) {
+        known.append(axis.name)
+      }
+    }
+    for name in names where !known.contains(name) {
+      let hint = NearestName.of(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("no scene has the axis '\(name)'\(hint)", command: command)
+    }
+  }
 
   private static let axesKind = ValueKind<[String]>(
     "LIST", expected: "names of axes, separated by commas"

@@ -61,8 +61,8 @@ struct CaseRunner {
       outcome: .fixed, bucket: values.bucket, sceneName: "?", title: "", token: token)
     guard let found = lookup.scene(of: values) else {
       result.outcome = .error(
-        "no scene of document \(values.document) in the paths given, the corpus or the cookbook;"
-          + " a later version of a file is replayed from the corpus")
+        "its scene is in none of the files given, nor in the corpus or the cookbook; name the file"
+          + " that the token was made of, unchanged, or the corpus that holds the case")
       return result
     }
     result.sceneName = found.scene.name

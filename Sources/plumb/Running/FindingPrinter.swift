@@ -7,16 +7,20 @@ import SceneFiles
 struct FindingPrinter: Sendable {
   let documents: [SceneDocument]
   let ignored: IgnoreList
+  /// Whether commands that run a finding again name its file: no corpus holds what a check finds.
+  var namesFiles = false
 
   /// Findings with the paths as the user wrote them, ignored ones marked.
   func reported(_ findings: FuzzFindings, _ manifest: FuzzManifest) -> [ReportedFinding] {
     findings.findings.map { finding in
       let document = manifest.scenes[finding.scene].document
-      return ReportedFinding(
+      let path = documents.indices.contains(document) ? documents[document].path : nil
+      var reported = ReportedFinding(
         finding.made, token: finding.token, variants: finding.bucket.variantCount,
         ignored: ignored.reasons[finding.made.bucket],
-        path: documents.indices.contains(document) ? documents[document].path : nil,
-        fails: finding.fails)
+        path: path, fails: finding.fails)
+      if namesFiles { reported.replayFile = path }
+      return reported
     }
   }
 

@@ -24,10 +24,16 @@ struct FontOptions: Sendable {
       library = .empty
       return
     }
+    let hasFiles: Bool
     do throws(FontLibraryError) {
       library = try FontLibrary(directory: directory)
+      hasFiles = try !FontLibrary.files(in: directory).isEmpty
     } catch {
       throw .badInput("--fonts: \(error)")
+    }
+    if !hasFiles {
+      throw .badInput(
+        "--fonts: \(directory): no font in it; files that end in .ttf, .otf or .ttc were expected")
     }
   }
 
