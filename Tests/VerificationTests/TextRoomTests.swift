@@ -37,7 +37,7 @@ import Testing
 
   private func slot(_ index: Int) -> LaneProgram.Slot { LaneProgram.Slot(index: Int32(index)) }
 
-  private func room(reference: [Rect]?) -> TextRoom {
+  private func room(reference: [Rect]?, isHeldAcross: Bool = false) -> TextRoom {
     let rects = (0..<5).map { item in
       BlockPlan.RectSlots(
         x: slot(4 * item), y: slot(4 * item + 1), width: slot(4 * item + 2),
@@ -46,7 +46,7 @@ import Testing
     let test = RoomTest(
       item: 2, superview: 1, siblings: [(item: 3, intrinsic: slot(24)), (item: 4, intrinsic: nil)],
       reference: reference, insets: (left: slot(20), right: slot(21)), referenceInsets: .zero,
-      width: slot(22), height: slot(23))
+      isHeldAcross: isHeldAcross, width: slot(22), height: slot(23))
     let stress = BlockStress(
       reference: .cookbook, vocabulary: BlockVocabulary(.cookbook))
     return TextRoom(test, stress, rects)
@@ -88,6 +88,11 @@ import Testing
       #expect(lacks.room == 0b0001_0100, "\(level)")
       let unknown = block.withSlots { room(reference: nil).lacks(level, $0) }
       #expect(unknown.room == 0 && unknown.width == lacks.width, "\(level)")
+      // Only the neighbour that is wider than its content has something to give.
+      let across = block.withSlots {
+        room(reference: canvas, isHeldAcross: true).lacks(level, $0)
+      }
+      #expect(across.room == 0b0001_0000 && across.width == lacks.width, "\(level)")
     }
   }
 

@@ -123,6 +123,7 @@ extension BlockCompiler {
       siblings: siblings(of: item), reference: verifier.references[structure]?.rects,
       insets: (input(.safeArea(.left)), input(.safeArea(.right))),
       referenceInsets: context.scene.reference.safeAreaInsets,
+      isHeldAcross: TextNeighbours.isHeldAcross(item, context.scene),
       width: program.add(across, input(.pixel)), height: program.add(down, input(.pixel)))
     for lack in TextLack.allCases {
       report(
@@ -138,7 +139,8 @@ extension BlockCompiler {
   ) -> [(item: Int, intrinsic: LaneProgram.Slot?)] {
     guard let superview = context.scene.items[item].superview else { return [] }
     let others = context.children[superview].filter { $0 != item && context.isShown($0) }
-    return others.map { ($0, intrinsic($0, .horizontal)) }
+    let equallyWide = TextNeighbours.equallyWide(as: item, context.scene)
+    return others.map { ($0, equallyWide.contains($0) ? nil : intrinsic($0, .horizontal)) }
   }
 
   /// To the pixel grid, as frames are (semantics 1.5).

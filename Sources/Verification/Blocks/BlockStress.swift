@@ -63,12 +63,15 @@ struct BlockStress {
 struct RoomTest {
   let item: Int
   let superview: Int
-  /// Siblings that are shown, with their intrinsic width where they have one.
+  /// Siblings that are shown, with their intrinsic width where they have one and need not be as wide as
+  /// the item.
   let siblings: [(item: Int, intrinsic: LaneProgram.Slot?)]
   let reference: [Rect]?
   /// What the safe area leaves out at the left and at the right, now and on the canvas.
   let insets: (left: LaneProgram.Slot, right: LaneProgram.Slot)
   let referenceInsets: EdgeInsets
+  /// Whether what is beside the text is never room for it.
+  let isHeldAcross: Bool
   /// The margin of the text's width, but for rounding.
   let width: LaneProgram.Slot
   /// The same of its height.
@@ -79,7 +82,8 @@ struct RoomTest {
       item: item, superview: superview,
       siblings: siblings.map { ($0.item, $0.intrinsic.map { arranged($0) }) },
       reference: reference, insets: (arranged(insets.left), arranged(insets.right)),
-      referenceInsets: referenceInsets, width: arranged(width), height: arranged(height))
+      referenceInsets: referenceInsets, isHeldAcross: isHeldAcross, width: arranged(width),
+      height: arranged(height))
   }
 }
 

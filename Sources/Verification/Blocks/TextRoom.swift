@@ -31,7 +31,9 @@ final class TextRoom {
           start: there?.start ?? 0, end: there?.end ?? 0)
       })
     let own = rects[test.item]
-    let outer = rects.indices.contains(test.superview) ? rects[test.superview] : nil
+    // Without a superview the kernels count what neighbours have to spare alone.
+    let isCounted = !test.isHeldAcross && rects.indices.contains(test.superview)
+    let outer = isCounted ? rects[test.superview] : nil
     let screen = rects.first.flatMap { $0 }
     let there = (
       own: edges(test.item) ?? (0, 0), outer: edges(test.superview) ?? (0, 0),

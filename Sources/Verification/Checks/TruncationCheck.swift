@@ -82,7 +82,8 @@ enum TruncationCheck {
   }
 
   /// Whether the row has room left that the text does not get: more than on the canvas beside it, or in
-  /// neighbours wider than their content.
+  /// neighbours wider than their content. Margins are no such room, nor is what a neighbour has because it
+  /// is as wide as the text's view.
   static func hasRoom(_ item: Int, _ context: VerifierContext, reference: [Rect]?) -> Bool {
     guard let superview = context.scene.items[item].superview, let reference,
       reference.indices.contains(item), isNarrow(item, context)
@@ -92,11 +93,16 @@ enum TruncationCheck {
       other != item && context.isShown(other) && context.rect(other).minY < rect.maxY
         && rect.minY < context.rect(other).maxY
     }
+    let equallyWide = TextNeighbours.equallyWide(as: item, context.scene)
     let stretch = siblings.reduce(0.0) { sum, sibling in
-      guard let intrinsic = context.layout.items[sibling].intrinsicSize.width else { return sum }
+      guard let intrinsic = context.layout.items[sibling].intrinsicSize.width,
+        !equallyWide.contains(sibling)
+      else { return sum }
       return sum + max(0, context.rect(sibling).width - intrinsic)
     }
-    guard siblings.allSatisfy(reference.indices.contains) else { return stretch > 8 }
+    guard siblings.allSatisfy(reference.indices.contains),
+      !TextNeighbours.isHeldAcross(item, context.scene)
+    else { return stretch > 8 }
     let insets = context.layout.environment.safeAreaInsets
     return stretch > 8
       || space(item, superview, siblings, insets, context.rect)
