@@ -67,6 +67,21 @@ import TextMetrics
       } == transforms.map { $0 == "doubled" ? .doubled : .expanded(percent: 300) })
   }
 
+  /// A number that is always the same gets no more digits.
+  @Test(arguments: [(1, false), (3, true), (nil, true)]) func fixedNumbersStayAsTheyAre(
+    longest: Int?, isStretched: Bool
+  ) throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Main.storyboard"
+    scene.root = .viewController
+    var text = TextContent("3", font: .system(17))
+    text.isLocalizable = text.isOfLanguage
+    text.longest = longest
+    scene.items[2].kind = .view(.label(text))
+    let changes = VariationSpace(scene).axes.flatMap(\.values).flatMap(\.changes)
+    #expect(changes.contains(.override(.text(item: 2, .doubled))) == isStretched)
+  }
+
   @Test(arguments: [(12, 12), (nil, 40)]) func noTextGetsLongerThanItsLongest(
     longest: Int?, count: Int
   ) throws {

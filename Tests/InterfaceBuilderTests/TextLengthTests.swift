@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("label", #"text="Done""#, "", 12), ("label", #"text="Done" numberOfLines="0""#, "", 12),
     ("button", "", #"<state key="normal" title="Done"/>"#, 12),
+    ("label", #"text="3""#, "", 1), ("label", #"text="3" tag="3""#, "", 40),
     ("label", #"text="Done" tag="3""#, "", 40), ("label", #"text="Label""#, "", 40),
     ("label", #"text="Title""#, "", 40),
     ("label", #"text="No conditions have been met yet""#, "", 40),

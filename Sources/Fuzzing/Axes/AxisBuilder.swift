@@ -320,14 +320,16 @@ struct AxisBuilder {
     ]
   }
 
-  /// What may become of the text of one view: a short number may get more digits, what is longer or a
-  /// sign has the length that it has.
+  /// What may become of the text of one view: a short number may get more digits unless it is always the
+  /// same, what is longer or a sign has the length that it has.
   private func transforms(of text: TextContent) -> [TextTransform] {
     if text.isLocalizable {
       if style == .free { return [.doubled, .expanded(percent: 400), .empty] }
       return [.doubled] + (text.string.count <= Self.wordLimit ? [.expanded(percent: 300)] : [])
     }
-    let isNumber = text.string.contains(where: \.isNumber) && text.string.count <= Self.digitLimit
-    return style != .free && isNumber ? [.doubled] : []
+    let count = text.string.count
+    let isNumber = text.string.contains(where: \.isNumber) && count <= Self.digitLimit
+    let mayGrow = count < text.longest ?? .max
+    return style != .free && isNumber && mayGrow ? [.doubled] : []
   }
 }

@@ -5,9 +5,9 @@ extension SceneBuilder {
   /// Gives texts that the app cannot change no more characters than their translations have.
   ///
   /// A caption that no outlet points at says in every language what it says on the canvas: ‘OK’ never
-  /// becomes forty characters. One held at a single side alone keeps the length of any text, unless its
-  /// neighbours are held the same way: a side forgotten shows only once the text is long, while what an
-  /// author does to all captions of a view is how captions lie there.
+  /// becomes forty characters, and ‘3’ stays what it is. One held at a single side alone keeps the length
+  /// of any text, unless its neighbours are held the same way: a side forgotten shows only once the text
+  /// is long, while what an author does to all captions of a view is how captions lie there.
   ///
   /// A launch screen says the same in all languages: its content never changes (Human Interface
   /// Guidelines, Launching).
@@ -19,6 +19,9 @@ extension SceneBuilder {
     let fixed = items.indices.filter(isFixedText)
     let sides = Dictionary(uniqueKeysWithValues: fixed.map { ($0, heldSides(of: $0)) })
     for item in fixed {
+      updateText(of: item) { text in
+        if !text.isOfLanguage { text.longest = text.string.count }
+      }
       if let own = sides[item], own.count == 1, own != [.centerX] {
         let hasPeer = fixed.contains { other in
           other != item && items[other].superview == items[item].superview && sides[other] == own
@@ -46,8 +49,13 @@ extension SceneBuilder {
     default: return false
     }
     guard let text = items[item].text, !Self.isPlaceholder(text.string) else { return false }
+    return !isReached(item)
+  }
+
+  /// Whether code of the app finds the item by an outlet or a tag.
+  private func isReached(_ item: Int) -> Bool {
     let tag = elements.indices.contains(item) ? elements[item]["tag"] : nil
-    return !document.outletTargets.contains(items[item].id) && (tag ?? "0") == "0"
+    return document.outletTargets.contains(items[item].id) || (tag ?? "0") != "0"
   }
 
   /// Texts that stand for others: those of Interface Builder's library, and filling text.
