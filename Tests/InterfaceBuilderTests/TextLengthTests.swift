@@ -8,6 +8,8 @@ import Testing
   @Test(arguments: [
     ("label", #"text="Done""#, "", 12), ("label", #"text="Done" numberOfLines="0""#, "", 12),
     ("button", "", #"<state key="normal" title="Done"/>"#, 12),
+    ("button", #"tag="3""#, #"<state key="normal" title="Done"/>"#, 12),
+    ("button", "", #"<state key="normal" title="Button"/>"#, 40),
     ("label", #"text="3""#, "", 1), ("label", #"text="3" tag="3""#, "", 40),
     ("label", #"text="Done" tag="3""#, "", 40), ("label", #"text="Label""#, "", 40),
     ("label", #"text="Title""#, "", 40),
@@ -20,13 +22,22 @@ import Testing
     #expect(item.text?.longest == longest)
   }
 
-  @Test func textsWithAnOutletAreOfAnyLength() throws {
+  /// A button's title stays a title, whatever the outlet is for; a number on it may be a count.
+  @Test(arguments: [
+    ("label", #"text="Done""#, "", 40),
+    ("button", "", #"<state key="normal" title="Done"/>"#, 12),
+    ("button", "", #"<state key="normal" title="Button"/>"#, 40),
+    ("button", "", #"<state key="normal" title="3"/>"#, 3),
+  ])
+  func labelsWithAnOutletAreOfAnyLength(
+    _ element: String, _ attributes: String, _ inside: String, _ longest: Int
+  ) throws {
     let xml = storyboard(
-      view: "<subviews>\(leaf("label", attributes: #"text="Done""#))</subviews>",
+      view: "<subviews>\(leaf(element, attributes: attributes, inside: inside))</subviews>",
       controller: """
         <connections><outlet property="state" destination="leaf" id="o"/></connections>
         """)
-    #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == 40)
+    #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == longest)
   }
 
   @Test(arguments: [("YES", false), ("NO", true)])

@@ -9,6 +9,9 @@ extension SceneBuilder {
   /// of any text, unless its neighbours are held the same way: a side forgotten shows only once the text
   /// is long, while what an author does to all captions of a view is how captions lie there.
   ///
+  /// A button says in a few words what it does (Human Interface Guidelines, Buttons). An outlet or a tag
+  /// enables it, hides it or tells it from others; its title stays one.
+  ///
   /// A launch screen says the same in all languages: its content never changes (Human Interface
   /// Guidelines, Launching).
   mutating func limitFixedTexts() {
@@ -19,8 +22,10 @@ extension SceneBuilder {
     let fixed = items.indices.filter(isFixedText)
     let sides = Dictionary(uniqueKeysWithValues: fixed.map { ($0, heldSides(of: $0)) })
     for item in fixed {
-      updateText(of: item) { text in
-        if !text.isOfLanguage { text.longest = text.string.count }
+      if !isReached(item) {
+        updateText(of: item) { text in
+          if !text.isOfLanguage { text.longest = text.string.count }
+        }
       }
       if let own = sides[item], own.count == 1, own != [.centerX] {
         let hasPeer = fixed.contains { other in
@@ -41,15 +46,20 @@ extension SceneBuilder {
     items[item].kind = .view(content)
   }
 
-  /// Whether a label or button always shows the text of the canvas. What has an outlet or a tag gets
-  /// another one from the app, as does what still says what Interface Builder put there.
+  /// Whether a label or button always shows the text of the canvas, or one that is as short. A label
+  /// with an outlet or a tag gets another one from the app, as does what still says what Interface Builder
+  /// put there.
   private func isFixedText(_ item: Int) -> Bool {
     switch items[item].content {
     case .label, .button: break
     default: return false
     }
     guard let text = items[item].text, !Self.isPlaceholder(text.string) else { return false }
-    return !isReached(item)
+    return isButton(item) || !isReached(item)
+  }
+
+  private func isButton(_ item: Int) -> Bool {
+    if case .button = items[item].content { true } else { false }
   }
 
   /// Whether code of the app finds the item by an outlet or a tag.
