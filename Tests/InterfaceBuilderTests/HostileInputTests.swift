@@ -172,4 +172,14 @@ import Testing
     #expect(scene.diagnostics.map(\.code) == ["unknown-attribute", "unknown-element"])
     #expect(scene.diagnostics.allSatisfy { $0.location?.file == "Form.storyboard" })
   }
+
+  @Test(arguments: [
+    ("<constraints><constrant id=\"c\"/></constraints>", "<constrant> is no constraint"),
+    ("<constrains><constraint id=\"c\"/></constrains>", "<constrains> in <view> is not understood"),
+  ])
+  func aMisspeltElementIsNamed(_ inside: String, _ message: String) throws {
+    let scene = try scene(storyboard(view: inside))
+    #expect(scene.diagnostics.map(\.code) == ["unknown-element"])
+    #expect(scene.diagnostics.first?.message.hasPrefix(message) == true)
+  }
 }
