@@ -27,7 +27,7 @@ extension SceneBuilder {
           if !text.isOfLanguage { text.longest = text.string.count }
         }
       }
-      if let own = sides[item], own.count == 1, own != [.centerX], !isButton(item) {
+      if let own = sides[item], own.count == 1, own != [.centerX] {
         let hasPeer = fixed.contains { other in
           other != item && items[other].superview == items[item].superview && sides[other] == own
         }
