@@ -76,4 +76,24 @@ import Testing
         """)
     #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == longest)
   }
+
+  /// Held by its centre alone, drawn as wide as something made it that is not there any more.
+  @Test(arguments: [(60.0, "", 12), (300, "", 40), (300, "width", 12)])
+  func aButtonDrawnWiderThanItsTitleIsOfAnyLength(
+    _ width: Double, _ attribute: String, _ longest: Int
+  ) throws {
+    let button = leaf(
+      "button", frame: (10, 20, width, 40), inside: #"<state key="normal" title="Done"/>"#)
+    let constant =
+      attribute.isEmpty
+      ? ""
+      : #"<constraint firstItem="leaf" firstAttribute="width" constant="300" id="w"/>"#
+    let xml = storyboard(
+      view: """
+        <subviews>\(button)</subviews>
+        <constraints><constraint firstItem="leaf" firstAttribute="centerX" secondItem="root"
+          secondAttribute="centerX" id="c"/>\(constant)</constraints>
+        """)
+    #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == longest)
+  }
 }

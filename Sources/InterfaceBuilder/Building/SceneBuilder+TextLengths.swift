@@ -7,7 +7,8 @@ extension SceneBuilder {
   /// A caption that no outlet points at says in every language what it says on the canvas: ‘OK’ never
   /// becomes forty characters, and ‘3’ stays what it is. One held at a single side alone keeps the length
   /// of any text, unless its neighbours are held the same way: a side forgotten shows only once the text
-  /// is long, while what an author does to all captions of a view is how captions lie there.
+  /// is long, while what an author does to all captions of a view is how captions lie there. So does one
+  /// that is held by its centre alone and drawn wider than it is.
   ///
   /// A button says in a few words what it does (Human Interface Guidelines, Buttons). An outlet or a tag
   /// enables it, hides it or tells it from others; its title stays one.
@@ -27,7 +28,9 @@ extension SceneBuilder {
           if !text.isOfLanguage { text.longest = text.string.count }
         }
       }
-      if let own = sides[item], own.count == 1, own != [.centerX] {
+      let own = sides[item] ?? []
+      if own == [.centerX], isDrawnWiderThanItsText(item) { continue }
+      if own.count == 1, own != [.centerX] {
         let hasPeer = fixed.contains { other in
           other != item && items[other].superview == items[item].superview && sides[other] == own
         }
@@ -56,6 +59,18 @@ extension SceneBuilder {
     }
     guard let text = items[item].text, !Self.isPlaceholder(text.string) else { return false }
     return isButton(item) || !isReached(item)
+  }
+
+  /// Whether the canvas shows a view twice as wide as its text asks for, though no constraint says so: what
+  /// made it wide is gone, and nobody looked at it since.
+  private func isDrawnWiderThanItsText(_ item: Int) -> Bool {
+    guard let text = items[item].text, let frame = items[item].designFrame else { return false }
+    let hasWidth = constraints.contains { constraint in
+      constraint.isInstalled
+        && [constraint.first, constraint.second].contains(Anchor(item: item, attribute: .width))
+    }
+    let character = 0.6 * text.font.pointSize
+    return !hasWidth && frame.width > 2 * character * Double(text.string.count + 2)
   }
 
   private func isButton(_ item: Int) -> Bool {
