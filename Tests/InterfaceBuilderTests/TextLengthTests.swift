@@ -57,7 +57,7 @@ import Testing
     (["leading"], ["trailing"], 40), (["trailing"], ["right"], 12), (["centerX"], [], 12),
     (["leading", "trailing"], [], 12),
   ])
-  func labelsHeldAtOneSideAloneAreOfAnyLength(
+  func textsHeldAtOneSideAloneAreOfAnyLength(
     _ sides: [String], _ peer: [String], _ longest: Int
   ) throws {
     func constraints(_ id: String, _ sides: [String]) -> String {
@@ -95,18 +95,5 @@ import Testing
           secondAttribute="centerX" id="c"/>\(constant)</constraints>
         """)
     #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == longest)
-  }
-
-  @Test func buttonsHeldAtOneSideKeepShortTitles() throws {
-    let button = leaf("button", inside: #"<state key="normal" title="Done"/>"#)
-    let xml = storyboard(
-      view: """
-        <subviews>\(button)</subviews>
-        <constraints>
-          <constraint firstItem="leaf" firstAttribute="leading" secondItem="root"
-            secondAttribute="leading" id="c"/>
-        </constraints>
-        """)
-    #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == 12)
   }
 }

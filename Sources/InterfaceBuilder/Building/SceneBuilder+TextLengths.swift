@@ -30,7 +30,7 @@ extension SceneBuilder {
       }
       let own = sides[item] ?? []
       if own == [.centerX], isDrawnWiderThanItsText(item) { continue }
-      if own.count == 1, own != [.centerX], !isButton(item) {
+      if own.count == 1, own != [.centerX] {
         let hasPeer = fixed.contains { other in
           other != item && items[other].superview == items[item].superview && sides[other] == own
         }
