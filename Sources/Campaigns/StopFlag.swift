@@ -26,6 +26,7 @@ public final class InterruptionSignals {
     // A queue of its own has a thread of its own. The global queue's threads are no more than there
     // are cores, and a campaign keeps them all busy: the signal would be seen when it is over.
     let queue = DispatchQueue(label: "plumb.interruption")
+    let registered = DispatchGroup()
     sources = [SIGINT, SIGTERM].map { number in
       // A dispatch source sees the signal only if its default action is off.
       signal(number, SIG_IGN)
@@ -37,9 +38,13 @@ public final class InterruptionSignals {
         }
         flag.raise()
       }
+      registered.enter()
+      source.setRegistrationHandler { registered.leave() }
       source.resume()
       return source
     }
+    // A signal that comes before is ignored, and lost.
+    registered.wait()
   }
 
   deinit {

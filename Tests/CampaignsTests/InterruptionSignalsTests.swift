@@ -9,7 +9,7 @@ import Testing
     let flag = StopFlag()
     let signals = InterruptionSignals(raising: flag)
     defer { withExtendedLifetime(signals) {} }
-    let deadline = DispatchTime.now() + .seconds(20)
+    let deadline = DispatchTime.now() + .seconds(120)
     let (began, ended) = (DispatchSemaphore(value: 0), DispatchGroup())
     // More than there are cores, as a campaign's threads, which are at work until it is stopped.
     for _ in 0..<2 * Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) {
