@@ -40,6 +40,20 @@ import Verification
     return (layout, verifier.check(layout, isDetailed: true))
   }
 
+  /// Some way, not as far as a view may lie.
+  @Test(arguments: [(90.0, 70.0), (5000, 0)])
+  func whatLiesOutsideTheCanvasIsShown(_ below: Double, _ more: Double) throws {
+    let (layout, violations) = try crowded()
+    var moved = layout
+    moved.items[2].absoluteFrame.y = below
+    moved.items[2].absoluteFrame.height = 80
+    var violation = try #require(violations.first)
+    violation.items = [2]
+    let shown = LayoutDrawing(moved, violations: [violation]).shown
+    #expect(shown == Rect(width: 200, height: 100 + more))
+    #expect(LayoutDrawing(moved, violations: []).shown == Rect(width: 200, height: 100))
+  }
+
   @Test func aDrawingIsWellFormedWhateverTheNames() throws {
     let (layout, violations) = try crowded()
     let svg = LayoutDrawing(layout, violations: violations).svg

@@ -9,27 +9,16 @@ struct CanvasDrawing {
   let bounds: Rect
 
   private static let padding = 10.0
-  /// How far beyond the canvas is shown at most.
-  private static let reach = 80.0
-
   init(_ picture: FindingStudy.Picture, identifierPrefix: String) {
     let drawing = LayoutDrawing(
       picture.layout, violations: picture.violations, identifierPrefix: identifierPrefix)
     var markup = SVGMarkup()
     drawing.drawCanvas(&markup)
     self.markup = markup.text.replacing(" rx=\"0\"", with: "").replacing("\n", with: "")
-    let canvas = drawing.canvas
-    var (left, top, right, bottom) = (canvas.minX, canvas.minY, canvas.maxX, canvas.maxY)
-    for item in picture.violations.flatMap(\.items) where picture.layout.items[item].isPresent {
-      let frame = picture.layout.items[item].absoluteFrame.normalised
-      left = min(left, max(frame.minX, canvas.minX - Self.reach))
-      top = min(top, max(frame.minY, canvas.minY - Self.reach))
-      right = max(right, min(frame.maxX, canvas.maxX + Self.reach))
-      bottom = max(bottom, min(frame.maxY, canvas.maxY + Self.reach))
-    }
+    let shown = drawing.shown
     bounds = Rect(
-      x: left - Self.padding, y: top - Self.padding, width: right - left + 2 * Self.padding,
-      height: bottom - top + 2 * Self.padding)
+      x: shown.minX - Self.padding, y: shown.minY - Self.padding,
+      width: shown.width + 2 * Self.padding, height: shown.height + 2 * Self.padding)
   }
 }
 

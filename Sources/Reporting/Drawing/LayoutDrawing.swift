@@ -13,6 +13,8 @@ public struct LayoutDrawing {
 
   static let padding = 18.0
   static let smallestWidth = 320.0
+  /// How far beyond the canvas is shown at most, in points.
+  static let reach = 160.0
 
   /// - Parameters:
   ///   - violations: What is wrong, with words; each gets a number in the drawing and a line below.
@@ -28,15 +30,26 @@ public struct LayoutDrawing {
     Rect(width: layout.environment.size.width, height: layout.environment.size.height)
   }
 
+  /// The part of the plane to show: the canvas, and of what is wrong with the layout that which reaches out
+  /// of it, as far as it helps.
+  var shown: Rect {
+    let most = canvas.inset(
+      by: EdgeInsets(top: -Self.reach, left: -Self.reach, bottom: -Self.reach, right: -Self.reach))
+    return violations.flatMap(\.items).filter { layout.items[$0].isPresent }
+      .compactMap { layout.items[$0].absoluteFrame.normalised.intersection(most) }
+      .reduce(canvas) { $0.union($1) }
+  }
+
   /// The whole document, with a final line break.
   public var svg: String {
-    let width = max(canvas.width, Self.smallestWidth - 2 * Self.padding)
+    let shown = shown
+    let width = max(shown.width, Self.smallestWidth - 2 * Self.padding)
     let header = Caption.wrapped(layout.environment.summary, width: width)
     let caption = Caption(violations, width: width)
     let top = Self.padding + 18 + Double(header.count) * Caption.lineHeight + 8
     let total = Size(
       width: width + 2 * Self.padding,
-      height: top + canvas.height + 12 + caption.height + Self.padding)
+      height: top + shown.height + 12 + caption.height + Self.padding)
     var markup = SVGMarkup()
     let zoom = 1.5
     markup.container(
@@ -53,11 +66,12 @@ public struct LayoutDrawing {
       markup.element("style", [:], content: DrawingStyle.sheet)
       markup.rect(Rect(width: total.width, height: total.height), style: "page")
       drawHeader(header, &markup)
-      let left = Self.padding + (width - canvas.width) / 2
+      let left = Self.padding + (width - shown.width) / 2 - shown.minX
+      let down = top - shown.minY
       markup.group(
-        ["transform": "translate(\(SVGMarkup.number(left)) \(SVGMarkup.number(top)))"]
+        ["transform": "translate(\(SVGMarkup.number(left)) \(SVGMarkup.number(down)))"]
       ) { drawCanvas(&$0) }
-      caption.draw(at: Point(x: Self.padding, y: top + canvas.height + 12), &markup)
+      caption.draw(at: Point(x: Self.padding, y: top + shown.height + 12), &markup)
     }
     return markup.text
   }
