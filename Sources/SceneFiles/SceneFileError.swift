@@ -24,4 +24,11 @@ public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalid(let message): message
     }
   }
+
+  /// What is wrong with several files as one error, a line each, so that all of it can be mended at
+  /// once; nil where nothing is.
+  public static func joined(_ errors: [SceneFileError]) -> SceneFileError? {
+    guard errors.count > 1 else { return errors.first }
+    return .invalid(errors.map(\.description).joined(separator: "\n"))
+  }
 }

@@ -10,10 +10,10 @@ public struct SceneFinder: Sendable {
   /// The documents at these paths: files as named, folders searched through, both in a fixed order.
   /// Hidden files and folders below a named folder are passed over; links to folders are not followed.
   ///
-  /// - Throws: ``SceneFileError`` for a path that is not there, is no scene file, or holds none.
+  /// - Throws: ``SceneFileError`` for the paths that are not there, are no scene files, or hold none.
   public func documents(at paths: [String]) throws(SceneFileError) -> [SceneDocument] {
     let found = search(paths)
-    if let error = found.errors.first { throw error }
+    if let error = SceneFileError.joined(found.errors) { throw error }
     return found.documents
   }
 

@@ -86,6 +86,15 @@ import TextMetrics
     }
   }
 
+  /// The last character holds bits that mean nothing where the bytes do not fill it.
+  @Test func onlyOneLastCharacterIsRight() throws {
+    let text = token(rich)
+    for last in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+    where last != text.last {
+      #expect(throws: TokenError.self) { try ReproToken(text.dropLast() + String(last)) }
+    }
+  }
+
   @Test(arguments: [
     ("", TokenError.unknownVersion("")), ("p2:AAAA", .unknownVersion("p2")),
     ("p1:", .truncated), ("p1:AAA=", .notBase64), ("p1:a+b/", .notBase64), ("p1:ä", .notBase64),

@@ -40,6 +40,50 @@ import Testing
     #expect(fuzz(into: folder, ["--findings-exit-0"]).code == 0)
   }
 
+  /// Also where the corpus is not the one that commands look in by themselves.
+  @Test func theCommandThatReproducesRunsAsItIsPrinted() throws {
+    let folder = try TemporaryFolder()
+    let corpus = folder.path + "/c"
+    let found = Self.replays(in: fuzz(into: folder).output)
+    let listed = CapturedConsole.run(["corpus", "ls", corpus]).output
+    let bucket = try #require(listed.split(separator: " ").first)
+    let shown = Self.replays(
+      in: CapturedConsole.run(["corpus", "show", corpus, "\(bucket)"]).output)
+    let reported = Self.replays(
+      in: CapturedConsole.run(["report", corpus, "--format", "summary"]).output)
+    try #require(found.count > 1)
+    try #require(shown.count == 1)
+    try #require(reported.count == found.count)
+    for command in [found[0], shown[0], reported[0]] {
+      #expect(command.suffix(2) == ["--corpus", corpus])
+      let result = CapturedConsole.run(command)
+      #expect(result.code == 1)
+      #expect(result.output.hasPrefix("FAILED"))
+    }
+  }
+
+  /// The commands that a text prints to run findings again, as words.
+  private static func replays(in text: String) -> [[String]] {
+    text.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "plumb replay ").map { start in
+        let command = line[start.lowerBound...].prefix { $0 != "`" }
+        return command.split(separator: " ").dropFirst().map(String.init)
+      }
+    }
+  }
+
+  @Test func everyFileAtFaultIsNamedAtOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<document>", to: "a.xib")
+    try folder.write("", to: "b.storyboard")
+    for command in ["fuzz", "check", "prove"] {
+      let result = CapturedConsole.run([command, folder.path])
+      #expect(result.code == 2)
+      #expect(result.error.contains("a.xib:1: broken XML"))
+      #expect(result.error.contains("b.storyboard: the file is empty"))
+    }
+  }
+
   @Test func aBlockHasItsPartsInOrder() throws {
     let folder = try TemporaryFolder()
     let output = fuzz(into: folder).output

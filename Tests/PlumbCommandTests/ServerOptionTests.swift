@@ -28,10 +28,16 @@ import Testing
     }
   #endif
 
-  @Test func optionsThatNeedAServerSaySo() {
-    let result = CapturedConsole.run(["worker", "--ca", "ca.pem"])
+  @Test(
+    arguments: [
+      ["worker", "--ca", "ca.pem"], ["worker", "--idle-exit", "1m"],
+      ["worker", "--cache", "scenes"],
+      ["fuzz", recipe, "--lease", "10s"], ["fuzz", recipe, "--replicas", "3"],
+    ])
+  func optionsThatNeedAServerSaySo(command: [String]) {
+    let result = CapturedConsole.run(command)
     #expect(result.code == 2)
-    #expect(result.error.contains("--ca needs --on"))
+    #expect(result.error.contains(" needs --on"))
   }
 
   /// Any scene.

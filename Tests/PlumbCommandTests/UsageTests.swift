@@ -23,6 +23,16 @@ import Testing
     }
   }
 
+  @Test func helpIsNoWiderThanATerminalOfAHundredColumns() {
+    for definition in PlumbCommand.definitions {
+      let text = CapturedConsole.run([definition.name, "--help"]).output
+      let examples = definition.examples.map { "  " + $0.line }
+      for line in text.split(separator: "\n") where !examples.contains(String(line)) {
+        #expect(line.count <= 100, "\(definition.name): \(line)")
+      }
+    }
+  }
+
   @Test func optionNamesAndLettersAreUniqueInACommand() {
     for definition in PlumbCommand.definitions {
       let names = definition.allOptions.map(\.name)

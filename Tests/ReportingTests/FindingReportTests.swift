@@ -20,7 +20,7 @@ import Testing
       variants: 2500, total: 10_000, rate: 1234.5, findings: 3, seconds: 2, workersLost: 1)
     #expect(
       line.text
-        == "0:02  2,500 of 10,000 variants (25 %)  1,234 a second  3 failing  1 workers lost")
+        == "0:02  2,500 of 10,000 variants (25 %)  1,234 a second  3 failing  1 worker lost")
   }
 
   @Test func anEndlessCampaignShowsNone() {

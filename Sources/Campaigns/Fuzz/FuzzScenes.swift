@@ -63,8 +63,8 @@ public struct FuzzScenes: Sendable {
 extension FuzzManifest {
   /// The manifest of a campaign over every scene of these documents.
   ///
-  /// - Throws: ``SceneFileError`` for a document that cannot be read, or where there is no scene at
-  ///   all.
+  /// - Throws: ``SceneFileError`` that names every document that cannot be read, or where there is no
+  ///   scene at all.
   public static func campaign(
     over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int? = nil,
     infers: Bool = true, axes: [String]? = nil, devices: [String]? = nil,
@@ -85,8 +85,15 @@ extension FuzzManifest {
     var entries: [SceneEntry] = []
     var scenes: [Scene] = []
     var identities: [SceneIdentity] = []
+    var errors: [SceneFileError] = []
     for (index, document) in documents.enumerated() {
-      let read = try Self.scenes(in: document)
+      let read: [Scene]
+      do throws(SceneFileError) {
+        read = try Self.scenes(in: document)
+      } catch {
+        errors.append(error)
+        continue
+      }
       let digest = FuzzScenes.digest(document)
       for (position, scene) in read.enumerated()
       where sceneID == nil || scene.id == sceneID || scene.name == sceneID {
@@ -95,6 +102,7 @@ extension FuzzManifest {
         identities.append(SceneIdentity(document: digest, id: scene.id, name: scene.name))
       }
     }
+    if let error = SceneFileError.joined(errors) { throw error }
     if entries.isEmpty {
       throw .noScenes(path: documents.map(\.path).joined(separator: ", "))
     }

@@ -90,7 +90,12 @@ public enum ReproToken: Hashable, Sendable {
     let standard =
       text.replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
       + padding
-    return Data(base64Encoded: standard).map(Array.init)
+    // Of the last character some bits may mean nothing: only one way of writing them is a token, so that
+    // a slip in it is seen.
+    guard let data = Data(base64Encoded: standard), data.base64EncodedString() == standard else {
+      return nil
+    }
+    return Array(data)
   }
 }
 

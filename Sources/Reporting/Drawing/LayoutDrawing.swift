@@ -77,7 +77,7 @@ public struct LayoutDrawing {
   }
 
   private var title: String {
-    let state = violations.isEmpty ? "nothing wrong" : "\(violations.count) findings"
+    let state = violations.isEmpty ? "nothing wrong" : Count.of(violations.count, "finding")
     return "\(scene.name) on \(layout.environment.summary): \(state)"
   }
 

@@ -11,6 +11,11 @@ public enum Count {
     return value < 0 ? "-" + text : text
   }
 
+  /// A count with the noun that it counts: `1 bucket`, `1,234 buckets`. The plural ends in s.
+  public static func of(_ value: Int, _ noun: String) -> String {
+    "\(text(value)) \(noun)\(value == 1 ? "" : "s")"
+  }
+
   /// `0:07`, `12:34`, `1:02:03`.
   public static func duration(_ seconds: Double) -> String {
     let whole = seconds.isFinite ? Int(min(max(seconds, 0), 1e9)) : 0

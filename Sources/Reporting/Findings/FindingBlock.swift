@@ -40,7 +40,7 @@ public struct FindingBlock {
     }
     var bucket = made.bucket
     if let variants = finding.variants {
-      bucket += ", \(Count.text(variants)) variant\(variants == 1 ? "" : "s")"
+      bucket += ", \(Count.of(variants, "variant"))"
     }
     if made.isOnCanvas { bucket += ", fails on the design canvas too" }
     add("bucket", bucket)

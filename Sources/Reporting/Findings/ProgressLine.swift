@@ -24,13 +24,13 @@ public struct ProgressLine: Equatable, Sendable {
     var parts = [Count.duration(seconds)]
     if let total, total > 0 {
       parts.append(
-        "\(Count.text(variants)) of \(Count.text(total)) variants (\(variants * 100 / total) %)")
+        "\(Count.text(variants)) of \(Count.of(total, "variant")) (\(variants * 100 / total) %)")
     } else {
-      parts.append("\(Count.text(variants)) variants")
+      parts.append(Count.of(variants, "variant"))
     }
     parts.append("\(Count.text(Int(rate.isFinite ? rate : 0))) a second")
     parts.append("\(Count.text(findings)) failing")
-    if workersLost > 0 { parts.append("\(workersLost) workers lost") }
+    if workersLost > 0 { parts.append("\(Count.of(workersLost, "worker")) lost") }
     return parts.joined(separator: "  ")
   }
 }

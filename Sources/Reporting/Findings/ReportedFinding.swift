@@ -24,13 +24,26 @@ public struct ReportedFinding: Sendable {
   /// The case drawn, for reports that show it.
   public var study: FindingStudy?
 
-  /// The file to replay it on; nil where a corpus holds its scene.
-  public var replayFile: String?
+  /// Where its scene lies.
+  public enum Home: Hashable, Sendable {
+    /// In a scene file: no corpus holds it.
+    case file(String)
+    /// In a corpus other than the one that commands look in unless told.
+    case corpus(String)
+  }
+
+  /// What the command that runs it again names; nil for the corpus where commands look by themselves.
+  public var home: Home?
 
   /// The command that runs it again; one found with font files needs them.
   public var replayCommand: String {
-    "plumb replay \(token)" + (replayFile.map { " \(Self.shellWord($0))" } ?? "")
-      + (made.fonts == nil ? "" : " --fonts DIR")
+    var command = "plumb replay \(token)"
+    switch home {
+    case .file(let path): command += " \(Self.shellWord(path))"
+    case .corpus(let path): command += " --corpus \(Self.shellWord(path))"
+    case nil: break
+    }
+    return command + (made.fonts == nil ? "" : " --fonts DIR")
   }
 
   /// The text as one word of a shell's command line.

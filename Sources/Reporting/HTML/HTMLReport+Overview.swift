@@ -117,7 +117,7 @@ extension HTMLReport {
           let known = campaign.buckets.intersection(seen).count
           let new = campaign.buckets.count - known
           seen.formUnion(campaign.buckets)
-          let words = "\(campaign.name): \(campaign.buckets.count) buckets, \(new) new"
+          let words = "\(campaign.name): \(Count.of(campaign.buckets.count, "bucket")), \(new) new"
           html.element("div", [("role", "listitem"), ("title", words), ("aria-label", words)]) {
             html in
             html.element("b", Count.text(campaign.buckets.count))

@@ -56,7 +56,7 @@ struct HTMLReport {
   private var title: String {
     open.isEmpty
       ? "Plumb: nothing found"
-      : "Plumb: \(Count.text(open.count)) bucket\(open.count == 1 ? "" : "s")"
+      : "Plumb: \(Count.of(open.count, "bucket"))"
   }
 
   private func writeHeader(_ html: inout HTMLText) {
@@ -88,7 +88,7 @@ struct HTMLReport {
     let scenes = Set(open.map(\.made.scene)).count
     if open.isEmpty { return "Nothing found" }
     return "\(Count.text(open.count)) layout bug\(open.count == 1 ? "" : "s") in "
-      + "\(Count.text(scenes)) scene\(scenes == 1 ? "" : "s")"
+      + Count.of(scenes, "scene")
   }
 
   private func writeFooter(_ html: inout HTMLText) {

@@ -47,8 +47,8 @@ public struct ProofTable {
     let lower = proof.proofs.map(\.sweep.range.lowerBound).min() ?? 0
     let upper = proof.proofs.map(\.sweep.range.upperBound).max() ?? 0
     return "\(name) \(Self.points(lower))...\(Self.points(upper)): "
-      + "\(proof.proofs.count) proof\(proof.proofs.count == 1 ? "" : "s"), "
-      + "\(Count.text(proof.regimeCount)) regimes"
+      + "\(Count.of(proof.proofs.count, "proof")), "
+      + Count.of(proof.regimeCount, "regime")
   }
 
   private func title(_ index: Int) -> String {

@@ -29,7 +29,7 @@ struct JobSummary {
     }
     let ignored = report.findings.filter { $0.ignored != nil }
     if !ignored.isEmpty && text.utf8.count < Self.byteLimit {
-      text += "\n\(ignored.count) known bucket\(ignored.count == 1 ? "" : "s") ignored.\n"
+      text += "\n\(Count.of(ignored.count, "known bucket")) ignored.\n"
     }
     return text
   }
@@ -42,19 +42,19 @@ struct JobSummary {
       default: ""
       }
     return count == 0
-      ? "nothing found" + state : "\(Count.text(count)) bucket\(count == 1 ? "" : "s")" + state
+      ? "nothing found" + state : Count.of(count, "bucket") + state
   }
 
   private var figures: String {
     let scenes = report.suites.count
     let judged =
       report.variants > 0
-      ? "\(Count.text(report.variants)) variants" : "\(Count.text(report.findings.count)) cases"
-    var parts = ["\(judged) of \(Count.text(scenes)) scene\(scenes == 1 ? "" : "s")"]
+      ? Count.of(report.variants, "variant") : Count.of(report.findings.count, "case")
+    var parts = ["\(judged) of \(Count.of(scenes, "scene"))"]
     if report.pairs > 0 {
       parts.append(
         "\(Count.text(report.pairsCovered)) of \(Count.text(report.pairs)) pairs of axis values")
-      parts.append("\(Count.text(report.regimes)) regimes")
+      parts.append(Count.of(report.regimes, "regime"))
     }
     if let seed = report.seed { parts.append("seed \(seed)") }
     return parts.joined(separator: " · ")

@@ -72,10 +72,10 @@ public struct StatusScreen {
 
   private var progress: String {
     let units =
-      status.unitsTotal.map { "\(Count.text(status.unitsDone)) of \(Count.text($0)) units" }
-      ?? "\(Count.text(status.unitsDone)) units"
+      status.unitsTotal.map { "\(Count.text(status.unitsDone)) of \(Count.of($0, "unit"))" }
+      ?? Count.of(status.unitsDone, "unit")
     let total = status.variantsTotal.map { " of \(Count.text($0))" } ?? ""
-    let scenes = "\(Count.text(status.scenes)) scene\(status.scenes == 1 ? "" : "s")"
+    let scenes = Count.of(status.scenes, "scene")
     return "\(Count.text(status.variants))\(total), \(units), \(scenes), seed \(status.seed)"
   }
 
@@ -89,7 +89,7 @@ public struct StatusScreen {
   }
 
   private var failures: String {
-    var text = "\(Count.text(status.failing)) variants, \(status.newKinds) new kinds"
+    var text = "\(Count.of(status.failing, "variant")), \(Count.of(status.newKinds, "new kind"))"
     if status.knownKinds > 0 { text += ", \(status.knownKinds) known" }
     return text + ago(status.lastNewKind, "last new")
   }
@@ -101,7 +101,7 @@ public struct StatusScreen {
         "\(status.pairsCovered * 100 / status.pairs) % of \(Count.text(status.pairs)) pairs of "
         + "axis values, "
     }
-    return text + "\(Count.text(status.regimes)) regimes" + ago(status.lastNewCoverage, "last new")
+    return text + Count.of(status.regimes, "regime") + ago(status.lastNewCoverage, "last new")
   }
 
   private func ago(_ moment: Double?, _ what: String) -> String {
@@ -115,7 +115,7 @@ public struct StatusScreen {
   }
 
   private func line(_ worker: CampaignStatus.Worker) -> String {
-    let done = "done \(Count.text(worker.units)) units, \(Count.text(worker.variants)) variants"
+    let done = "done \(Count.of(worker.units, "unit")), \(Count.of(worker.variants, "variant"))"
     guard let unit = worker.unit else { return "\(worker.number + 1)  idle, \(done)" }
     var text = "\(worker.number + 1)  unit \(unit)"
     if let since = worker.since {
@@ -126,9 +126,9 @@ public struct StatusScreen {
 
   private var trouble: String? {
     var parts: [String] = []
-    if status.discarded > 0 { parts.append("\(status.discarded) variants discarded") }
-    if status.overLimit > 0 { parts.append("\(status.overLimit) units over a limit") }
-    if status.poison > 0 { parts.append("\(status.poison) units cannot be run") }
+    if status.discarded > 0 { parts.append("\(Count.of(status.discarded, "variant")) discarded") }
+    if status.overLimit > 0 { parts.append("\(Count.of(status.overLimit, "unit")) over a limit") }
+    if status.poison > 0 { parts.append("\(Count.of(status.poison, "unit")) cannot be run") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -124,7 +124,7 @@ struct BenchLabels {
   }
 
   private static func text(_ report: Report) -> String {
-    var text = "\(report.documents) documents\n"
+    var text = "\(Count.of(report.documents, "document"))\n"
     for (name, rows) in [("widths", report.widths), ("heights", report.heights)] {
       text += "\n\(name): percent of labels within 0.5, 1 and 2 points\n"
       for row in rows {

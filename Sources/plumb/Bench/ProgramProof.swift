@@ -134,7 +134,7 @@ struct ProgramProof {
     var lines = [
       "\(scene.name)",
       "\(name) \(over.range.lowerBound)...\(over.range.upperBound): "
-        + "\(Count.text(proof.intervals.count)) regimes, verified",
+        + "\(Count.of(proof.intervals.count, "regime")), verified",
       "\(Count.text(entries.count - failing.count)) of \(Count.text(entries.count)) equal widths and "
         + "gaps hold throughout",
     ]

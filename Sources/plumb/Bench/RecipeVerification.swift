@@ -30,8 +30,8 @@ struct RecipeVerification {
 
     var line: String {
       let what =
-        "\(recipe) ‘\(scene)’, \(Count.text(variants)) variants, "
-        + "\(Count.text(regimes)) regimes: "
+        "\(recipe) ‘\(scene)’, \(Count.of(variants, "variant")), "
+        + "\(Count.of(regimes, "regime")): "
       if let difference {
         return what + "\(difference.pass): variant \(difference.variant) is not as found one by one"
       }

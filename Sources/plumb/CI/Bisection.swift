@@ -1,5 +1,6 @@
 import AutoLayout
 import Fuzzing
+import Reporting
 import SceneFiles
 import TextMetrics
 
@@ -65,7 +66,7 @@ struct Bisection {
       }
     }
     guard let newest else {
-      throw .badInput("none of \(versions.count) versions can be judged", at: name)
+      throw .badInput("none of \(Count.of(versions.count, "version")) can be judged", at: name)
     }
     outcome.isFailing = newest == .fails
     outcome.isCut = versions.count >= limit

@@ -30,8 +30,8 @@ struct PullRequestReport {
     let ignored = outcome.new.count - open
     let files = outcome.documents.count
     console.line(
-      "\(Count.text(outcome.variants)) variants of \(files) changed file\(files == 1 ? "" : "s"), "
-        + "against \(base): \(open) new bucket\(open == 1 ? "" : "s"), \(outcome.known.count) known, "
+      "\(Count.of(outcome.variants, "variant")) of \(Count.of(files, "changed file")), "
+        + "against \(base): \(Count.of(open, "new bucket")), \(outcome.known.count) known, "
         + "\(outcome.fixed.count) fixed" + (ignored > 0 ? ", \(ignored) ignored" : "")
         + (outcome.kept > 0 ? "; \(outcome.kept) base results used again" : ""))
   }

@@ -65,9 +65,11 @@ struct PullRequestCheck {
       let version = try results.version(of: document)
       outcome.scenes += version.coverage.map { ReportedScene($0, file: document.path) }
       head += version.findings.map { finding in
-        ReportedFinding(
+        var reported = ReportedFinding(
           finding.made, token: finding.token, variants: finding.variants,
           ignored: ignored.reasons[finding.bucket], path: document.path)
+        reported.home = .file(document.path)
+        return reported
       }
     }
     let bases = try baseDocuments(outcome.documents, earlier, repository, commit, &outcome)

@@ -39,9 +39,10 @@ struct BenchCommand: Command {
       strings a second alone, what another text adds to a layout of recipe R4, how many texts the
       engine's cache finds, and the memory that it keeps to.
 
-      'plumb bench labels PATH… [--format json] [--misses]' compares measured labels with those that Interface
-      Builder stored, by generation and weight of the system font: labels of one line that nothing but
-      their text makes as wide (or as high) as they are, by their constraints, not by their width.
+      'plumb bench labels PATH… [--format json] [--misses]' compares measured labels with those that
+      Interface Builder stored, by generation and weight of the system font: labels of one line that
+      nothing but their text makes as wide (or as high) as they are, by their constraints, not by
+      their width.
       """,
     options: [variants, format, paired, verifies],
     examples: [
@@ -96,7 +97,8 @@ struct BenchCommand: Command {
         if let alone = row.variantsPerSecondAlone, let differences = row.differences {
           console.line(
             pad("one by one", 34, isLeft: true) + pad(Count.text(Int(alone)), 12)
-              + "  \(differences == 0 ? "equal results" : "\(differences) units differ")")
+              + "  \(differences == 0 ? "equal results" : "\(Count.of(differences, "unit")) differ")"
+          )
         }
       }
       console.line("all, one core" + pad(Count.text(Int(record.variantsPerSecond)), 34))

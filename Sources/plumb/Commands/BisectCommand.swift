@@ -7,8 +7,7 @@ import SceneFiles
 
 /// `plumb bisect`: the commit that broke or fixed a case.
 struct BisectCommand: Command {
-  private static let corpus = Option(
-    "corpus", .text("DIR"), default: ".plumb", help: "Where to look for the case of a bucket.")
+  private static let corpus = CorpusOption.named(help: "Where to look for the case of a bucket.")
   private static let from = Option(
     "from", .text("REF"), default: "HEAD", help: "The newest commit to look at.")
   private static let limit = Option(
@@ -51,7 +50,7 @@ struct BisectCommand: Command {
     }
     name = arguments.positional[0]
     file = arguments.positional[1]
-    corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
     end = try arguments.value(Self.from) ?? "HEAD"
     limitValue = try arguments.value(Self.limit) ?? 10_000
     fonts = try FontOptions(arguments)
@@ -186,7 +185,7 @@ private struct BisectRecord: Encodable {
         "  or by one of these, which cannot be judged: "
           + skipped.map { String($0.prefix(12)) }.joined(separator: ", "))
     }
-    lines.append("  \(versions) version\(versions == 1 ? "" : "s") judged")
+    lines.append("  \(Count.of(versions, "version")) judged")
     if isCut { lines.append("  there are more; --limit looks at them") }
     return lines.joined(separator: "\n")
   }

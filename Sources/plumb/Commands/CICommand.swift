@@ -28,8 +28,7 @@ struct CICommand: Command {
   private static let executor = Option(
     "executor", ValueKind<FuzzCampaign.Executor>.choice(), default: "processes",
     help: "nightly: worker processes survive variants that crash or hang; threads are faster.")
-  private static let corpus = Option(
-    "corpus", .text("DIR"), default: ".plumb", help: "nightly, prune: where cases are kept.")
+  private static let corpus = CorpusOption.named(help: "nightly, prune: where cases are kept.")
   private static let cache = Option(
     "cache", .text("DIR"), default: ".plumb/base",
     help: "pr: where results of base versions are kept, to be used again.")
@@ -106,7 +105,7 @@ struct CICommand: Command {
     timeValue = try arguments.value(Self.time)
     seedValue = try arguments.value(Self.seed)
     executorValue = try arguments.value(Self.executor) ?? .processes
-    corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
     cachePath = try arguments.value(Self.cache) ?? ".plumb/base"
     jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     axes = try arguments.value(CampaignOptions.axes)
@@ -213,7 +212,7 @@ struct CICommand: Command {
       board.observe(event)
       progress.observe(event)
     }
-    let printer = FindingPrinter(documents: documents, ignored: ignored)
+    let printer = FindingPrinter(documents: documents, ignored: ignored, corpus: corpusPath)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
@@ -256,8 +255,8 @@ struct CICommand: Command {
         console.line("GONE     \(made.bucket)  \(made.scene.name): \(made.title)")
       }
       console.line(
-        "\(outcome.kept) buckets kept, \(outcome.fixed.count + outcome.gone.count) retired, "
-          + "\(outcome.duplicates) duplicates dropped"
+        "\(Count.of(outcome.kept, "bucket")) kept, \(outcome.fixed.count + outcome.gone.count) retired, "
+          + "\(Count.of(outcome.duplicates, "duplicate")) dropped"
           + (outcome.errors > 0 ? ", \(outcome.errors) cannot be run" : ""))
     case .json: console.line(PruneRecord(outcome).line)
     }

@@ -81,19 +81,18 @@ struct CampaignConclusion {
     var lines =
       outcome.shard == .whole
       ? [
-        "\(Count.text(progress.variants)) variants of \(Count.text(manifest.scenes.count)) "
-          + "scene\(manifest.scenes.count == 1 ? "" : "s"), seed \(manifest.seed): "
+        "\(Count.of(progress.variants, "variant")) of \(Count.of(manifest.scenes.count, "scene")), seed \(manifest.seed): "
           + printer.tally(reported)
       ] : [shardLine]
     if let findings = outcome.findings {
       lines.append(
-        "\(Count.text(findings.regimes)) regimes reached, \(Count.text(findings.pairsCovered)) of "
+        "\(Count.of(findings.regimes, "regime")) reached, \(Count.text(findings.pairsCovered)) of "
           + "\(Count.text(findings.pairs)) pairs of axis values covered")
     }
     // A merge runs nothing.
     if progress.variantsThisRun > 0 {
       lines.append(
-        "\(Count.duration(progress.seconds)) at \(Count.text(Int(progress.rate))) variants a second"
+        "\(Count.duration(progress.seconds)) at \(Count.of(Int(progress.rate), "variant")) a second"
       )
     }
     for difference in summary.differences { lines.append("nondeterminism: \(difference)") }
@@ -113,7 +112,7 @@ struct CampaignConclusion {
     let progress = outcome.summary.progress
     return
       "shard \(outcome.shard.index)/\(outcome.shard.count): \(Count.text(progress.unitsDone)) of "
-      + "\(Count.text(progress.unitsTotal ?? 0)) units, \(Count.text(progress.variants)) variants, "
+      + "\(Count.of(progress.unitsTotal ?? 0, "unit")), \(Count.of(progress.variants, "variant")), "
       + "\(Count.text(progress.findings)) failing, seed \(manifest.seed)"
   }
 

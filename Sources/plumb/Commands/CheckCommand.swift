@@ -78,15 +78,14 @@ struct CheckCommand: Command {
     ).run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
-    let printer = FindingPrinter(documents: documents, ignored: ignored, namesFiles: true)
+    let printer = FindingPrinter(documents: documents, ignored: ignored)
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break
     case .text:
       printer.show(reported, console)
       console.line(
-        "\(Count.text(findings.variants)) variants of \(Count.text(manifest.scenes.count)) "
-          + "scene\(manifest.scenes.count == 1 ? "" : "s"), \(Count.text(findings.pairsCovered)) of "
+        "\(Count.of(findings.variants, "variant")) of \(Count.of(manifest.scenes.count, "scene")), \(Count.text(findings.pairsCovered)) of "
           + "\(Count.text(findings.pairs)) pairs of axis values: \(printer.tally(reported))")
     case .json:
       let units = UnitPlan(manifest).count

@@ -117,14 +117,16 @@ struct CorpusCommand: Command {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let packs = operands.isEmpty ? [".plumb"] : operands
+    let packs = operands.isEmpty ? [CorpusOption.standard] : operands
     switch action {
     case .ls: return try CorpusListing(packs, format: formatValue).run(console)
     case .show:
       let paths = operands.dropLast()
-      return try CorpusListing(paths.isEmpty ? [".plumb"] : Array(paths), format: formatValue)
-        .show(
-          operands[operands.count - 1], drawings: outputPath, fonts: fonts.library, console)
+      return try CorpusListing(
+        paths.isEmpty ? [CorpusOption.standard] : Array(paths), format: formatValue
+      )
+      .show(
+        operands[operands.count - 1], drawings: outputPath, fonts: fonts.library, console)
     case .merge: return try CorpusRewriting(packs).merge(to: outputPath ?? "", console)
     case .split: return try CorpusRewriting(packs).split(by: key, into: outputPath ?? "", console)
     case .verify: return try CorpusVerification(packs, format: formatValue).run(console)

@@ -21,7 +21,7 @@ struct CorpusListing {
       case .text:
         console.line(
           "\(finding.bucket)  \(finding.made.scene.name): \(finding.made.title)"
-            + "  (\(Count.text(finding.variants)) variant\(finding.variants == 1 ? "" : "s"))")
+            + "  (\(Count.of(finding.variants, "variant")))")
       case .json: console.line(JSONLine.text(CaseLine(entry)))
       }
     }
@@ -38,8 +38,9 @@ struct CorpusListing {
       let hint = NearestName.of(name, among: keys).map { "; did you mean '\($0)'?" } ?? ""
       throw .badInput("no bucket '\(name)'\(hint)", at: paths.joined(separator: ", "))
     }
-    let finding = ReportedFinding(
+    var finding = ReportedFinding(
       entry.finding.made, token: entry.finding.token, variants: entry.finding.variants)
+    finding.home = CorpusOption.home(ofPack: entry.pack)
     switch format {
     case .text:
       console.write(

@@ -24,7 +24,7 @@ struct CorpusRewriting {
     let lines = try bestLines()
     try write(lines, to: path)
     console.line(
-      "\(path): \(Count.text(lines.count)) buckets of \(Count.text(corpus.entries.count)) cases")
+      "\(path): \(Count.of(lines.count, "bucket")) of \(Count.of(corpus.entries.count, "case"))")
     return .clean
   }
 
@@ -46,7 +46,7 @@ struct CorpusRewriting {
     for (name, lines) in groups.sorted(by: { $0.key < $1.key }) {
       let path = OutputDirectory.path(directory, stem: name, extension: "zst", taken: &taken)
       try write(lines, to: path)
-      console.line("\(path): \(Count.text(lines.count)) buckets")
+      console.line("\(path): \(Count.of(lines.count, "bucket"))")
     }
     return .clean
   }

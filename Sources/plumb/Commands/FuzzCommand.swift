@@ -20,8 +20,7 @@ struct FuzzCommand: Command {
       Threads are fastest, but a variant that crashes ends the program; worker processes survive it, \
       and find it.
       """)
-  private static let corpus = Option(
-    "corpus", .text("DIR"), default: ".plumb", help: "Directory of the ledger and the packs.")
+  private static let corpus = CorpusOption.named(help: "Directory of the ledger and the packs.")
   private static let resume = Flag(
     "resume", help: "Go on with the campaign in the corpus; the arguments must be the same.")
   private static let shard = Option(
@@ -124,7 +123,7 @@ struct FuzzCommand: Command {
     seedValue = try arguments.value(Self.seed) ?? 1
     jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     executorValue = try arguments.value(Self.executor) ?? .threads
-    corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
     resumes = arguments.has(Self.resume)
     shardText = try arguments.value(Self.shard)
     statusFiles = try arguments.values(Self.status)
@@ -214,7 +213,7 @@ struct FuzzCommand: Command {
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
-    let printer = FindingPrinter(documents: documents, ignored: ignored)
+    let printer = FindingPrinter(documents: documents, ignored: ignored, corpus: corpusPath)
     return try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library

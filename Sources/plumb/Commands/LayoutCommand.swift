@@ -33,8 +33,9 @@ struct LayoutCommand: Command {
     name: "layout", summary: "Lay out scenes and show the result", operands: "PATH…",
     discussion: """
       Lays out every scene of the files, as on the design canvas (placeholder constraints included)
-      or, with options, on the device that they choose, and says what is wrong with the result: constraints that conflict, views whose place is undecided,
-      text that is cut. Findings do not change the exit code; 'plumb check' is for that.
+      or, with options, on the device that they choose, and says what is wrong with the result:
+      constraints that conflict, views whose place is undecided, text that is cut. Findings do not
+      change the exit code; 'plumb check' is for that.
       """,
     options: [format, content] + EnvironmentOptions.all + [
       DeviceOptions.devices, FontOptions.fonts, LocalizationOptions.localizations,
@@ -78,6 +79,7 @@ struct LayoutCommand: Command {
       isStrict: arguments.has(Self.strict))
     environment = try EnvironmentOptions(arguments)
     devices = try DeviceOptions(arguments)
+    if devices.names != nil { try EnvironmentOptions.refuseScreen(in: arguments) }
     fonts = try FontOptions(arguments)
     localizations = try LocalizationOptions(choosing: arguments)
     sceneID = try arguments.value(Self.scene)

@@ -1,5 +1,6 @@
 import AutoLayout
 import Linting
+import Reporting
 import SceneFiles
 
 /// `plumb lint`: checks scenes against the rules of thumb.
@@ -98,7 +99,8 @@ struct LintCommand: Command {
     if counts.found > 0 { code = code.joined(.findings) }
     if formatValue == .text {
       console.errorLine(
-        "\(counts.found) found, \(counts.silenced) silenced, in \(counts.scenes) scenes")
+        "\(counts.found) found, \(counts.silenced) silenced, in \(Count.of(counts.scenes, "scene"))"
+      )
     }
     return code
   }

@@ -84,7 +84,8 @@ struct MergeCommand: Command {
     }
     return try CampaignConclusion(
       command: .merge, manifest: merge.manifest, outcome: outcome,
-      printer: FindingPrinter(documents: [], ignored: ignored), corpus: outputPath ?? "",
+      printer: FindingPrinter(documents: [], ignored: ignored, corpus: outputPath ?? ""),
+      corpus: outputPath ?? "",
       start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
     ).show(console, format)
   }

@@ -88,8 +88,8 @@ struct ProveCommand: Command {
     var code = ExitCode.clean
     var count = 0
     var taken: Set<String> = []
-    for document in documents {
-      for scene in try SceneInput().scenes(in: document) where isWanted(scene) {
+    for (document, scenes) in try SceneInput().scenes(in: documents) {
+      for scene in scenes where isWanted(scene) {
         let identity = SceneIdentity(scene, documentBytes: document.bytes)
         count += 1
         if let own = certificates {

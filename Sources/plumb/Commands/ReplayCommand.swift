@@ -5,8 +5,7 @@ import Reporting
 
 /// `plumb replay`: runs cases again.
 struct ReplayCommand: Command {
-  private static let corpus = Option(
-    "corpus", .text("DIR"), default: ".plumb", help: "Where to look for cases and scenes.")
+  private static let corpus = CorpusOption.named(help: "Where to look for cases and scenes.")
   private static let details = Flag(
     "details", short: "d", help: "Say of each case what is wrong, and why.")
   private static let output = Option(
@@ -51,7 +50,7 @@ struct ReplayCommand: Command {
 
   init(_ arguments: Arguments) throws(CommandError) {
     operands = arguments.positional
-    corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
     fonts = try FontOptions(arguments)
     showsDetails = arguments.has(Self.details)
     directory = try arguments.value(Self.output)

@@ -36,7 +36,7 @@ struct ReportCommand: Command {
   private let ignoreFile: String?
 
   init(_ arguments: Arguments) throws(CommandError) {
-    operands = arguments.positional.isEmpty ? [".plumb"] : arguments.positional
+    operands = arguments.positional.isEmpty ? [CorpusOption.standard] : arguments.positional
     formatValue = try arguments.value(Self.format) ?? .html
     outputPath = try arguments.value(Self.output)
     fonts = try FontOptions(arguments)
@@ -121,6 +121,7 @@ struct ReportCommand: Command {
         var finding = ReportedFinding(
           made, token: entry.finding.token, variants: entry.finding.variants,
           ignored: ignored.reasons[made.bucket])
+        finding.home = CorpusOption.home(ofPack: entry.pack)
         if let scene { finding.locateConstraints(in: scene) }
         if made.fontsMissing(from: options.fonts) == nil, var own = judge {
           finding.study = FindingStudy(made, judge: &own)

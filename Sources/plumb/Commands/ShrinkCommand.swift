@@ -5,8 +5,7 @@ import Verification
 
 /// `plumb shrink`: makes cases smaller, staying in their buckets.
 struct ShrinkCommand: Command {
-  private static let corpus = Option(
-    "corpus", .text("DIR"), default: ".plumb", help: "Where to look for cases and scenes.")
+  private static let corpus = CorpusOption.named(help: "Where to look for cases and scenes.")
   private static let limit = Option(
     "limit", .integer("N", in: 1...10_000_000), default: "\(Shrinker.standardLimit)",
     help: "Layouts that shrinking one case may compute.")
@@ -35,7 +34,7 @@ struct ShrinkCommand: Command {
       throw .usage("a token, a pack or a corpus was expected", command: arguments.command)
     }
     operands = arguments.positional
-    corpusPath = try arguments.value(Self.corpus) ?? ".plumb"
+    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
     fonts = try FontOptions(arguments)
     limitValue = try arguments.value(Self.limit) ?? Shrinker.standardLimit
   }

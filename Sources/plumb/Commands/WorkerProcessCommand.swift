@@ -53,6 +53,8 @@ struct WorkerProcessCommand: Command {
     let environment = ProcessInfo.processInfo.environment
     server = try ServerOptions.address(arguments, environment)
     jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
+    try ServerOptions.require(for: Self.idleExit, arguments, server)
+    try ServerOptions.require(for: Self.cache, arguments, server)
     idleLimit = try arguments.value(Self.idleExit)
     let caches =
       environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" }

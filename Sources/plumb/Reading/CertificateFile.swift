@@ -1,6 +1,7 @@
 import Foundation
 import Fuzzing
 import Proving
+import Reporting
 
 /// Certificates that `plumb prove --format json` wrote, one a line.
 struct CertificateFile {
@@ -34,7 +35,7 @@ struct CertificateFile {
         try ProofCertificateChecker.check(certificate, judge: judge)
         let pieces = certificate.cases.reduce(0) { $0 + $1.pieces.count }
         console.line(
-          "✓ \(certificate.scene.name): \(certificate.cases.count) proofs, \(pieces) regimes verified"
+          "✓ \(certificate.scene.name): \(Count.of(certificate.cases.count, "proof")), \(Count.of(pieces, "regime")) verified"
         )
       } catch {
         console.line("✗ \(certificate.scene.name): \(error)")

@@ -17,10 +17,12 @@ struct SceneInput: Sendable {
     )
   }
 
-  /// The documents at the paths, all of them or an error.
+  /// The documents at the paths, all of them or an error that names every file at fault.
   func allDocuments(at paths: [String]) throws(CommandError) -> [SceneDocument] {
     let (documents, errors) = documents(at: paths)
-    if let error = errors.first { throw error }
+    guard errors.isEmpty else {
+      throw .badInput(errors.map(\.message).joined(separator: "\n"))
+    }
     return documents
   }
 
@@ -36,6 +38,27 @@ struct SceneInput: Sendable {
     }
     if isStrict { try refuseDiagnostics(of: scenes, in: document) }
     return scenes
+  }
+
+  /// The scenes of each document, of all of them or an error that names every document at fault.
+  ///
+  /// - Throws: ``CommandError`` with the places and what was expected.
+  func scenes(
+    in documents: [SceneDocument]
+  ) throws(CommandError) -> [(document: SceneDocument, scenes: [Scene])] {
+    var read: [(document: SceneDocument, scenes: [Scene])] = []
+    var errors: [CommandError] = []
+    for document in documents {
+      do throws(CommandError) {
+        read.append((document, try scenes(in: document)))
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else {
+      throw .badInput(errors.map(\.message).joined(separator: "\n"))
+    }
+    return read
   }
 
   private func refuseDiagnostics(

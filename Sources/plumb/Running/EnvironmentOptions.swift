@@ -46,6 +46,18 @@ struct EnvironmentOptions: Sendable {
     generationValue = try arguments.value(Self.generation)
   }
 
+  /// - Throws: for a size or scale beside ``DeviceOptions/devices``, which say them themselves.
+  static func refuseScreen(in arguments: Arguments) throws(CommandError) {
+    for option in [width, height, scale] where try arguments.value(option) != nil {
+      throw .usage(
+        "--\(option.name) and --devices exclude each other", command: arguments.command)
+    }
+    if try arguments.value(sizeClass) != nil {
+      throw .usage(
+        "--\(sizeClass.name) and --devices exclude each other", command: arguments.command)
+    }
+  }
+
   /// Whether nothing was chosen: the scene is laid out as on its canvas.
   var isDesign: Bool {
     widthValue == nil && heightValue == nil && scaleValue == nil && directionValue == nil

@@ -7,8 +7,9 @@ import SceneFiles
 struct FindingPrinter: Sendable {
   let documents: [SceneDocument]
   let ignored: IgnoreList
-  /// Whether commands that run a finding again name its file: no corpus holds what a check finds.
-  var namesFiles = false
+  /// The corpus that holds what was found; nil where none does, as after a check: then commands that
+  /// run a finding again name its file.
+  var corpus: String?
 
   /// Findings with the paths as the user wrote them, ignored ones marked.
   func reported(_ findings: FuzzFindings, _ manifest: FuzzManifest) -> [ReportedFinding] {
@@ -19,7 +20,11 @@ struct FindingPrinter: Sendable {
         finding.made, token: finding.token, variants: finding.bucket.variantCount,
         ignored: ignored.reasons[finding.made.bucket],
         path: path, fails: finding.fails)
-      if namesFiles { reported.replayFile = path }
+      if let corpus {
+        reported.home = CorpusOption.home(corpus)
+      } else {
+        reported.home = path.map { .file($0) }
+      }
       return reported
     }
   }
@@ -37,6 +42,6 @@ struct FindingPrinter: Sendable {
     let open = reported.count { $0.ignored == nil }
     let ignored = reported.count - open
     if reported.isEmpty { return "nothing found" }
-    return "\(open) bucket\(open == 1 ? "" : "s")" + (ignored > 0 ? ", \(ignored) ignored" : "")
+    return Count.of(open, "bucket") + (ignored > 0 ? ", \(ignored) ignored" : "")
   }
 }

@@ -3,6 +3,7 @@ import Corpus
 import Fleet
 import Foundation
 import Fuzzing
+import Reporting
 
 /// Has a bounded check run on other machines: a small campaign of its own.
 ///
@@ -46,7 +47,7 @@ struct FleetCheck: Sendable {
     guard summary.ending == .complete, let findings = outcome.findings else {
       throw .trouble(
         "\(manifest.documents.map(\.name).joined(separator: ", ")): "
-          + "\(summary.poison.count + summary.limited.count) units cannot be run")
+          + "\(Count.of(summary.poison.count + summary.limited.count, "unit")) cannot be run")
     }
     return findings
   }

@@ -20,6 +20,8 @@ struct FleetOptions: Sendable {
 
   init(_ arguments: Arguments) throws(CommandError) {
     server = try ServerOptions.address(arguments, ProcessInfo.processInfo.environment)
+    try ServerOptions.require(for: Self.lease, arguments, server)
+    try ServerOptions.require(for: Self.replicas, arguments, server)
     leaseValue = try arguments.value(Self.lease) ?? 30
     replicaCount = try arguments.value(Self.replicas) ?? 1
   }

@@ -15,8 +15,8 @@ struct FleetStatusText {
     lines.append("")
     let slots = status.workers.reduce(0) { $0 + $1.slots }
     lines.append(
-      "\(Count.text(status.workers.count)) worker\(status.workers.count == 1 ? "" : "s"), "
-        + "\(Count.text(slots)) units at once")
+      "\(Count.of(status.workers.count, "worker")), "
+        + "\(Count.of(slots, "unit")) at once")
     for worker in status.workers {
       let units = worker.units.map(String.init).joined(separator: ", ")
       let now = units.isEmpty ? "idle" : "at unit \(units)"
@@ -37,12 +37,12 @@ struct FleetStatusText {
         "  \(Count.text(said.unitsDone))\(total) units recorded, \(Count.text(said.unitsOut)) out, "
           + "\(Count.text(said.reissued)) issued again")
       lines.append(
-        "  \(Count.text(said.variants)) variants at \(Count.text(Int(said.rate))) a second, "
-          + "\(Count.text(said.findings)) findings, \(Count.duration(said.seconds))")
+        "  \(Count.of(said.variants, "variant")) at \(Count.text(Int(said.rate))) a second, "
+          + "\(Count.of(said.findings, "finding")), \(Count.duration(said.seconds))")
     }
     if let waiting = campaign.waiting, let out = campaign.out {
       lines.append(
-        "  on the server: \(Count.text(waiting)) units wait, \(Count.text(out)) with workers, "
+        "  on the server: \(Count.of(waiting, "unit")) wait, \(Count.text(out)) with workers, "
           + "\(Count.text(campaign.unrecorded ?? 0)) results not recorded yet")
     }
     return lines

@@ -56,7 +56,7 @@ final class ProgressPrinter: Sendable {
       case .started(let progress):
         if progress.unitsDone > 0 {
           message(
-            "resuming: \(Count.text(progress.variants)) variants are on record", &state)
+            "resuming: \(Count.of(progress.variants, "variant")) are on record", &state)
         }
       case .unit, .worker: refresh(&state)
       case .differs(let difference): message("nondeterminism: \(difference)", &state)

@@ -20,6 +20,15 @@ enum ServerOptions {
 
   static let all: [any OptionDescribing] = [server, authorities, certificate, key, credentials]
 
+  /// - Throws: for an option that means nothing without a server.
+  static func require<Value>(
+    for option: Option<Value>, _ arguments: Arguments, _ address: ServerAddress?
+  ) throws(CommandError) {
+    if address == nil, try arguments.value(option) != nil {
+      throw .usage("--\(option.name) needs --on", command: arguments.command)
+    }
+  }
+
   /// For help: passwords do not belong on a command line that everybody can see.
   static let discussion = """
     User and password are those of the URL, or of PLUMB_NATS_USER and PLUMB_NATS_PASSWORD
