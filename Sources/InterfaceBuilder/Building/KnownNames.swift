@@ -91,17 +91,13 @@ enum KnownNames {
   /// Elements inside those of views that are read, or that do not matter to geometry.
   static let viewElements: Set<String> = [
     "accessibility", "animations", "array", "attributedString", "autoresizingMask", "cells",
-    "color",
-    "collectionViewFlowLayout", "collectionViewLayout", "connections", "constraints",
-    "dataDetectorType", "date", "dateFormatter", "directionalEdgeInsets", "edgeInsets",
-    "extendedEdge",
+    "collectionViewFlowLayout", "collectionViewLayout", "color", "connections", "constraints",
+    "dataDetectorType", "date", "directionalEdgeInsets", "edgeInsets", "extendedEdge",
     "fontDescription", "gestureRecognizers", "imageReference", "inset", "items", "keyCommands",
-    "layoutGuides", "locale", "menu", "modifiers", "mutableArray", "mutableString",
-    "navigationItem",
-    "nil", "offsetWrapper", "placeholder", "point", "prototypes", "rect", "scopeButtonTitles",
-    "sections", "segments", "size", "state", "string", "subviews", "textAttributes",
-    "textInputTraits", "timeZone", "userDefinedRuntimeAttributes", "userGuides", "value",
-    "variation", "view", "viewLayoutGuide",
+    "layoutGuides", "locale", "menu", "mutableArray", "mutableString", "navigationItem", "nil",
+    "offsetWrapper", "placeholder", "point", "prototypes", "rect", "scopeButtonTitles", "sections",
+    "segments", "size", "state", "string", "subviews", "textAttributes", "textInputTraits",
+    "timeZone", "userDefinedRuntimeAttributes", "value", "variation", "view", "viewLayoutGuide",
   ]
 
   /// How the names of others end that look like this everywhere: `buttonConfiguration`, `blurEffect`,
