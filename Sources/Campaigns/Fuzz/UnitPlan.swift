@@ -2,7 +2,8 @@
 ///
 /// The variants are shared out evenly over the scenes. Units go round the scenes: every scene's
 /// first block, then every scene's second one, so that a campaign that is stopped early has looked
-/// at all of them.
+/// at all of them. In a campaign without end later units are larger, since each has its own findings,
+/// regimes and pairs to write down, which hardly grow with it.
 public struct UnitPlan: Hashable, Sendable {
   public struct Unit: Hashable, Sendable {
     /// Index into ``FuzzManifest/scenes``.
@@ -16,6 +17,9 @@ public struct UnitPlan: Hashable, Sendable {
   /// Variants of each scene; nil where the campaign has no end.
   private let shares: [Int]?
   private let sceneCount: Int
+
+  /// Rounds of a campaign without end after which units are twice as large, and how often that is done.
+  private static let growth = (rounds: 8, doublings: 4)
 
   /// Units of a campaign without end that are handed out at most: at one a second, for centuries.
   private static let endless = 1 << 33
@@ -41,8 +45,7 @@ public struct UnitPlan: Hashable, Sendable {
   public subscript(_ number: Int) -> Unit? {
     guard number >= 0, sceneCount > 0 else { return nil }
     guard let shares else {
-      return Unit(
-        scene: number % sceneCount, first: number / sceneCount * unitSize, count: unitSize)
+      return endlessUnit(scene: number % sceneCount, round: number / sceneCount)
     }
     // Shares differ by one at most, so all scenes but those without a last block have every round.
     let rounds = blocks(shares.last ?? 0)
@@ -60,5 +63,16 @@ public struct UnitPlan: Hashable, Sendable {
     }
     let first = round * unitSize
     return Unit(scene: scene, first: first, count: min(unitSize, shares[scene] - first))
+  }
+
+  private func endlessUnit(scene: Int, round: Int) -> Unit {
+    let (rounds, doublings) = Self.growth
+    let doubled = min(round / rounds, doublings)
+    // Before the units of this size lie `rounds` of every smaller one: 1 + 2 + 4 … = 2^n - 1.
+    let before = rounds * ((1 << doubled) - 1)
+    let factor = 1 << doubled
+    return Unit(
+      scene: scene, first: (before + (round - doubled * rounds) * factor) * unitSize,
+      count: factor * unitSize)
   }
 }

@@ -14,7 +14,7 @@ struct FuzzCampaignTests {
       bytes: Array(recipe.text.utf8))
   }
 
-  static func manifest(_ names: [String], runs: Int, unitSize: Int = 50) throws -> FuzzManifest {
+  static func manifest(_ names: [String], runs: Int?, unitSize: Int = 50) throws -> FuzzManifest {
     try .campaign(
       over: names.map(document), seed: 1, runs: runs, unitSize: unitSize)
   }
@@ -53,6 +53,21 @@ struct FuzzCampaignTests {
       #expect(seen.values.reduce(0) { $0 + $1.count } == runs)
       for (_, variants) in seen { #expect(variants == Set(0..<variants.count)) }
     }
+  }
+
+  @Test func `without an end units grow, and leave no variant out`() throws {
+    let manifest = try Self.manifest(["R1-", "R5-"], runs: nil)
+    let plan = UnitPlan(manifest)
+    var next = [0, 0]
+    var sizes: [Int] = []
+    for number in 0..<120 {
+      let unit = try #require(plan[number])
+      #expect(unit.scene == number % 2)
+      #expect(unit.first == next[unit.scene])
+      next[unit.scene] += unit.count
+      if unit.count != sizes.last { sizes.append(unit.count) }
+    }
+    #expect(sizes == [1, 2, 4, 8, 16].map { $0 * manifest.unitSize })
   }
 
   @Test func `a campaign is run with its own fonts only`() throws {
