@@ -33,6 +33,18 @@ public struct Variant: Hashable, Sendable {
     overrides.removeAll { $0.key == override.key }
   }
 
+  /// The variant on its whole scene: nothing is left out of it, as shrinking does.
+  public var onWholeScene: Variant {
+    var whole = self
+    for override in overrides {
+      switch override {
+      case .removedItem, .removedConstraint: whole.remove(override)
+      default: break
+      }
+    }
+    return whole
+  }
+
   /// A change to one item of a scene, by index in the scene as it was read.
   public enum Override: Hashable, Sendable {
     /// Applied instead of the environment's transform.

@@ -78,17 +78,3 @@ struct FailureMaker {
     return marked
   }
 }
-
-extension Variant {
-  /// The variant with everything that shrinking left out.
-  var onWholeScene: Variant {
-    var whole = self
-    for override in overrides {
-      switch override {
-      case .removedItem, .removedConstraint: whole.remove(override)
-      default: break
-      }
-    }
-    return whole
-  }
-}

@@ -11,7 +11,7 @@ struct SVGMarkup {
   }
 
   mutating func element(_ name: String, _ attributes: Attributes, content: String) {
-    text += "<\(name)\(Self.written(attributes))>\(Self.escaped(content))</\(name)>\n"
+    text += "<\(name)\(Self.written(attributes))>\(EscapedText.of(content))</\(name)>\n"
   }
 
   mutating func group(_ attributes: Attributes, _ body: (inout SVGMarkup) -> Void) {
@@ -31,7 +31,7 @@ struct SVGMarkup {
     text += "<text\(Self.written(attributes))>"
     for (style, string) in parts where !string.isEmpty {
       let own = style.map { " class=\"\($0)\"" } ?? ""
-      text += "<tspan\(own)>\(Self.escaped(string))</tspan>"
+      text += "<tspan\(own)>\(EscapedText.of(string))</tspan>"
     }
     text += "</text>\n"
   }
@@ -61,26 +61,7 @@ struct SVGMarkup {
 
   private static func written(_ attributes: Attributes) -> String {
     var text = ""
-    for (name, value) in attributes { text += " \(name)=\"\(escaped(value))\"" }
+    for (name, value) in attributes { text += " \(name)=\"\(EscapedText.of(value))\"" }
     return text
-  }
-
-  /// Characters that markup or XML 1.0 does not allow are written as references or left out.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      default:
-        let isAllowed = scalar.value >= 0x20 && !(0xFFFE...0xFFFF).contains(scalar.value)
-        if isAllowed { result.unicodeScalars.append(scalar) } else { result += "\u{FFFD}" }
-      }
-    }
-    return result
   }
 }

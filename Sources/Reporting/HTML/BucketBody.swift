@@ -79,7 +79,7 @@ struct BucketBody {
       let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(SVGMarkup.number)
         .joined(separator: " ")
       return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" viewBox=\"\(box)\" "
-        + "role=\"img\" aria-label=\"\(SVGMarkup.escaped(Self.label(picture)))\">"
+        + "role=\"img\" aria-label=\"\(EscapedText.of(Self.label(picture)))\">"
         + "<g>\(drawing.markup)</g></svg>"
     }
   }

@@ -7,7 +7,7 @@ struct HTMLText {
   /// Markup as it is: the page's own, never a scene's.
   mutating func raw(_ markup: String) { self.markup += markup }
 
-  mutating func text(_ text: String) { markup += SVGMarkup.escaped(text) }
+  mutating func text(_ text: String) { markup += EscapedText.of(text) }
 
   mutating func element(_ name: String, class style: String? = nil, _ content: String) {
     element(name, class: style) { $0.text(content) }
@@ -32,6 +32,6 @@ struct HTMLText {
   }
 
   private static func written(_ attributes: Attributes) -> String {
-    attributes.map { " \($0)=\"\(SVGMarkup.escaped($1))\"" }.joined()
+    attributes.map { " \($0)=\"\(EscapedText.of($1))\"" }.joined()
   }
 }

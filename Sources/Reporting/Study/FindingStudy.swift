@@ -40,7 +40,9 @@ public struct FindingStudy: Sendable {
     guard let shrunk = try? made.variant.variant(of: judge.scene) else { return nil }
     var search = PassingSearch(signature: made.signature, judge: judge)
     defer { judge = search.judge }
-    guard let failing = search.failing(shrunk.whole) ?? search.failing(shrunk) else { return nil }
+    guard let failing = search.failing(shrunk.onWholeScene) ?? search.failing(shrunk) else {
+      return nil
+    }
     self.failing = failing
     widths = search.widths(around: failing.variant)
     guard let passing = search.nearestPassing(to: failing.variant, widths: widths) else { return }
@@ -65,19 +67,5 @@ public struct FindingStudy: Sendable {
       axes.append(axis)
     }
     return axes
-  }
-}
-
-extension Variant {
-  /// Without what shrinking left out.
-  var whole: Variant {
-    var whole = self
-    for override in overrides {
-      switch override {
-      case .removedItem, .removedConstraint: whole.remove(override)
-      default: break
-      }
-    }
-    return whole
   }
 }

@@ -96,13 +96,7 @@ struct CaseRunner {
     _ variant: Variant, _ bucket: String, _ found: (scene: Scene, identity: SceneIdentity),
     _ judge: inout VariantJudge
   ) -> Picture? {
-    var whole = variant
-    for override in variant.overrides {
-      switch override {
-      case .removedItem, .removedConstraint: whole.remove(override)
-      default: break
-      }
-    }
+    let whole = variant.onWholeScene
     var fallback: Picture?
     for candidate in whole == variant ? [variant] : [whole, variant] {
       let judgement = judge.judge(candidate, isDetailed: true)
