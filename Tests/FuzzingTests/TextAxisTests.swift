@@ -46,10 +46,11 @@ import TextMetrics
     }
   }
 
-  /// A sign is no prose, a short number may get more digits.
+  /// A sign is no prose, a short number may get one more digit, a sentence is not said twice.
   @Test(arguments: [
-    ("Save", ["doubled", "expanded:300"]), ("Save changes", ["doubled"]), ("12", ["doubled"]),
-    ("»", []), ("4111 1111", []), ("One sentence that is long already", ["doubled"]),
+    ("Save", ["doubled", "expanded:300"]), ("Save changes", ["doubled"]), ("12", ["expanded:150"]),
+    ("»", []), ("dB", []), ("4111 1111", []),
+    ("One sentence that is long already", ["translated"]),
   ])
   func onlyProseIsStretched(string: String, transforms: [String]) throws {
     var scene = SampleScenes.labelAndField()
@@ -64,7 +65,15 @@ import TextMetrics
       found.compactMap { change -> TextTransform? in
         guard case .override(.text(item: 2, let transform)) = change else { return nil }
         return transform
-      } == transforms.map { $0 == "doubled" ? .doubled : .expanded(percent: 300) })
+      } == transforms.compactMap { TextTransform($0) })
+  }
+
+  @Test func aLongerNumberIsNamedByItsDigits() {
+    var scene = SampleScenes.labelAndField()
+    scene.items[2].kind = .view(.label(TextContent("42", font: .system(17))))
+    var variant = Variant(environment: scene.reference)
+    variant.set(.text(item: 2, .longerByOne(of: 2)))
+    #expect(VariedAxis.list(variant, scene: scene).map(\.value) == ["with one more digit"])
   }
 
   /// A number that is always the same gets no more digits.

@@ -77,6 +77,24 @@ import Testing
     #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == longest)
   }
 
+  /// Held at one side, with a view beside or behind it, or one below; drawn as wide as its title, or wider.
+  @Test(arguments: [
+    (60.0, 20.0, 10.0, 40), (60, 100, 10, 12), (60, 20, 200, 40), (300, 100, 10, 40),
+  ])
+  func aButtonThatHasItsRowForItselfIsNoLongerThanATranslation(
+    _ width: Double, _ y: Double, _ x: Double, _ longest: Int
+  ) throws {
+    let button = leaf(
+      "button", frame: (10, 20, width, 40), inside: #"<state key="normal" title="Done"/>"#)
+    let xml = storyboard(
+      view: """
+        <subviews>\(leaf("view", id: "other", frame: (x, y, 100, 40)))\(button)</subviews>
+        <constraints><constraint firstItem="leaf" firstAttribute="leading" secondItem="root"
+          secondAttribute="leading" id="c"/></constraints>
+        """)
+    #expect(try scene(xml).items.first { $0.id == "leaf" }?.text?.longest == longest)
+  }
+
   /// Held by its centre alone, drawn as wide as something made it that is not there any more.
   @Test(arguments: [(60.0, "", 12), (300, "", 40), (300, "width", 12)])
   func aButtonDrawnWiderThanItsTitleIsOfAnyLength(

@@ -78,7 +78,8 @@ struct ContentMeasurer {
     let transform =
       ownTransform
       ?? (isFixed
-        ? .identity : environment.textTransform.limited(to: text.longest ?? .max))
+        ? .identity
+        : environment.textTransform.limited(to: text.longest ?? .max, of: text.string))
     // Fonts of a fixed size are the same at all content sizes.
     let isFixedSize = fontSize >= 0 || text.font.textStyle == nil
     let key = ContentCache.Key(

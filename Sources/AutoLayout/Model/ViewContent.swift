@@ -84,17 +84,40 @@ public struct TextContent: Hashable, Sendable {
   /// limits them. Transforms that make texts as long as they like stop there.
   public var longest: Int?
 
+  /// The scale down to which the text may shrink, 1 where it may not: what is smaller than half its size
+  /// is as good as cut.
+  public var smallestScale: Double {
+    adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.5) : 1
+  }
+
   /// Whether the string is of a language: it has two letters or an ideograph, or is empty and waits for
-  /// a text. A digit, a bullet, the key of a keyboard is the same in all of them.
+  /// a text. A digit, a bullet, the key of a keyboard, the symbol of a unit is the same in all of them.
   public var isOfLanguage: Bool {
     if string.isEmpty { return true }
     var letters = 0
     for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
       letters += scalar.properties.isIdeographic ? 2 : 1
-      if letters >= 2 { return true }
+      if letters >= 2 { return !isUnit }
     }
     return false
   }
+
+  private var isUnit: Bool {
+    guard string.utf8.count <= Self.unitLength else { return false }
+    let words = string.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    return words.count == 1 && Self.unitSymbols.contains(words[0])
+  }
+
+  /// No symbol of a unit has more letters, with a space before and after.
+  private static let unitLength = 6
+
+  /// Of two letters or more, as the brochure of the International System of Units has them, and of computing.
+  private static let unitSymbols: Set<Substring> = [
+    "km", "cm", "mm", "nm", "kg", "mg", "ml", "mL", "dl", "dL", "cl", "km/h", "m/s",
+    "Hz", "kHz", "MHz", "GHz", "dB", "dBm", "kW", "kWh", "Wh", "MW", "mA", "mAh", "mV", "kV",
+    "Pa", "hPa", "kPa", "kJ", "kcal", "cd", "lm", "lx", "mol", "ms", "ns",
+    "kB", "KB", "MB", "GB", "TB", "kbps", "Mbps", "px", "pt", "dpi", "fps",
+  ]
 
   public init(
     _ string: String, font: FontDescriptor, numberOfLines: Int = 1,

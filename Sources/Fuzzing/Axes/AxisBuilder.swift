@@ -17,6 +17,8 @@ struct AxisBuilder {
   private static let digitLimit = 4
   /// Of more characters no text of a storyboard gets three times as long, in any language.
   private static let wordLimit = 10
+  /// Nor twice as long.
+  private static let doubleLimit = 20
 
   func axes() -> [VariationAxis] {
     var axes: [VariationAxis] = []
@@ -320,16 +322,18 @@ struct AxisBuilder {
     ]
   }
 
-  /// What may become of the text of one view: a short number may get more digits unless it is always the
-  /// same, what is longer or a sign has the length that it has.
+  /// What may become of the text of one view: a short number may get one more digit unless it is always
+  /// the same, what is longer or a sign has the length that it has.
   private func transforms(of text: TextContent) -> [TextTransform] {
+    let count = text.string.count
     if text.isLocalizable {
       if style == .free { return [.doubled, .expanded(percent: 400), .empty] }
-      return [.doubled] + (text.string.count <= Self.wordLimit ? [.expanded(percent: 300)] : [])
+      if count > Self.doubleLimit { return [.translated] }
+      return [.doubled] + (count <= Self.wordLimit ? [.expanded(percent: 300)] : [])
     }
-    let count = text.string.count
     let isNumber = text.string.contains(where: \.isNumber) && count <= Self.digitLimit
     let mayGrow = count < text.longest ?? .max
-    return style != .free && isNumber && mayGrow ? [.doubled] : []
+    guard style != .free, isNumber, mayGrow else { return [] }
+    return [count == 1 ? .doubled : .longerByOne(of: count)]
   }
 }

@@ -64,7 +64,11 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     }
     switch override {
     case .text(let item, let transform):
-      return make("text of \(name(item))", words(transform), "as designed")
+      let text = scene.items.indices.contains(item) ? scene.items[item].text : nil
+      let isLonger =
+        text.map { !$0.isOfLanguage && transform == .longerByOne(of: $0.string.count) } ?? false
+      return make(
+        "text of \(name(item))", isLonger ? "with one more digit" : words(transform), "as designed")
     case .string(let item, let string):
       let shown = string.count > 40 ? string.prefix(39) + "…" : string[...]
       return make("text of \(name(item))", "“\(shown)”", "as designed")

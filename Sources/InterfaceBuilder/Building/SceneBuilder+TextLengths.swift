@@ -8,7 +8,8 @@ extension SceneBuilder {
   /// becomes forty characters, and ‘3’ stays what it is. One held at a single side alone keeps the length
   /// of any text, unless its neighbours are held the same way: a side forgotten shows only once the text
   /// is long, while what an author does to all captions of a view is how captions lie there. So does one
-  /// that is held by its centre alone and drawn wider than it is.
+  /// that is held by its centre alone and drawn wider than it is. A button that has its row for itself and
+  /// is drawn as wide as its title has nothing on the side that is free.
   ///
   /// A button says in a few words what it does (Human Interface Guidelines, Buttons). An outlet or a tag
   /// enables it, hides it or tells it from others; its title stays one.
@@ -34,7 +35,7 @@ extension SceneBuilder {
         let hasPeer = fixed.contains { other in
           other != item && items[other].superview == items[item].superview && sides[other] == own
         }
-        guard hasPeer else { continue }
+        guard hasPeer || isButton(item) && isAlone(item) else { continue }
       }
       updateText(of: item) { text in
         let translated = TextExpansion.length(ofTranslated: text.string.count)
@@ -71,6 +72,17 @@ extension SceneBuilder {
     }
     let character = 0.6 * text.font.pointSize
     return !hasWidth && frame.width > 2 * character * Double(text.string.count + 2)
+  }
+
+  /// Whether the canvas shows nothing beside an item or behind it, nor that it once was wider.
+  private func isAlone(_ item: Int) -> Bool {
+    guard let frame = items[item].designFrame, !isDrawnWiderThanItsText(item) else { return false }
+    return !items.indices.contains { other in
+      guard other != item, items[other].superview == items[item].superview,
+        let beside = items[other].designFrame
+      else { return false }
+      return beside.minY < frame.maxY && frame.minY < beside.maxY
+    }
   }
 
   private func isButton(_ item: Int) -> Bool {

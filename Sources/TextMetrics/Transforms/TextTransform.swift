@@ -41,12 +41,21 @@ public enum TextTransform: Hashable, Sendable {
     }
   }
 
-  /// The same for a text that never has more characters than these.
-  public func limited(to count: Int) -> TextTransform {
+  /// One character more than a text of `count` characters has.
+  public static func longerByOne(of count: Int) -> TextTransform {
+    .expanded(percent: 100 + 100 / max(count, 1))
+  }
+
+  /// The same for a text that never has more characters than these: a translation of it may.
+  public func limited(to count: Int, of text: String) -> TextTransform {
     switch self {
-    case .veryLong(let own): .veryLong(min(own, count))
-    case .unbreakable(let own): .unbreakable(min(own, count))
-    default: self
+    case .veryLong(let own): return .veryLong(min(own, count))
+    case .unbreakable(let own): return .unbreakable(min(own, count))
+    case .doubled:
+      let length = text.count
+      let longest = max(count, TextExpansion.length(ofTranslated: length))
+      return 2 * length + 1 > longest ? .veryLong(longest) : self
+    default: return self
     }
   }
 

@@ -28,10 +28,23 @@ import Testing
   }
 
   @Test func whatIsAsLongAsItLikesStopsAtALimit() {
-    #expect(TextTransform.veryLong(40).limited(to: 12) == .veryLong(12))
-    #expect(TextTransform.veryLong(40).limited(to: 120) == .veryLong(40))
-    #expect(TextTransform.unbreakable(24).limited(to: 12) == .unbreakable(12))
-    #expect(TextTransform.doubled.limited(to: 1) == .doubled)
+    #expect(TextTransform.veryLong(40).limited(to: 12, of: "Save") == .veryLong(12))
+    #expect(TextTransform.veryLong(40).limited(to: 120, of: "Save") == .veryLong(40))
+    #expect(TextTransform.unbreakable(24).limited(to: 12, of: "Save") == .unbreakable(12))
+    #expect(TextTransform.doubled.limited(to: 1, of: "Save") == .doubled)
+  }
+
+  /// 41 characters twice are 83; planned for are 160 %.
+  @Test func aLongTextIsDoubledAsFarAsATranslationGets() {
+    let text = String(repeating: "a", count: 41)
+    #expect(TextTransform.doubled.limited(to: 40, of: text) == .veryLong(66))
+    #expect(TextTransform.doubled.limited(to: 70, of: text) == .veryLong(70))
+    #expect(TextTransform.doubled.limited(to: 120, of: text) == .doubled)
+  }
+
+  @Test(arguments: [("3", "33"), ("42", "424"), ("100", "1001"), ("0:00", "0:000")])
+  func aTextIsLongerByOneCharacter(_ text: String, _ longer: String) {
+    #expect(TextTransform.longerByOne(of: text.count).apply(to: text) == longer)
   }
 
   @Test func lengthsAreExact() {
