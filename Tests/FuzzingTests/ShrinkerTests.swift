@@ -92,6 +92,80 @@ import Verification
     #expect(found.safeAreaInsets == EdgeInsets(top: 44, bottom: 34))
   }
 
+  /// A cell of a table, found failing where it is as wide as nothing.
+  @Test(arguments: [(600.5, 500.0), (402.5, 350), (700, 690)])
+  func aCellIsAsWideAsADeviceMakesIt(width: Double, limit: Double) throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Cell.xib"
+    scene.root = .cell
+    scene.reference.size = Size(width: 320, height: 44)
+    scene.assertions = [
+      Assertion(
+        name: "limit",
+        left: LayoutExpression(terms: [.init(1, .anchor(Anchor(item: 0, attribute: .width)))]),
+        relation: .lessThanOrEqual, right: LayoutExpression(constant: limit))
+    ]
+    var variant = Variant(environment: scene.reference)
+    variant.environment.size.width = width
+    var judge = try VariantJudge(scene)
+    let violation = try #require(
+      judge.judge(variant).violations.first { $0.kind == .declared })
+    let found = Shrinker.shrink(
+      variant, signature: Signature(violation, scene: scene), judge: &judge)
+    #expect(ShownScreen.widths.contains(found.environment.size.width))
+    #expect(found.environment.size.width > limit)
+  }
+
+  /// A user drags a window to any size, as far as the tablet goes; it has its insets and size classes.
+  @Test(arguments: [
+    (375.0, 501.0, 375.0, 501.0), (680, 480, 680, 480), (1400, 1000, 1180, 820),
+  ])
+  func whatIsNoDeviceIsAWindowOnATablet(
+    _ width: Double, _ height: Double, _ shownWidth: Double, _ shownHeight: Double
+  ) throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Main.storyboard"
+    var environment = scene.reference
+    environment.size = Size(width: width, height: height)
+    environment.scale = 3
+    #expect(!ScreenName.text(environment, of: scene).contains("window"))
+    environment.takeScreen(of: try #require(ShownScreen.window(like: environment, of: scene)))
+    #expect(environment.size == Size(width: shownWidth, height: shownHeight))
+    #expect(environment.horizontalSizeClass == (width < 660 ? .compact : .regular))
+    if height < 820 {
+      #expect(ScreenName.text(environment, of: scene).hasPrefix("window on iPad Air 11-inch, "))
+    }
+    scene.idiom = .phone
+    #expect(ShownScreen.window(like: environment, of: scene) == nil)
+  }
+
+  /// Nobody believes in a line of a paragraph's length where forty characters fail.
+  @Test func aLineHasFortyCharactersWhereTheyFail() throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Main.storyboard"
+    scene.root = .viewController
+    scene.reference.size = Size(width: 375, height: 667)
+    scene.constraints.removeAll { $0.mentions(3) }
+    scene.constraints.append(
+      Constraint(
+        id: "6", first: Anchor(item: 2, attribute: .top),
+        second: Anchor(item: 0, attribute: .top), constant: 60))
+    scene.assertions = [
+      Assertion(
+        name: "limit",
+        left: LayoutExpression(terms: [.init(1, .anchor(Anchor(item: 2, attribute: .width)))]),
+        relation: .lessThanOrEqual, right: LayoutExpression(constant: 270))
+    ]
+    var variant = Variant(environment: scene.reference)
+    variant.environment.textTransform = .veryLong(120)
+    var judge = try VariantJudge(scene)
+    let violation = try #require(
+      judge.judge(variant).violations.first { $0.kind == .declared })
+    let found = Shrinker.shrink(
+      variant, signature: Signature(violation, scene: scene), judge: &judge)
+    #expect(found.environment.textTransform == .veryLong(40))
+  }
+
   /// In a window 306 points wide, narrower than any device, the label reaches out by half a point: nobody
   /// would see that.
   @Test func whatReachesOutStaysVisible() throws {

@@ -63,6 +63,11 @@ public struct Scene: Hashable, Sendable {
     diagnostics = []
   }
 
+  /// Whether somebody drew it in Interface Builder.
+  public var isDrawn: Bool {
+    file.map { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") } ?? false
+  }
+
   /// The index of the item with this id, or nil. Complexity: O(items).
   public func index(ofItem id: String) -> Int? { items.firstIndex { $0.id == id } }
 

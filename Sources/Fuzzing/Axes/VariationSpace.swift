@@ -56,7 +56,7 @@ public struct VariationSpace: Hashable, Sendable {
 
   /// The style that a scene has by itself: it also decides whether its height is imposed.
   public static func style(of scene: Scene) -> Style {
-    if let file = scene.file, file.hasSuffix(".storyboard") || file.hasSuffix(".xib") {
+    if let file = scene.file, scene.isDrawn {
       // A host gives cells of any kind, and what is no screen, their size; the canvas shows them in a
       // controller all the same.
       if scene.root == .cell || scene.items.first?.content == .cell { return .component }

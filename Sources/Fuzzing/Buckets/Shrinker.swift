@@ -97,6 +97,9 @@ public struct Shrinker {
         || ShownScreen.exists(environment, of: scene))
   }
 
+  /// Characters of one line of any text.
+  private static let lineLength = 40
+
   /// Points across an iPhone 4 on its side.
   private static let leastWidthOnItsSide = 480.0
 
@@ -173,8 +176,11 @@ public struct Shrinker {
       nearer.environment.contentSizeCategory = category
       if accept(nearer) { break }
     }
-    for transform in [TextTransform.expanded(percent: 150), .translated, .doubled] {
+    // Nobody believes a line of a paragraph's length where forty characters fail.
+    let line = TextTransform.veryLong(Self.lineLength)
+    for transform in [TextTransform.expanded(percent: 150), .translated, .doubled, line] {
       switch best.environment.textTransform {
+      case .veryLong(...Self.lineLength) where transform == line: break
       case .veryLong, .unbreakable, .doubled, .bounded, .repeated:
         var nearer = best
         nearer.environment.textTransform = transform
@@ -192,8 +198,10 @@ public struct Shrinker {
       approachScreen()
       if isShown(best.environment) { return }
     }
+    if isHostedByScreens { approachHost() }
     for axis in Axis.allCases {
       let reference = scene.reference.size[axis]
+      if isHosted(axis) { continue }
       var good = best.environment.size[axis]
       var bad = reference
       while (good - bad).magnitude > 1 && !isExhausted {
@@ -204,6 +212,42 @@ public struct Shrinker {
         if accept(nearer) { good = middle } else { bad = middle }
       }
     }
+    if VariationSpace.style(of: scene) == .devices { becomeWindow() }
+  }
+
+  /// What fails on no device is shown in a window of that size, where it fails there too.
+  private mutating func becomeWindow() {
+    guard let window = ShownScreen.window(like: best.environment, of: scene) else { return }
+    var nearer = best
+    nearer.environment.takeScreen(of: window)
+    accept(nearer)
+  }
+
+  /// The width nearest to the canvas, of those that hosts give on devices, at which it fails.
+  private mutating func approachHost() {
+    let reference = scene.reference.size.width
+    let own = best.environment.size.width
+    let distance = isHosted(.horizontal) ? (own - reference).magnitude : .infinity
+    let widths = Set(ShownScreen.widths).sorted {
+      ($0 - reference).magnitude < ($1 - reference).magnitude
+    }
+    for width in widths where (width - reference).magnitude < distance {
+      var nearer = best
+      nearer.environment.size.width = width
+      if accept(nearer) { return }
+    }
+  }
+
+  /// Whether a component is as wide as a device makes it: nobody sees a cell 667.5 points wide.
+  private func isHosted(_ axis: Axis) -> Bool {
+    axis == .horizontal && isHostedByScreens
+      && ShownScreen.widths.contains(best.environment.size.width)
+  }
+
+  /// Whether the scene is a component about as wide as a screen; what is narrower has the width that its
+  /// collection view gives it.
+  private var isHostedByScreens: Bool {
+    VariationSpace.style(of: scene) == .component && scene.reference.size.width >= 300
   }
 
   private mutating func approachScreen() {

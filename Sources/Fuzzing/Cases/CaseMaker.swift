@@ -66,6 +66,7 @@ extension Case {
     if variant.environment.size != original.reference.size,
       VariationSpace.style(of: original) == .devices,
       ShownScreen.exists(variant.environment, of: original)
+        || ShownScreen.isWindow(variant.environment, of: original)
     {
       varied.removeAll { ["size classes", "scale", "safe area"].contains($0.name) }
     }

@@ -2,14 +2,21 @@ import AutoLayout
 
 /// What people call the screen of an environment.
 enum ScreenName {
-  /// `iPhone 16 portrait, 393 × 852 @3x`, `design canvas, 815 × 660 @2x`, or the size alone.
+  /// `iPhone 16 portrait, 393 × 852 @3x`, `design canvas, 815 × 660 @2x`, `window on iPad Air 11-inch,
+  /// 375 × 501 @2x`, or the size alone.
   static func text(_ environment: Environment, of scene: Scene) -> String {
     let size = environment.size
     let text = "\(number(size.width)) × \(number(size.height)) @\(number(environment.scale))x"
     let name =
       ShownScreen.screen(environment, of: scene)?.name ?? device(environment, bars: scene.bars)
       ?? (environment.hasScreen(of: scene.reference) ? "design canvas" : nil)
+      ?? window(environment, of: scene)
     return name.map { "\($0), \(text)" } ?? text
+  }
+
+  private static func window(_ environment: Environment, of scene: Scene) -> String? {
+    guard ShownScreen.isWindow(environment, of: scene) else { return nil }
+    return ShownScreen.windowed.map { "window on \($0.device.name)" }
   }
 
   /// The device with this size and scale; of several the one whose insets are equal too.

@@ -33,10 +33,38 @@ enum ShownScreen {
     }
   }
 
+  /// A window of a tablet as wide and high, as far as its screen goes: since iPadOS 26 a user drags it to any
+  /// size (semantics 8.1). Nil where the document is for phones.
+  static func window(like environment: Environment, of scene: Scene) -> Environment? {
+    guard let whole = windowed, isFor(scene, whole) else { return nil }
+    let most = whole.device.size(in: whole.orientation)
+    let width = min(environment.size.width, most.width)
+    let screen = Screen(whole.device, whole.orientation, window: .free(width: width))
+    var window = screen.environment(bars: scene.bars, generation: environment.generation)
+    window.size.height = min(environment.size.height, window.size.height)
+    return window
+  }
+
+  /// Whether an environment is such a window.
+  static func isWindow(_ environment: Environment, of scene: Scene) -> Bool {
+    window(like: environment, of: scene).map(environment.hasScreen) ?? false
+  }
+
+  /// The tablet whose windows are shown.
+  static let windowed = Screen.selection.first { screen in
+    if case .free = screen.window { true } else { false }
+  }
+
   /// Whether the screen has the idiom that the document is for.
   private static func isFor(_ scene: Scene, _ screen: Screen) -> Bool {
     scene.idiom == nil || screen.device.idiom == scene.idiom
   }
+
+  /// How wide devices and their split views are, points.
+  static let widths: Set<Double> = Set(
+    Screen.selection.compactMap { screen in
+      if case .free = screen.window { nil } else { screen.size.width }
+    })
 
   private static let all: [Screen] =
     Device.all.flatMap(Screen.whole) + Screen.selection.filter { $0.window != nil }
