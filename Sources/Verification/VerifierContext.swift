@@ -8,6 +8,10 @@ struct VerifierContext {
   let children: [[Int]]
   /// One pixel, points.
   let pixel: Double
+  /// ``Tolerance/unseen(in:)`` of the scene, points.
+  let unseen: Double
+  /// What may be missing of a text, points: rounded frames take up to a pixel off one that suffices.
+  let unread: Double
   /// Whether violations carry words and constraints; without, they are much cheaper.
   let isDetailed: Bool
 
@@ -17,6 +21,8 @@ struct VerifierContext {
     values = LayoutValues(layout)
     self.children = children
     pixel = 1 / max(layout.environment.scale, 1)
+    unseen = Tolerance.unseen(in: layout.scene)
+    unread = max(pixel, unseen)
   }
 
   var scene: Scene { layout.scene }
@@ -66,6 +72,14 @@ struct VerifierContext {
     if Self.isCellPart(scene.items[item]) { return true }
     guard let superview = scene.items[item].superview else { return false }
     return Self.isCellPart(scene.items[superview])
+  }
+
+  /// Whether code decides where an item lies along an axis: Interface Builder removes at build time what
+  /// holds it there on the canvas.
+  func isPlacedByCode(_ item: Int, _ axis: Axis) -> Bool {
+    scene.constraints.contains {
+      $0.isPlaceholder && $0.isInstalled && $0.first.attribute.axis == axis && $0.mentions(item)
+    }
   }
 
   /// Whether an item is a cell, or its content view.

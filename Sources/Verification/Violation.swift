@@ -62,4 +62,8 @@ public enum Tolerance {
   public static let equality = 0.001
   /// Relations read off the design canvas: what no eye sees is not reported.
   public static let inferred = 1.0
+
+  /// What no eye sees of views that overlap, reach out or cut a text off, points. What was drawn on a canvas
+  /// is there to be seen; constraints in plain text are taken at their word.
+  static func unseen(in scene: Scene) -> Double { scene.isDrawn ? inferred : 0 }
 }

@@ -20,7 +20,47 @@ import Verification
     let overlap = try #require(found.first { $0.kind == .noOverlap })
     #expect(overlap.items == [1, 2])
     #expect(overlap.margin == -5)
-    #expect(overlap.actual == "they overlap by 5 pt horizontally")
+    #expect(overlap.actual == "they overlap by 5 × 20 pt")
+  }
+
+  /// Siblings 8 points apart, a view 20 points from the edge.
+  @Test(arguments: [
+    (nil, 0.5, true), ("Main.storyboard", 0.5, false), ("Main.storyboard", 1, false),
+    ("Main.storyboard", 1.5, true), ("Cell.xib", 1, false),
+  ])
+  func aPointIsNotSeenOnACanvas(file: String?, points: Double, isFound: Bool) {
+    var made = row()
+    made.scene.file = file
+    #expect(
+      made.violations { $0.rects[2].x = 70 - points }.contains { $0.kind == .noOverlap }
+        == isFound)
+    #expect(
+      made.violations { $0.rects[2].y = -points }.contains { $0.kind == .insideSuperview }
+        == isFound)
+    let cut = made.violations {
+      $0.edit[1] = {
+        $0.text = TextLayout(
+          string: "Text", pointSize: 17, needed: Size(width: 60 + points + 0.25, height: 20),
+          available: Size(width: 60, height: 20), lineCount: 1)
+      }
+    }.contains { $0.kind == .textFits }
+    #expect(cut == (points + 0.25 > (file == nil ? 0.5 : 1)))
+  }
+
+  /// What holds an item on the canvas alone says that code places it.
+  @Test(arguments: [(false, true), (true, false)]) func whatCodePlacesIsNotUndecided(
+    isPlaceholder: Bool, isFound: Bool
+  ) {
+    var made = row()
+    made.constrain(2, .leading, to: 0, constant: 78)
+    made.scene.constraints[0].isPlaceholder = isPlaceholder
+    let found = made.violations { changed in
+      var witness = changed.rects
+      witness[2].x += 5
+      changed.ambiguity = LayoutAmbiguity(
+        free: [.init(item: 2, axis: .horizontal)], witness: witness)
+    }
+    #expect(found.contains { $0.kind == .unambiguous } == isFound)
   }
 
   @Test func touchingSiblingsDoNotOverlap() {

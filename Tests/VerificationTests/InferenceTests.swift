@@ -126,6 +126,23 @@ import Verification
     #expect(found.contains { $0.kind == .centered } == !isAtTheTop)
   }
 
+  /// Old cells hold what lies in their content view at their own edges.
+  @Test(arguments: [true, false]) func anImageAtTheTopOfACellIsInItsMiddleByAccident(
+    isAtTheTop: Bool
+  ) {
+    var made = HandMadeLayout()
+    let cell = made.add("Cell", Rect(x: 0, y: 20, width: 320, height: 44))
+    let content = made.add("Content", Rect(x: 0, y: 20, width: 320, height: 44), in: cell)
+    let image = made.add("Image", Rect(x: 10, y: 30, width: 24, height: 24), in: content)
+    let attribute = isAtTheTop ? Attribute.top : .centerY
+    made.constrain(image, attribute, to: cell, attribute, constant: isAtTheTop ? 10 : 0)
+    let found = made.violations {
+      $0.rects[cell].height = 80
+      $0.rects[content].height = 80
+    }
+    #expect(found.contains { $0.kind == .centered } == !isAtTheTop)
+  }
+
   @Test func anImageOnTheLineOfATextIsInTheMiddleByAccident() {
     func found(_ other: Attribute) -> [Violation] {
       var made = HandMadeLayout()

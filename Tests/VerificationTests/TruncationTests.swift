@@ -89,6 +89,27 @@ import Verification
     #expect(abs(found.margin - (whole * 0.6 - whole * 0.8)) <= 0.5)
   }
 
+  /// At half the size twice as much goes on each of the lines, and they are half as high.
+  @Test(arguments: [(0.0, true), (0.9, true), (0.5, false)])
+  func smallerLettersTakeFewerLines(minimumScale: Double, isCut: Bool) throws {
+    let text = "One text that takes four lines in a narrow column of this width"
+    let scene = scene(text, width: 150, height: 41, lines: 2, minimumScale: minimumScale)
+    #expect(try (cut(scene) != nil) == isCut)
+  }
+
+  /// The frame of a width between two pixels may be rounded to less than a line needs.
+  @Test func aLineThatRoundingBreaksIsNotMissing() throws {
+    let whole = try needed("Caption of words").width
+    #expect(try cut(scene("Caption of words", width: whole - 0.5, height: 21, lines: 0)) == nil)
+    #expect(try cut(scene("Caption of words", width: whole - 1.5, height: 21, lines: 0)) != nil)
+  }
+
+  @Test(arguments: [(1, "its line is clipped"), (0, "its line is clipped")])
+  func whatIsMissingOfALineAloneIsNoLine(lines: Int, words: String) throws {
+    let found = try #require(try cut(scene("Caption", width: 300, height: 12, lines: lines)))
+    #expect(found.actual.hasSuffix(words))
+  }
+
   @Test func aFontThatShrinksBelowHalfItsSizeIsAsGoodAsCut() throws {
     let whole = try needed("Notifications").width
     func found(_ share: Double) throws -> Violation? {

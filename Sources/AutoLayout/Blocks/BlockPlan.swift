@@ -203,6 +203,18 @@ package final class BlockPlan {
     return table.texts[Int(record)].needs(inFrame: frame.size)
   }
 
+  /// ``TextLayout/least`` of a wrapped text in the frame that it has; parameters as for
+  /// ``needs(_:_:record:scale:)``.
+  package func least(
+    _ content: Int, _ first: UnsafePointer<Double>, record: Int32, scale: Double
+  ) -> Size {
+    let table = contents[content]
+    guard let rect = solved.compiled.rects[table.index] else { return Size() }
+    let frame = PixelGrid(scale: scale).round(
+      BlockNumbers(first: first, parameterCount: parameterCount).value(rect))
+    return table.texts[Int(record)].least(inFrame: frame.size)
+  }
+
   // MARK: Rectangles
 
   /// The alignment rectangle of an item in a lane program.

@@ -12,7 +12,7 @@ extension ContentMeasurer {
       let needs = wrapped.needs(inFrame: size)
       return TextLayout(
         string: shaped.string, pointSize: shaped.font.pointSize, needed: needs.size,
-        available: room, lineCount: needs.lineCount)
+        least: wrapped.least(inFrame: size), available: room, lineCount: needs.lineCount)
     }
     let measured = measure(text, item: index, numberOfLines: 1)
     return TextLayout(
@@ -72,6 +72,7 @@ extension ContentMeasurer {
       shaped: shaped(text, item: index), paragraph: text.paragraph, scale: environment.scale,
       numberOfLines: box.lines, insets: box.insets,
       preferredWidth: isTextView ? nil : text.preferredMaxLayoutWidth, isTextView: isTextView,
+      smallestScale: text.smallestScale,
       pushesOut: environment.generation.major >= 11 && text.lineBreakMode != .characterWrapping,
       isFilled: isFilled)
   }

@@ -31,6 +31,8 @@ struct WrappedText {
   /// Points at which it wraps whatever the width of its view.
   let preferredWidth: Double?
   let isTextView: Bool
+  /// ``TextContent/smallestScale``.
+  let smallestScale: Double
   /// Whether a last line of one word gets the word before it too.
   let pushesOut: Bool
   /// Whether it is made up to be too long for a limited number of lines.
@@ -65,6 +67,14 @@ struct WrappedText {
     let shown = numberOfLines == 0 ? whole : size(width: width, numberOfLines: numberOfLines)
     let needed = isFilled ? shown : whole
     return (Size(width: needed.width, height: needed.height), shown.lineCount)
+  }
+
+  /// ``TextLayout/least`` in a frame of this size.
+  func least(inFrame frame: Size) -> Size {
+    let width = max(0, frame.inset(by: insets).width) + 1 / scale
+    let size = size(
+      width: width / smallestScale, numberOfLines: isFilled ? numberOfLines : 0)
+    return Size(width: size.width, height: size.height)
   }
 
   private func size(width: Double?, numberOfLines: Int) -> TextSize {

@@ -81,16 +81,23 @@ public struct TextLayout: Hashable, Sendable {
   public var pointSize: Double
   /// The size that the whole text needs at the given width, points, without control insets.
   public var needed: Size
+  /// What the text needs at the least, at its full size, points: a frame on the pixel grid may be up to a
+  /// pixel narrower than the width at which it was measured, so lines that this alone breaks do not count;
+  /// and of letters that shrink to fit, more go on a line of several.
+  public var least: Size
   /// The room that the frame leaves for it, points.
   public var available: Size
   public var lineCount: Int
 
+  /// - Parameter least: nil where it is what is needed.
   public init(
-    string: String, pointSize: Double, needed: Size, available: Size, lineCount: Int
+    string: String, pointSize: Double, needed: Size, least: Size? = nil, available: Size,
+    lineCount: Int
   ) {
     self.string = string
     self.pointSize = pointSize
     self.needed = needed
+    self.least = least ?? needed
     self.available = available
     self.lineCount = lineCount
   }

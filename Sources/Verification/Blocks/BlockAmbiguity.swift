@@ -308,7 +308,7 @@ private struct FreedomCompiler {
         any = any.map { program.or($0, mask) } ?? mask
       }
       for item in first.indices where !context.scene.items[item].isGuide {
-        guard var mask = free[item] else { continue }
+        guard var mask = free[item], !context.isPlacedByCode(item, axis) else { continue }
         if let superview = context.scene.items[item].superview, let outer = free[superview] {
           // What merely follows its superview is no root.
           let own = isMovedInside(item, superview, axis)

@@ -136,19 +136,23 @@ extension BlockChecks {
   private func write(_ fill: TextFill, _ block: BlockVariants) {
     for lane in 0..<BatchSolver.laneCount {
       // What no variant fills must be numbers all the same.
-      let needs =
-        lane < block.count
-        ? plan.needs(
-          Int(fill.content), block.slots + lane,
-          record: block.records[Int(fill.content) * block.recordStride + lane],
-          scale: block.variants[lane].environment.scale)
-        : (size: Size(), lineCount: 0)
+      var least = Size()
+      var lineCount = 0
+      if lane < block.count {
+        let (content, first) = (Int(fill.content), block.slots + lane)
+        let record = block.records[content * block.recordStride + lane]
+        let scale = block.variants[lane].environment.scale
+        least = plan.least(content, first, record: record, scale: scale)
+        if fill.lineCount >= 0 {
+          lineCount = plan.needs(content, first, record: record, scale: scale).lineCount
+        }
+      }
       func set(_ slot: Int32, _ value: Double) {
         if slot >= 0 { block.slots[Int(slot) * BatchSolver.laneCount + lane] = value }
       }
-      set(fill.width, needs.size.width)
-      set(fill.height, needs.size.height)
-      set(fill.lineCount, Double(needs.lineCount))
+      set(fill.width, least.width)
+      set(fill.height, least.height)
+      set(fill.lineCount, Double(lineCount))
     }
   }
 

@@ -27,7 +27,8 @@ extension BlockCompiler {
         where !(outside[item]?.contains(edge) ?? false) {
           report(
             .insideSuperview, rule: ContainmentCheck.rule(edge, of: superview, context), [item],
-            margin: side, values: [side], axes: [edge.axis], .mask(fails(side)))
+            margin: side, values: [side], axes: [edge.axis],
+            .mask(program.less(side, -context.unseen - Tolerance.equality)))
         }
       }
     }
@@ -101,7 +102,7 @@ extension BlockCompiler {
       let neededWidth = content(item, .neededWidth),
       let neededHeight = content(item, .neededHeight)
     else { return }
-    let factor = TruncationCheck.smallestScale(text)
+    let factor = text.smallestScale
     let place = plan.contentOfItem[item]
     let judged = program.and(
       mask(text.numberOfLines == 1 ? .judgesTexts : .readsTexts), mask(.hasText(place)))
@@ -114,9 +115,10 @@ extension BlockCompiler {
     height = program.add(program.add(height, -box.top), -box.bottom)
     let across = program.subtract(width, program.scale(neededWidth, factor))
     let down = program.subtract(height, program.scale(neededHeight, factor))
-    let verdict = program.add(program.minimum(across, down), input(.pixel))
+    let unread = context.unseen > 0 ? program.constant(context.unread) : input(.pixel)
+    let verdict = program.add(program.minimum(across, down), unread)
     let failing = program.and(judged, fails(verdict))
-    let margin = program.subtract(verdict, input(.pixel))
+    let margin = program.subtract(verdict, unread)
     let values = [neededWidth, neededHeight, width, height]
     let room = RoomTest(
       item: item, superview: context.scene.items[item].superview ?? -1,
@@ -124,7 +126,7 @@ extension BlockCompiler {
       insets: (input(.safeArea(.left)), input(.safeArea(.right))),
       referenceInsets: context.scene.reference.safeAreaInsets,
       isHeldAcross: TextNeighbours.isHeldAcross(item, context.scene),
-      width: program.add(across, input(.pixel)), height: program.add(down, input(.pixel)))
+      width: program.add(across, unread), height: program.add(down, unread))
     for lack in TextLack.allCases {
       report(
         lack == .roomThatIsThere ? .textUsesRoom : .textFits,
@@ -182,7 +184,7 @@ extension BlockCompiler {
     }
     let (across, down) = (depth(.horizontal), depth(.vertical))
     let depth = program.minimum(across, down)
-    let broken = program.above(depth, Tolerance.equality)
+    let broken = program.above(depth, context.unseen + Tolerance.equality)
     let isSide = program.less(program.subtract(across, down), 0)
     for along in axis.map({ [$0] }) ?? Axis.allCases {
       var mask = broken

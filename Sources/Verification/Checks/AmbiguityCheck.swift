@@ -19,6 +19,7 @@ enum AmbiguityCheck {
     let free = ambiguity.free.filter { $0.axis == axis && context.isShown($0.item) }.map(\.item)
     let views = free.filter { !context.scene.items[$0].isGuide }
     return Set(views).sorted().filter { item in
+      if context.isPlacedByCode(item, axis) { return false }
       guard let superview = context.scene.items[item].superview, free.contains(superview),
         ambiguity.witness.indices.contains(item)
       else { return true }

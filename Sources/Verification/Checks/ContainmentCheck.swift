@@ -80,7 +80,7 @@ enum ContainmentCheck {
     exempt: Set<Edge>
   ) -> [Violation] {
     zip(edges, verdict.values).filter { edge, slack in
-      slack < -Tolerance.equality && !exempt.contains(edge)
+      slack < -context.unseen - Tolerance.equality && !exempt.contains(edge)
     }.map { edge, slack in
       context.violation(
         .insideSuperview, rule: rule(edge, of: superview, context), items: [item], margin: slack,

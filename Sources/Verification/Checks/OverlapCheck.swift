@@ -39,7 +39,7 @@ enum OverlapCheck {
         for b in shown[(offset + 1)...] {
           judged += 1
           let depth = depth(first, context.rect(b))
-          guard depth > Tolerance.equality else { continue }
+          guard depth > context.unseen + Tolerance.equality else { continue }
           // Generated rows have no place in the reference layout; a stack view keeps them apart.
           guard
             b < known
@@ -87,9 +87,15 @@ enum OverlapCheck {
         second.height,
       ],
       expected: "\(context.names([a, b])) lie apart, as on the canvas",
-      actual: "they overlap by \(PointsText.points(depth)) "
-        + (isSide ? "horizontally" : "vertically"),
+      actual: "they overlap by \(PointsText.size(common(first, second)))",
       origins: context.constraints(mentioning: [a, b]))
+  }
+
+  /// How much of their width and height two rectangles have in common.
+  private static func common(_ a: Rect, _ b: Rect) -> Size {
+    Size(
+      width: min(a.maxX, b.maxX) - max(a.minX, b.minX),
+      height: min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }
 
   static func rule(along axis: Axis) -> String {

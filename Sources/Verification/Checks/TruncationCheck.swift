@@ -3,11 +3,11 @@ import AutoLayout
 /// Text is neither cut nor clipped.
 ///
 /// Frames are rounded to the pixel grid edge by edge, which may take up to a pixel off a width that
-/// suffices (semantics 1.5.2): less than a pixel missing is not reported. What a user types into a
-/// text field scrolls, so only placeholders are judged; a text that may shrink is judged at its
-/// smallest scale, or at half its size. Texts so long that no layout shows them whole are drawn to see what they push
-/// away, not to be read: they are not judged. A paragraph is read where any number of lines may be
-/// shown; where their number is limited it must show as many as it may.
+/// suffices (semantics 1.5.2): less than a pixel missing is not reported, nor less than a point on a canvas
+/// that somebody drew. What a user types into a text field scrolls, so only placeholders are judged; a text
+/// that may shrink is judged at its smallest scale, or at half its size. Texts so long that no layout shows
+/// them whole are drawn to see what they push away, not to be read: they are not judged. A paragraph is read
+/// where any number of lines may be shown; where their number is limited it must show as many as it may.
 enum TruncationCheck {
   @inline(__always)
   static func isJudged(_ environment: Environment) -> Bool {
@@ -32,20 +32,14 @@ enum TruncationCheck {
       let content = context.scene.items[item].text, isJudged(context.scene.items[item])
     else { return nil }
     if isParagraph(context.layout.environment), content.numberOfLines == 1 { return nil }
-    let scale = smallestScale(content)
-    let width = text.available.width - text.needed.width * scale
-    let height = text.available.height - text.needed.height * scale
+    let scale = content.smallestScale
+    let width = text.available.width - text.least.width * scale
+    let height = text.available.height - text.least.height * scale
     return Verdict(
-      margin: min(width, height) + context.pixel,
+      margin: min(width, height) + context.unread,
       values: [
-        text.needed.width, text.needed.height, text.available.width, text.available.height,
+        text.least.width, text.least.height, text.available.width, text.available.height,
       ])
-  }
-
-  /// The scale down to which a text may shrink, 1 where it may not: what is smaller than half its size
-  /// is as good as cut.
-  static func smallestScale(_ content: TextContent) -> Double {
-    content.adjustsFontSizeToFitWidth ? max(content.minimumScaleFactor, 0.5) : 1
   }
 
   /// Whether a text that is cut has too little width, by more than rounding takes; else lines are
@@ -53,16 +47,16 @@ enum TruncationCheck {
   static func isNarrow(_ item: Int, _ context: VerifierContext) -> Bool {
     guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
     else { return false }
-    let missing = text.available.width - text.needed.width * smallestScale(content)
-    return missing + context.pixel < -Tolerance.equality
+    let missing = text.available.width - text.least.width * content.smallestScale
+    return missing + context.unread < -Tolerance.equality
   }
 
   /// Whether it has too little height, by more than rounding takes.
   private static func isLow(_ item: Int, _ context: VerifierContext) -> Bool {
     guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
     else { return false }
-    let missing = text.available.height - text.needed.height * smallestScale(content)
-    return missing + context.pixel < -Tolerance.equality
+    let missing = text.available.height - text.least.height * content.smallestScale
+    return missing + context.unread < -Tolerance.equality
   }
 
   /// What a text that is cut lacks: width and lines are two mistakes. One that fills the room there is
@@ -143,18 +137,25 @@ enum TruncationCheck {
     let (isNarrow, hasRoom) = (lack != .lines, lack == .roomThatIsThere)
     return context.violation(
       hasRoom ? .textUsesRoom : .textFits, rule: rule(lack, of: item, context), items: [item],
-      margin: verdict.margin - context.pixel, values: values,
+      margin: verdict.margin - context.unread, values: values,
       axes: [lack.axis],
       expected: "\(context.name(item)) shows its whole text, which needs "
         + needs(needed, item, context),
       actual: "it has \(PointsText.size(available)): "
-        + (isNarrow ? "cut off" : "lines are missing")
+        + (isNarrow ? "cut off" : missing(item, context))
         + (hasRoom ? ", although there is room beside it" : ""),
       origins: context.constraints(mentioning: [item]))
   }
 
+  /// What does not show of a text that is too high: a line alone is there, without its top and bottom.
+  private static func missing(_ item: Int, _ context: VerifierContext) -> String {
+    let lineCount = context.layout.items[item].text?.lineCount ?? 0
+    let isOne = context.scene.items[item].text?.numberOfLines == 1
+    return isOne || lineCount == 1 ? "its line is clipped" : "lines are missing"
+  }
+
   private static func needs(_ size: Size, _ item: Int, _ context: VerifierContext) -> String {
-    let scale = context.scene.items[item].text.map(smallestScale) ?? 1
+    let scale = context.scene.items[item].text?.smallestScale ?? 1
     guard scale < 1 else { return PointsText.size(size) }
     let least = Size(width: size.width * scale, height: size.height * scale)
     return "\(PointsText.size(size)), or \(PointsText.size(least)) at its smallest"
@@ -193,7 +194,7 @@ enum TruncationCheck {
     guard let frame = item.designFrame else { return true }
     if [frame.width, frame.height].contains(where: { $0 > 0 && $0 <= 2 }) { return false }
     guard let text = textOnALine(item), frame.width > 0 else { return true }
-    let least = 0.25 * text.font.pointSize * smallestScale(text)
+    let least = 0.25 * text.font.pointSize * text.smallestScale
     return frame.width >= least * Double(text.string.count)
   }
 

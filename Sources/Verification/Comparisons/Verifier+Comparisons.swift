@@ -21,7 +21,7 @@ extension Verifier {
       let shown = siblings.filter(context.isShown)
       for (offset, a) in shown.enumerated() {
         for b in shown[(offset + 1)...] {
-          found += Self.overlapComparisons(stretch.rect(a), stretch.rect(b))
+          found += Self.overlapComparisons(stretch.rect(a), stretch.rect(b), context.unseen)
         }
       }
     }
@@ -65,7 +65,8 @@ extension Verifier {
         found.append(Comparison(size, -Tolerance.equality, nominal: 0))
       }
       if let superview = context.scene.items[item].superview {
-        found += Self.containment(rect, in: stretch.rect(superview), by: Tolerance.equality, 0)
+        found += Self.containment(
+          rect, in: stretch.rect(superview), by: Tolerance.equality, context.unseen)
       }
     }
     return found
@@ -81,11 +82,13 @@ extension Verifier {
     ].map { Comparison($0, -nominal - tolerance, nominal: -nominal) }
   }
 
-  private static func overlapComparisons(_ a: AffineRect, _ b: AffineRect) -> [Comparison] {
+  private static func overlapComparisons(
+    _ a: AffineRect, _ b: AffineRect, _ nominal: Double
+  ) -> [Comparison] {
     Axis.allCases.flatMap { axis in
       [
         a.end(axis) - b.start(axis), b.end(axis) - a.start(axis), a.length(axis), b.length(axis),
-      ].map { Comparison($0, Tolerance.equality, nominal: 0) }
+      ].map { Comparison($0, nominal + Tolerance.equality, nominal: nominal) }
     }
   }
 

@@ -13,6 +13,7 @@ extension Verifier {
   public func textPlaces(_ stretch: AffineLayout) -> [Comparison.Place] {
     let layout = stretch.layout
     let pixel = 1 / layout.environment.scale
+    let unread = max(pixel, Tolerance.unseen(in: layout.scene))
     var places: [Comparison.Place] = []
     for item in layout.items.indices where layout.items[item].isPresent {
       guard let text = layout.items[item].text else { continue }
@@ -23,14 +24,16 @@ extension Verifier {
       let insets = (
         width: frame.width - text.available.width, height: frame.height - text.available.height
       )
-      let scale = layout.scene.items[item].text.map(TruncationCheck.smallestScale) ?? 1
+      let scale = layout.scene.items[item].text?.smallestScale ?? 1
       /// What a text that needs so much is judged by.
-      func judged(_ needed: Double) -> Double { needed * scale - pixel - Tolerance.equality }
-      var widths = [Threshold(judged(text.needed.width) + insets.width, pixel)]
-      var heights = [text.needed.height]
+      func judged(_ needed: Double) -> Double { needed * scale - unread - Tolerance.equality }
+      var widths = [Threshold(judged(text.least.width) + insets.width, pixel)]
+      var heights = [text.least.height]
       if let steps {
-        // The measurer breaks lines to a fraction of a unit of the font.
-        widths = ([0, -pixel - Tolerance.equality] + steps.map(\.width)).map {
+        // The measurer breaks lines to a fraction of a unit of the font. They are broken at the width of the
+        // view, and at a pixel more, of smaller letters, where it is asked what does not fit.
+        let ends = steps.flatMap { [$0.width, $0.width * scale - pixel] }
+        widths = ([0, -unread - Tolerance.equality] + ends).map {
           Threshold($0 + insets.width, pixel, precision: 0.05)
         }
         heights += steps.map(\.height)

@@ -256,8 +256,8 @@ struct CanvasInference {
     return found
   }
 
-  /// Whether constraints tie the item's top or its bottom to the superview, and nothing else of its
-  /// height.
+  /// Whether constraints tie the item's top or its bottom to what it lies in, its superview or the cell
+  /// around that, and nothing else of its height.
   private func isHeldAtOneEdge(_ item: Int, _ superview: Int) -> Bool {
     var held: [Attribute] = []
     for constraint in context.scene.constraints
@@ -266,11 +266,12 @@ struct CanvasInference {
       let (own, other) =
         constraint.first.item == item ? (constraint.first, second) : (second, constraint.first)
       guard own.attribute.axis == .vertical, own.attribute.kind != .dimension else { continue }
-      let isSuperview =
-        other.item == superview
-        || context.scene.items[other.item].isGuide
-          && context.scene.items[other.item].superview == superview
-      if !isSuperview || constraint.relation != .equal { return false }
+      let around =
+        context.scene.items[other.item].isGuide
+        ? context.scene.items[other.item].superview ?? superview : other.item
+      if !context.scene.isAncestor(around, of: superview) || constraint.relation != .equal {
+        return false
+      }
       held.append(own.attribute)
     }
     return held == [.top] || held == [.bottom]
