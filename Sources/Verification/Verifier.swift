@@ -164,7 +164,15 @@ public struct Verifier: Sendable {
   /// conflict explains.
   package func undecided(in layout: Layout) -> [Violation] {
     guard layout.ambiguity != nil else { return [] }
-    return AmbiguityCheck.check(context(of: layout, isDetailed: false))
+    let context = context(of: layout, isDetailed: false)
+    return reported(AmbiguityCheck.check(context), context)
+  }
+
+  /// Undecided places without those that are left to code, of which nothing else can be said either.
+  private func reported(_ undecided: [Violation], _ context: VerifierContext) -> [Violation] {
+    undecided.filter { violation in
+      !violation.axes.contains { AmbiguityCheck.isLeftToCode(violation.items, $0, context) }
+    }
   }
 
   private func context(of layout: Layout, isDetailed: Bool) -> VerifierContext {
@@ -193,7 +201,7 @@ public struct Verifier: Sendable {
     count(.unambiguous, 1)
     count(.unambiguousCompression, 1)
     return (
-      unsatisfied + undecided,
+      unsatisfied + reported(undecided, context),
       Unreliable(unsatisfied: unsatisfied, undecided: undecided, onCanvas: known, context)
     )
   }

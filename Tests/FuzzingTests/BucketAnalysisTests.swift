@@ -11,13 +11,16 @@ import Verification
   /// A finding of some of a thousand variants.
   private func finding(
     _ kind: Invariant.Kind, _ items: [String], _ variants: some Sequence<Int>,
-    conflict: [String] = [], rule: String? = nil, worst: Double = -1
+    conflict: [String] = [], rule: String? = nil, worst: Double = -1,
+    direction: LayoutDirection = .leftToRight
   ) -> UnitResult.Finding {
-    UnitResult.Finding(
+    var environment = scene.reference
+    environment.layoutDirection = direction
+    return UnitResult.Finding(
       signature: Signature(rule: rule ?? kind.rawValue, kind: kind, items: items, cause: conflict),
       variants: NumberSet(variants),
       example: UnitResult.Example(
-        number: 0, variant: VariantRecord(Variant(environment: scene.reference), scene: scene),
+        number: 0, variant: VariantRecord(Variant(environment: environment), scene: scene),
         items: items, margin: -1, values: []), worstMargin: worst, worstVariant: 0)
   }
 
@@ -96,6 +99,24 @@ import Verification
     }
     #expect(count(100..<400) == 1)
     #expect(count(450..<700) == 2)
+  }
+
+  @Test(arguments: [
+    (LayoutDirection.rightToLeft, 500..<900, 1), (.rightToLeft, 400..<900, 2),
+    (.leftToRight, 500..<900, 2),
+  ])
+  func aViewThatReachesOutAtOneSideInBothDirectionsIsOneMistake(
+    direction: LayoutDirection, variants: Range<Int>, buckets: Int
+  ) {
+    let found = kinds(
+      [
+        finding(.insideSuperview, ["Name Label"], 0..<500, rule: "inside-superview-trailing"),
+        finding(
+          .insideSuperview, ["Name Label"], variants, rule: "inside-superview-leading",
+          direction: direction),
+      ],
+      [.insideSuperview: FindingCause(axes: [.horizontal], constraints: ["1"])])
+    #expect(found.count == buckets)
   }
 
   @Test func whatHasAllConstraintsOfAnotherBehindItIsOneMistake() {

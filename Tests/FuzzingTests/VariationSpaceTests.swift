@@ -62,6 +62,24 @@ import Testing
     }
   }
 
+  @Test func aPhoneOnItsSideHasItsOwnHeight() throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "A.storyboard"
+    let space = VariationSpace(scene)
+    let axis = try #require(space.axes.firstIndex { $0.name == "screen" })
+    var heights: Set<Double> = []
+    for value in space.axes[axis].values.indices {
+      var choice = VariationSpace.Choice(values: space.axes.map { _ in 0 })
+      choice.values[axis] = value
+      let device = space.variant(choice).environment
+      choice.height = 500
+      let other = space.variant(choice).environment.size.height
+      if device.verticalSizeClass == .compact { heights.insert(device.size.height) }
+      #expect(other == (device.verticalSizeClass == .compact ? device.size.height : 500))
+    }
+    #expect(heights.isSuperset(of: [320, 375, 390, 414]))
+  }
+
   /// What a phone on its side leaves free at its sides is not there in a window of a tablet.
   @Test func windowsHaveNoInsetsOfPhones() {
     var scene = SampleScenes.labelAndField()

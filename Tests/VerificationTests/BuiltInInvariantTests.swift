@@ -59,8 +59,11 @@ import Verification
       witness[2].x += 5
       changed.ambiguity = LayoutAmbiguity(
         free: [.init(item: 2, axis: .horizontal)], witness: witness)
+      // Where nothing holds it, it may be anywhere.
+      changed.rects[2].x = -50
     }
     #expect(found.contains { $0.kind == .unambiguous } == isFound)
+    #expect(!found.contains { $0.kind == .insideSuperview })
   }
 
   @Test func touchingSiblingsDoNotOverlap() {
@@ -336,6 +339,15 @@ import Verification
     let drawn = try #require(found.first { $0.kind == .drawnBaselines })
     #expect(drawn.items == [1, 2])
     #expect(drawn.margin == -5)
+    // An empty text is drawn nowhere.
+    let empty = made.violations {
+      $0.rects[2] = Rect(x: 80, y: 10, width: 60, height: 30)
+      $0.edit[2] = {
+        $0.intrinsicSize = IntrinsicSize(width: 0, height: 0)
+        $0.lastBaselineOffset = 4
+      }
+    }
+    #expect(!empty.contains { $0.kind == .drawnBaselines })
   }
 
   private func cut(

@@ -94,11 +94,15 @@ public struct VariationSpace: Hashable, Sendable {
   /// What the scene shows without variation.
   public var reference: Variant { Variant(environment: scene.reference) }
 
-  /// The heights that go with a variant: on a device, a phone on its side is low and nothing else is.
+  /// The heights that go with a variant: on a device, a phone on its side has its own and nothing else is
+  /// as low.
   func heights(of environment: Environment) -> ClosedRange<Double> {
     guard style == .devices else { return heights }
+    if environment.verticalSizeClass == .compact {
+      return environment.size.height...environment.size.height
+    }
     let heights = Self.screenHeights(environment)
-    guard scene.idiom == .pad, environment.verticalSizeClass != .compact else { return heights }
+    guard scene.idiom == .pad else { return heights }
     return min(Self.heightOfPads, scene.reference.size.height)...heights.upperBound
   }
 

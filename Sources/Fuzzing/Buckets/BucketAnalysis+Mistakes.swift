@@ -48,6 +48,17 @@ extension BucketAnalysis {
       && !outside.cause.constraints.isEmpty && outside.cause == mirrored.cause
   }
 
+  /// Whether a view that does not follow the direction reaches out at one side, which leads in one direction
+  /// and trails in the other.
+  func isOneSide(_ a: Group, _ b: Group) -> Bool {
+    let sides = Set([FailureWay.leading, .trailing].map(Invariant.Kind.insideSuperview.rule))
+    return Set([a.signature.rule, b.signature.rule]) == sides
+      && a.signature.items == b.signature.items
+      && a.example.variant.direction != b.example.variant.direction
+      && a.cause.constraints == b.cause.constraints
+      && a.variants.intersectionCount(b.variants) == 0
+  }
+
   /// Whether the constraints of some views contradict each other where there is too little room, and leave
   /// the same views open where there is more.
   func isConflictOfUndecided(_ a: Group, _ b: Group) -> Bool {

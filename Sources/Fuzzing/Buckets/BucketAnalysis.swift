@@ -172,7 +172,7 @@ public struct BucketAnalysis {
     let isMostlyShared = shared * 5 >= group.count * 4
     if isSqueezed(group, member) || isOneMove(group, member)
       || isConflictOfUndecided(group, member) || isPushedOut(group, member)
-      || isRare(group, beside: member)
+      || isRare(group, beside: member) || isOneSide(group, member)
     {
       return true
     }

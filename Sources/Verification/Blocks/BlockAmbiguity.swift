@@ -24,7 +24,7 @@ final class BlockAmbiguity {
 
   /// What one set of undecided items means.
   final class Pattern {
-    /// Indices into ``groups``.
+    /// Indices into ``groups``, without those that code places.
     let groups: PlainTable<Int>
     /// Checks that fail for no other reason.
     let explained: PlainTable<Int32>
@@ -187,6 +187,7 @@ final class BlockAmbiguity {
     for axis in Axis.allCases {
       for items in AmbiguityCheck.groups(of: found[axis.rawValue], axis, context.scene) {
         undecided[axis.rawValue].formUnion(items)
+        if AmbiguityCheck.isLeftToCode(items, axis, context) { continue }
         if let known = groups.firstIndex(where: { $0.axis == axis && $0.items == items }) {
           indices.append(known)
         } else {
@@ -308,7 +309,7 @@ private struct FreedomCompiler {
         any = any.map { program.or($0, mask) } ?? mask
       }
       for item in first.indices where !context.scene.items[item].isGuide {
-        guard var mask = free[item], !context.isPlacedByCode(item, axis) else { continue }
+        guard var mask = free[item] else { continue }
         if let superview = context.scene.items[item].superview, let outer = free[superview] {
           // What merely follows its superview is no root.
           let own = isMovedInside(item, superview, axis)

@@ -159,7 +159,6 @@ extension BlockChecks {
       let bit = UInt16(1) &<< UInt16(lane)
       rest &= rest - 1
       let pattern = ambiguity.pattern(lane: lane)
-      if pattern.groups.count == 0 { continue }
       for index in 0..<pattern.groups.count {
         let group = pattern.groups[index]
         undecided(

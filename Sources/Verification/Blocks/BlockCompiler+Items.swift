@@ -204,7 +204,7 @@ extension BlockCompiler {
 
   private mutating func compileDrawnBaseline(_ constraint: Constraint) {
     guard let second = constraint.second, constraint.isInstalled,
-      let a = shift(constraint.first), let b = shift(second)
+      let (a, isDrawn) = shift(constraint.first), let (b, isOtherDrawn) = shift(second)
     else { return }
     let reading = context.values.reading([constraint.first, second])
     guard case .slot(let left) = value(constraint.first, reading),
@@ -212,7 +212,7 @@ extension BlockCompiler {
     else { return }
     let error = program.magnitude(program.subtract(left, right))
     let judged = program.and(
-      mask(.everywhere), not: program.above(error, Tolerance.equality))
+      program.and(isDrawn, isOtherDrawn), not: program.above(error, Tolerance.equality))
     judge(.drawnBaselines, where: judged)
     let distance = program.magnitude(program.subtract(a, b))
     let verdict = program.subtract(input(.pixel), distance)
@@ -222,12 +222,16 @@ extension BlockCompiler {
       .mask(program.and(judged, fails(verdict))))
   }
 
-  /// Points by which the drawn baseline lies below the one that constraints see.
-  private mutating func shift(_ anchor: Anchor) -> LaneProgram.Slot? {
+  /// Points by which the drawn baseline lies below the one that constraints see, and where a text is drawn.
+  private mutating func shift(
+    _ anchor: Anchor
+  ) -> (points: LaneProgram.Slot, isDrawn: LaneProgram.Mask)? {
     guard context.isShown(anchor.item), let intrinsic = intrinsic(anchor.item, .vertical)
     else { return nil }
     let stretch = program.subtract(rect(anchor.item).height, intrinsic)
-    return anchor.attribute == .firstBaseline
+    let points =
+      anchor.attribute == .firstBaseline
       ? program.scale(stretch, 0.5) : program.scale(program.negate(stretch), 0.5)
+    return (points, program.and(mask(.everywhere), program.above(intrinsic, 0)))
   }
 }

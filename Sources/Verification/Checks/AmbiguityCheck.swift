@@ -19,7 +19,6 @@ enum AmbiguityCheck {
     let free = ambiguity.free.filter { $0.axis == axis && context.isShown($0.item) }.map(\.item)
     let views = free.filter { !context.scene.items[$0].isGuide }
     return Set(views).sorted().filter { item in
-      if context.isPlacedByCode(item, axis) { return false }
       guard let superview = context.scene.items[item].superview, free.contains(superview),
         ambiguity.witness.indices.contains(item)
       else { return true }
@@ -31,6 +30,12 @@ enum AmbiguityCheck {
       let isResized = (here.size[axis] - there.size[axis]).magnitude > Tolerance.equality
       return isMoved || isResized
     }
+  }
+
+  /// Whether nothing is wrong with items that depend on each other and are undecided: code places one of
+  /// them, and the others with it.
+  static func isLeftToCode(_ items: [Int], _ axis: Axis, _ context: VerifierContext) -> Bool {
+    items.contains { context.isPlacedByCode($0, axis) }
   }
 
   /// Connected by constraints of the author or a common stack view.

@@ -26,10 +26,10 @@ enum DrawnBaselineCheck {
     return Verdict(margin: context.pixel - (a - b).magnitude, values: [a, b])
   }
 
-  /// Points by which the drawn baseline lies below the one that constraints see.
+  /// Points by which the drawn baseline lies below the one that constraints see; nil where no text is drawn.
   private static func shift(_ anchor: Anchor, _ context: VerifierContext) -> Double? {
     guard context.isShown(anchor.item),
-      let intrinsic = context.layout.items[anchor.item].intrinsicSize.height
+      let intrinsic = context.layout.items[anchor.item].intrinsicSize.height, intrinsic > 0
     else { return nil }
     let stretch = context.rect(anchor.item).height - intrinsic
     return anchor.attribute == .firstBaseline ? stretch / 2 : -stretch / 2
