@@ -6,10 +6,10 @@ import Verification
 
 /// Which findings are one mistake.
 @Suite struct BucketAnalysisTests {
-  private let scene = SampleScenes.labelAndField()
+  let scene = SampleScenes.labelAndField()
 
   /// A finding of some of a thousand variants.
-  private func finding(
+  func finding(
     _ kind: Invariant.Kind, _ items: [String], _ variants: some Sequence<Int>,
     conflict: [String] = [], rule: String? = nil, worst: Double = -1,
     direction: LayoutDirection = .leftToRight
@@ -24,13 +24,18 @@ import Verification
         items: items, margin: -1, values: []), worstMargin: worst, worstVariant: 0)
   }
 
-  private func kinds(
+  func result(_ findings: [UnitResult.Finding]) -> UnitResult {
+    var result = UnitResult(scene: SampleScenes.identity(scene), first: 0, count: 1000)
+    result.findings = findings
+    return result
+  }
+
+  func kinds(
     _ findings: [UnitResult.Finding], _ causes: [Invariant.Kind: FindingCause]
   ) -> [Set<Invariant.Kind>] {
     let identity = SampleScenes.identity(scene)
-    var result = UnitResult(scene: identity, first: 0, count: 1000)
-    result.findings = findings
-    return BucketAnalysis.buckets(of: [result], scene: scene, identity: identity) { signature, _ in
+    return BucketAnalysis.buckets(of: [result(findings)], scene: scene, identity: identity) {
+      signature, _ in
       causes[signature.kind] ?? .unknown
     }.map { Set([$0.signature.kind] + $0.consequences.map(\.kind)) }
   }
@@ -66,23 +71,6 @@ import Verification
     }
     #expect(count(["2", "3"]) == 1)
     #expect(count(["2"]) == 2)
-  }
-
-  @Test func anOverlapDoesNotFollowFromATextThatIsCutElsewhere() {
-    func count(_ cut: String) -> Int {
-      kinds(
-        [
-          finding(.textFits, [cut], 0..<600),
-          finding(.noOverlap, ["Name Label", "Top Label"], 0..<600),
-        ],
-        [
-          .textFits: FindingCause(axes: [.horizontal], constraints: ["3"]),
-          .noOverlap: FindingCause(axes: [.horizontal], constraints: ["3"]),
-        ]
-      ).count
-    }
-    #expect(count("Name Label") == 1)
-    #expect(count("Name Text Field") == 2)
   }
 
   @Test func theOtherEdgeOfAViewIsAnotherMistakeUnlessBothFailTogether() {
@@ -231,21 +219,6 @@ import Verification
     #expect(count(.noOverlap) == 2)
   }
 
-  @Test func aTextThatIsCutAndElsewhereHasNothingLeftIsOneMistake() {
-    let findings = [
-      finding(.notCollapsed, ["Name Label"], 0..<100),
-      finding(.textFits, ["Name Label"], 200..<400),
-    ]
-    func causes(_ axis: Axis) -> [Invariant.Kind: FindingCause] {
-      [
-        .notCollapsed: FindingCause(axes: [axis], constraints: ["1"]),
-        .textFits: FindingCause(axes: [.horizontal], constraints: ["2"]),
-      ]
-    }
-    #expect(kinds(findings, causes(.horizontal)) == [[.notCollapsed, .textFits]])
-    #expect(kinds(findings, causes(.vertical)).count == 2)
-  }
-
   @Test func whatOnlyConstraintsOfAConflictAreBehindFollowsFromIt() {
     // They never fail together: where nothing conflicts, the same constraint pushes the label out.
     let findings = [
@@ -306,50 +279,6 @@ import Verification
     #expect(count(.textFits, -0.25) == 1)
   }
 
-  @Test func textsThatAConstantLengthCutsAreOneMistake() {
-    func count(_ rule: String) -> Int {
-      let findings = [
-        finding(.textUsesRoom, ["Name Text Field"], 0..<600),
-        finding(.textFits, ["Name Label"], 500..<900, rule: rule),
-      ]
-      return kinds(
-        findings,
-        [
-          .textUsesRoom: FindingCause(axes: [.horizontal], constraints: ["1", "2", "3"]),
-          .textFits: FindingCause(axes: [.horizontal], constraints: ["3"]),
-        ]
-      ).count
-    }
-    #expect(count("text-fits-constant-width") == 1)
-    #expect(count("text-fits-width") == 2)
-  }
-
-  @Test func aTextThatAWidthAndAHeightCutHasTwoMistakes() {
-    func count(_ width: String, _ height: String) -> Int {
-      kinds(
-        [
-          finding(.textUsesRoom, ["Name Label"], 0..<600, rule: width),
-          finding(.textFits, ["Name Label"], 500..<900, rule: height),
-        ],
-        [
-          .textUsesRoom: FindingCause(axes: [.horizontal], constraints: ["1"]),
-          .textFits: FindingCause(axes: [.vertical], constraints: ["2"]),
-        ]
-      ).count
-    }
-    #expect(count("text-uses-room-constant-width", "text-fits-constant-height") == 2)
-    #expect(count("text-uses-room", "text-fits-constant-height") == 1)
-  }
-
-  @Test func aTextThatIsNotDrawnOnItsLineMayBeCutBesides() {
-    let findings = [
-      finding(.drawnBaselines, ["Name Label", "Name Text Field"], 0..<1000),
-      finding(.textFits, ["Name Label"], 0..<900, rule: "text-fits-constant-height"),
-    ]
-    let cause = FindingCause(axes: [.vertical], constraints: ["1"])
-    #expect(kinds(findings, [.drawnBaselines: cause, .textFits: cause]).count == 2)
-  }
-
   @Test func oneViewThatMovesLosesAllItsRelations() {
     func count(_ variants: Range<Int>) -> Int {
       kinds(
@@ -403,38 +332,6 @@ import Verification
     }
     #expect(count(["3", "5"]) == 1)
     #expect(count(["3", "5", "6"]) == 2)
-  }
-
-  @Test(arguments: [(25, 1), (26, 2)]) func aRareCutOfAViewThatMostlyOverlapsFollowsFromIt(
-    often: Int, buckets: Int
-  ) {
-    let found = kinds(
-      [
-        finding(.noOverlap, ["Name Label", "Name Text Field"], 0..<500),
-        finding(.textFits, ["Name Label"], 900..<(900 + often)),
-      ],
-      [
-        .noOverlap: FindingCause(axes: [.vertical], constraints: ["4", "5"]),
-        .textFits: FindingCause(axes: [.vertical], constraints: ["5"]),
-      ])
-    #expect(found.count == buckets)
-  }
-
-  @Test func aBucketAboutATextHasOneNameHoweverOftenItIsCutInEachWay() {
-    func name(_ collapsed: Range<Int>, _ unused: Range<Int>) -> Invariant.Kind? {
-      let identity = SampleScenes.identity(scene)
-      var result = UnitResult(scene: identity, first: 0, count: 1000)
-      result.findings = [
-        finding(.textFits, ["Name Label"], 0..<100),
-        finding(.textUsesRoom, ["Name Label"], unused),
-        finding(.notCollapsed, ["Name Label"], collapsed),
-      ]
-      let buckets = BucketAnalysis.buckets(of: [result], scene: scene, identity: identity)
-      return buckets.count == 1 ? buckets.first?.signature.kind : nil
-    }
-    #expect(name(50..<60, 60..<70) == .textFits)
-    #expect(name(50..<900, 60..<70) == .textFits)
-    #expect(name(50..<60, 60..<900) == .textFits)
   }
 
   @Test func aViewThatReachesOutWhereItOverlapsIsOneMistake() {

@@ -45,7 +45,16 @@ extension BucketAnalysis {
   func isTurned(_ mirrored: Group, _ outside: Group) -> Bool {
     outside.signature.kind == .insideSuperview
       && outside.signature.items == mirrored.signature.items
-      && !outside.cause.constraints.isEmpty && outside.cause == mirrored.cause
+      && !outside.cause.constraints.isEmpty && outside.cause.axes == mirrored.cause.axes
+      && outside.cause.constraints == mirrored.cause.constraints
+  }
+
+  /// Whether two views reach out or overlap because of different texts: shortening one leaves the other
+  /// where it is.
+  func areOtherTexts(_ a: Group, _ b: Group) -> Bool {
+    let places: [Invariant.Kind] = [.insideSuperview, .noOverlap]
+    return places.contains(a.signature.kind) && places.contains(b.signature.kind)
+      && a.cause.isOfOtherTexts(than: b.cause)
   }
 
   /// Whether a view that does not follow the direction reaches out at one side, which leads in one direction

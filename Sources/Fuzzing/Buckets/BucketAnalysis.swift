@@ -176,7 +176,9 @@ public struct BucketAnalysis {
     {
       return true
     }
-    if isElsewhere(group, member, isMostlyShared: isMostlyShared) { return false }
+    if isElsewhere(group, member, isMostlyShared: isMostlyShared) || areOtherTexts(group, member) {
+      return false
+    }
     if isSameMistake(group, as: member) { return true }
     switch (group.signature.kind, member.signature.kind) {
     case (.satisfiable, .satisfiable):
