@@ -29,6 +29,22 @@ struct FixedFrameTests {
     #expect(subjects("fixed-frame", in: scene).isEmpty)
   }
 
+  @Test(
+    "leaves what a stack view arranges alone", arguments: [("view", false), ("stackView", true)])
+  func arranged(superview: String, isFine: Bool) throws {
+    let stray = view("label", "stray", #"text="Stray" fixedFrame="YES""#)
+    let scene = try scene(
+      views: [
+        view(
+          superview, "it", "", "<subviews>\(stray)\(view("label", "a", #"text="A""#))</subviews>")
+      ],
+      constraints: [
+        constraint("top", "it.top = safe.top 20"), constraint("side", "it.leading = root.leading"),
+        constraint("a", "a.leading = it.leading"),
+      ])
+    #expect(subjects("fixed-frame", in: scene).isEmpty == isFine)
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     #expect(

@@ -69,8 +69,10 @@ extension LintContext {
     }
   }
 
-  /// Whether code or another controller decides how large the item is.
+  /// Whether code or another controller decides how large the item is: a stack view without arranged views
+  /// waits for some.
   fileprivate func hasUnknownContent(_ item: Int) -> Bool {
     scene.items[item].isScrollView || scene.items[item].annotations.hasContentOfItsOwn
+      || scene.items[item].stack?.arranged.isEmpty ?? false
   }
 }
