@@ -29,6 +29,32 @@ import Testing
     #expect(try answers.differenceAlone(every: 3, isCold: false) == nil)
   }
 
+  /// A paragraph for every text, and another text for one view of two lines, which is no paragraph then.
+  @Test func aTextOfItsOwnIsTheSameBesideWhateverTheOthersHave() throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "A.storyboard"
+    scene.items[2].kind = .view(
+      .label(
+        TextContent(
+          "All of the episodes of this podcast are archived", font: .system(14),
+          numberOfLines: 2)))
+    for (attribute, length) in [(Attribute.width, 120.0), (.height, 36)] {
+      scene.constraints.append(
+        Constraint(
+          id: "\(attribute)", first: Anchor(item: 2, attribute: attribute), relation: .equal,
+          second: nil, constant: length))
+    }
+    // What comes first hangs on the seed.
+    for seed in 1...8 as ClosedRange<UInt64> {
+      let answers = try VariantAnswers(
+        scene, identity: SampleScenes.identity(scene),
+        space: VariationSpace(scene, names: ["text", "text of one view"]), seed: seed, count: 120,
+        unitSize: 60)
+      let backwards = VariantAnswers.Way(batch: 120, stride: answers.count - 1)
+      #expect(try answers.differences(backwards) == [nil, nil])
+    }
+  }
+
   @Test func theStrideMeetsEveryVariantOnce() throws {
     let answers = try answers("R4", count: 30)
     let places = (0..<30).map { $0 * answers.scatteredStride % 30 }

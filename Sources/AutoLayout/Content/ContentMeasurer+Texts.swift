@@ -21,9 +21,9 @@ extension ContentMeasurer {
       lineCount: measured.lineCount)
   }
 
-  /// Whether texts are made up to be too long for a limited number of lines.
-  private var isFilled: Bool {
-    if case .veryLong = environment.textTransform { true } else { false }
+  /// Whether an item's text is made up to be too long for a limited number of lines.
+  private func isFilled(_ text: TextContent, item: Int) -> Bool {
+    if case .veryLong = transform(of: text, item: item) { true } else { false }
   }
 
   /// What an item leaves free around its text, and how many lines it gives it; nil for items without
@@ -74,6 +74,6 @@ extension ContentMeasurer {
       preferredWidth: isTextView ? nil : text.preferredMaxLayoutWidth, isTextView: isTextView,
       smallestScale: text.smallestScale,
       pushesOut: environment.generation.major >= 11 && text.lineBreakMode != .characterWrapping,
-      isFilled: isFilled)
+      isFilled: isFilled(text, item: index))
   }
 }

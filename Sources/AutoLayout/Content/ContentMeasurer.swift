@@ -60,26 +60,44 @@ struct ContentMeasurer {
     return shaped
   }
 
-  private func cached(_ text: TextContent, item: Int) -> ContentCache.ShapedText {
-    var ownTransform: TextTransform?
-    var fontSize = -1.0
-    var string = localized[item]?.first?.string
+  /// What the variant puts in the place of one item's text, font size and transform.
+  private func replacements(
+    of item: Int
+  ) -> (string: String?, transform: TextTransform?, fontSize: Double?) {
+    var (string, fontSize) = (localized[item]?.first?.string, nil as Double?)
+    var transform: TextTransform?
     for override in overrides {
       switch override {
       case .string(item, let own): string = own
-      case .text(item, let own): ownTransform = own
+      case .text(item, let own): transform = own
       case .fontSize(item, let size): fontSize = size
       default: break
       }
     }
+    return (string, transform, fontSize)
+  }
+
+  /// The transform of an item's text, before limits: the environment's, unless the variant has one for the
+  /// item, or a text that is what it is.
+  func transform(of text: TextContent, item: Int) -> TextTransform {
+    let (string, transform, _) = replacements(of: item)
+    return transform ?? environmentTransform(of: text, isReplaced: string != nil)
+  }
+
+  private func environmentTransform(of text: TextContent, isReplaced: Bool) -> TextTransform {
     let isFixed =
-      string != nil || !text.isLocalizable
+      isReplaced || !text.isLocalizable
       || (environment.textTransform.isTranslation && !text.isOfLanguage)
+    return isFixed ? .identity : environment.textTransform
+  }
+
+  private func cached(_ text: TextContent, item: Int) -> ContentCache.ShapedText {
+    let (string, ownTransform, ownSize) = replacements(of: item)
+    let fontSize = ownSize ?? -1
     let transform =
       ownTransform
-      ?? (isFixed
-        ? .identity
-        : environment.textTransform.limited(to: text.longest ?? .max, of: text.string))
+      ?? environmentTransform(of: text, isReplaced: string != nil)
+      .limited(to: text.longest ?? .max, of: text.string)
     // Fonts of a fixed size are the same at all content sizes.
     let isFixedSize = fontSize >= 0 || text.font.textStyle == nil
     let key = ContentCache.Key(
