@@ -68,6 +68,18 @@ struct TextFixedSizeTests {
     #expect(finding.location?.line == 14)
   }
 
+  @Test("is content with the height of one line of digits in a fixed font")
+  func digits() throws {
+    let height = [constraint("h", "it.height = 21")]
+    #expect(try form(height, attributes: #"text="6406.2""#).isEmpty)
+    #expect(try form(height, attributes: #"text="-:--""#).isEmpty)
+    #expect(try form(height, attributes: #"text="6406.2" numberOfLines="0""#) == ["h"])
+    #expect(try form(height, attributes: #"text="6406.2" customClass="BodyLabel""#) == ["h"])
+    let style =
+      #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+    #expect(try form(height, attributes: #"text="6406.2""#, inside: style) == ["h"])
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore text-fixed-size: a column of a table")

@@ -50,8 +50,11 @@ private enum TextFit {
     case .vertical:
       // A shape drawn around the text has a height of its own.
       guard !annotations.showsBackground else { return false }
-      if case .button = context.scene.items[item].content { return context.isDynamic(text) }
-      return true
+      if context.isDynamic(text) { return true }
+      if case .button = context.scene.items[item].content { return false }
+      // One line of digits is as high in every language; code of an own class may change the font.
+      return text.numberOfLines != 1 || context.scene.items[item].customClass != nil
+        || text.isLocalizable && text.string.contains(where: \.isLetter)
     }
   }
 
