@@ -36,6 +36,22 @@ struct RootTopBottomTests {
     #expect(subjects("root-top-bottom", in: scene).isEmpty)
   }
 
+  @Test("is content beyond every bar")
+  func clear() throws {
+    #expect(try form("label", "it.top = root.top 120").isEmpty)
+    #expect(try form("label", "it.top = root.top 100") == ["edge"])
+    #expect(try form("label", "root.bottom = it.bottom 90").isEmpty)
+    #expect(try form("label", "root.bottom = it.bottom 60") == ["edge"])
+  }
+
+  @Test("is content with buttons that only take touches over the background")
+  func touches() throws {
+    let title = #"<state key="normal" title="Skip"/>"#
+    #expect(try form("button", "it.top = root.top").isEmpty)
+    #expect(try form("button", "it.top = root.top", inside: title) == ["edge"])
+    #expect(try form("button", "it.top = root.top 20") == ["edge"])
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore root-top-bottom: no bars here")

@@ -17,7 +17,9 @@ extension LintRule {
     return context.pins.compactMap { pin in
       guard pin.container == 0, pin.axis == .vertical, pin.target == .edge,
         pin.bound != .atMost, pin.inset >= 0, context.isControl(pin.view),
-        !context.isHidden(pin.view)
+        !context.isHidden(pin.view),
+        pin.inset < (pin.isEnd ? Self.deepestBars.bottom : Self.deepestBars.top),
+        !(pin.inset == 0 && context.isTouchArea(pin.view))
       else { return nil }
       let side = pin.isEnd ? "bottom" : "top"
       return LintFlaw(
@@ -28,5 +30,26 @@ extension LintRule {
           the \(side) layout guide
           """)
     }
+  }
+
+  /// How far bars and notches reach at most into a root view from its top and its bottom, in points,
+  /// on any device in any orientation; large titles scroll away and do not count.
+  private static let deepestBars: (top: Double, bottom: Double) = {
+    var bars = Bars()
+    bars.navigationBar = true
+    bars.tabBar = true
+    let insets = Device.all.flatMap { device in
+      Device.Orientation.allCases.map { device.environment($0, bars: bars).safeAreaInsets }
+    }
+    return (insets.map(\.top).max() ?? 0, insets.map(\.bottom).max() ?? 0)
+  }()
+}
+
+extension LintContext {
+  /// Whether the item is a button that shows nothing and only takes touches over the background.
+  fileprivate func isTouchArea(_ item: Int) -> Bool {
+    guard case .button(let button) = scene.items[item].content else { return false }
+    return button.image == nil && shownText(item) == nil
+      && !scene.items[item].annotations.showsBackground
   }
 }
