@@ -91,6 +91,22 @@ struct MissingConstraintsTests {
       try form([constraint("p", "it.leading = root.leading", #"placeholder="YES""#)]).isEmpty)
   }
 
+  @Test("is content with the size of a stack view that code fills")
+  func emptyStack() throws {
+    func form(_ inside: String) throws -> [String] {
+      try subjects(
+        "missing-constraints",
+        in: scene(
+          views: [view("stackView", "it", "", inside)],
+          constraints: [
+            constraint("top", "it.top = safe.top 20"),
+            constraint("side", "it.leading = root.leadingMargin"),
+          ]))
+    }
+    #expect(try form("").isEmpty)
+    #expect(try !form("<subviews>\(view("view", "part"))</subviews>").isEmpty)
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     #expect(try form([], inside: note("plumb-ignore missing-constraints: set by code")).isEmpty)

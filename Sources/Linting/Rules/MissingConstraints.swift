@@ -69,10 +69,11 @@ extension LintContext {
     }
   }
 
-  /// Whether code or another controller decides how large the item is: a stack view without arranged views
-  /// waits for some.
+  /// Whether code or another controller decides how large the item is.
   fileprivate func hasUnknownContent(_ item: Int) -> Bool {
-    scene.items[item].isScrollView || scene.items[item].annotations.hasContentOfItsOwn
-      || scene.items[item].stack?.arranged.isEmpty ?? false
+    let settings = scene.items[item]
+    // A stack view that is empty in the design is filled by code.
+    return settings.isScrollView || settings.annotations.hasContentOfItsOwn
+      || settings.stack?.arranged.isEmpty == true
   }
 }
