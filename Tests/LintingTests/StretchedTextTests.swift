@@ -105,6 +105,50 @@ struct StretchedTextTests {
     #expect(try form("safe.bottom = it.bottom 20", inside: color) == ["it"])
   }
 
+  @Test("is content where a placeholder holds the height on the canvas")
+  func placeholder() throws {
+    let end = constraint("end", "safe.bottom = it.bottom 20")
+    let held = constraint("h", "it.height = 300", #"placeholder="YES""#)
+    func form(_ parts: [String]) throws -> [String] {
+      try subjects(
+        "stretched-text",
+        in: scene(
+          views: [
+            view("label", "title", #"text="Title" verticalHuggingPriority="251""#),
+            view("label", "it", #"text="Name""#), view("view", "rest"),
+          ],
+          constraints: [
+            constraint("c1", "title.leading = root.leadingMargin"),
+            constraint("c2", "title.top = safe.top 20"),
+            constraint("side", "it.leading = root.leadingMargin"),
+            constraint("top", "it.top = title.bottom 8"),
+          ] + parts))
+    }
+    #expect(try form([end]) == ["it"])
+    let rest = [
+      constraint("r1", "rest.top = it.bottom 8"), constraint("r2", "safe.bottom = rest.bottom"),
+      constraint("r3", "rest.leading = root.leading"), constraint("r4", "rest.width = 20"),
+    ]
+    #expect(try form(rest + [held]).isEmpty)
+  }
+
+  @Test("is content where hugging is as high as it gets", arguments: [250, 998, 999, 1000])
+  func highest(hugging: Int) throws {
+    let scene = try scene(
+      views: [
+        view("label", "title", #"text="Title""#),
+        view("label", "it", "text=\"Name\" verticalHuggingPriority=\"\(hugging)\""),
+      ],
+      constraints: [
+        constraint("c1", "title.leading = root.leadingMargin"),
+        constraint("c2", "title.top = safe.top 20"), constraint("c3", "title.height = 21"),
+        constraint("side", "it.leading = root.leadingMargin"),
+        constraint("top", "it.top = title.bottom 8"),
+        constraint("end", "safe.bottom = it.bottom 20"),
+      ])
+    #expect(subjects("stretched-text", in: scene) == (hugging < 999 ? ["it"] : []))
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore stretched-text: centred on purpose")

@@ -47,6 +47,8 @@ private struct StretchedText {
     let slack = axis == .vertical ? 12.0 : 24.0
     guard let intrinsic = entry.intrinsicSize[axis], size > intrinsic * 1.5 + slack / 4,
       size > intrinsic + slack, !Self.hasSizeConstraint(item, axis, context),
+      // With nothing left to raise, it is the canvas that is too large for what stands on it.
+      context.scene.items[item].hugging[axis] < 999,
       axis == .vertical ? !context.isSelfSizing(item) : Self.isCentred(item, context)
     else {
       isOdd = false
@@ -71,10 +73,11 @@ private struct StretchedText {
     _ item: Int, _ axis: Axis, _ context: LintContext
   ) -> Bool {
     let attribute: Attribute = axis == .horizontal ? .width : .height
-    return context.constraintsOfItem[item].contains { index in
-      let constraint = context.scene.constraints[index]
-      return constraint.first == Anchor(item: item, attribute: attribute)
-        || constraint.second == Anchor(item: item, attribute: attribute)
+    let anchor = Anchor(item: item, attribute: attribute)
+    // A placeholder sizes the canvas too, though it is gone at run time.
+    return context.scene.constraints.contains { constraint in
+      (constraint.isInstalled || constraint.isPlaceholder)
+        && (constraint.first == anchor || constraint.second == anchor)
     }
   }
 
