@@ -33,6 +33,24 @@ struct PullAboveHuggingTests {
     #expect(try form(priority: 300, limit: "safe.top <= it.top -20") == ["pull"])
   }
 
+  @Test("is content where a constant holds the height")
+  func fixedHeight() throws {
+    func form(_ height: String) throws -> [String] {
+      try subjects(
+        "pull-above-hugging",
+        in: scene(
+          views: [view("label", "it", #"text="Name""#)],
+          constraints: [
+            constraint("side", "it.leading = root.leadingMargin"),
+            constraint("limit", "it.top >= safe.top 20"),
+            constraint("pull", "it.top = safe.top 20", #"priority="300""#),
+            constraint("height", height),
+          ]))
+    }
+    #expect(try form("it.height = 18").isEmpty)
+    #expect(try form("it.height >= 18") == ["pull"])
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore pull-above-hugging: it shall stretch")

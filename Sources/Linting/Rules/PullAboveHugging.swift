@@ -23,6 +23,7 @@ extension LintRule {
         guard let layout = context.layout else { return false }
         return layout.items[item].intrinsicSize[axis] != nil
           && pull.priority >= scene.items[item].hugging[axis]
+          && !context.hasFixedHeight(item)
       }
       guard let item = yielding.first else { return nil }
       let hugging = scene.items[item].hugging[axis]
@@ -45,5 +46,16 @@ extension LintRule {
     else { return false }
     return (limit.first == pull.first && limit.second == pull.second)
       || (limit.first == pull.second && limit.second == pull.first)
+  }
+}
+
+extension LintContext {
+  /// Whether a required constant holds the item's height: no pull can stretch it.
+  fileprivate func hasFixedHeight(_ item: Int) -> Bool {
+    constraintsOfItem[item].contains { index in
+      let constraint = scene.constraints[index]
+      return constraint.isRequired && constraint.relation == .equal && constraint.second == nil
+        && constraint.first == Anchor(item: item, attribute: .height)
+    }
   }
 }
