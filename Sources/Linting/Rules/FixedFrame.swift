@@ -14,8 +14,8 @@ extension LintRule {
     return context.views.compactMap { item in
       guard scene.items[item].annotations.hasFixedFrame,
         let superview = scene.items[item].superview, !scene.items[superview].isScrollView,
-        // What a stack view arranges it places, whatever the document says.
-        !(scene.items[superview].stack?.arranged.contains(item) ?? false),
+        // A stack view places what it arranges, whatever the document says of its frame.
+        scene.items[superview].stack?.arranged.contains(item) != true,
         context.followsConstraints(insideOf: superview)
       else { return nil }
       return LintFlaw(
