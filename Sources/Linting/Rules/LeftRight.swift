@@ -16,17 +16,39 @@ extension LintRule {
       let constraint = scene.constraints[index]
       let anchors = [constraint.first, constraint.second].compactMap { $0 }
       guard anchors.contains(where: \.attribute.isPhysical), !constraint.isPlaceholder,
+        // Code that sets the constant counts from the left, as points of touches and drawings do.
+        !context.isReferenced(constraint: index),
         !anchors.contains(where: { scene.items[$0.item].semanticContent != .unspecified })
       else { return nil }
       let named = anchors.map { "\(scene.items[$0.item].name).\($0.attribute)" }
         .joined(separator: " to ")
+      let name = anchors.contains { $0.attribute.isLeft } ? "leading" : "trailing"
+      guard !isMirrored(index, in: scene) else {
+        return LintFlaw(
+          subject: .constraint(index),
+          message: """
+            \(named) names a physical side; the other side has the same distance, so it looks \
+            right until one of them changes; use \(name)
+            """)
+      }
       return LintFlaw(
         subject: .constraint(index),
         message: """
-          \(named) stays on its side in right-to-left languages; use \
-          \(anchors.contains { $0.attribute.isLeft } ? "leading" : "trailing"), or set the view's \
+          \(named) stays on its side in right-to-left languages; use \(name), or set the view's \
           semantic content if it must not turn
           """)
+    }
+  }
+
+  /// Whether a view is held at the opposite side of the same container just as far inside.
+  private static func isMirrored(_ index: Int, in scene: Scene) -> Bool {
+    guard let pin = EdgePin(index, in: scene), pin.bound == .exactly else { return false }
+    return scene.constraints.indices.contains { other in
+      guard let opposite = EdgePin(other, in: scene) else { return false }
+      return opposite.view == pin.view && opposite.container == pin.container
+        && opposite.axis == pin.axis && opposite.isEnd != pin.isEnd
+        && opposite.target == pin.target && opposite.inset == pin.inset
+        && opposite.bound == .exactly && opposite.priority == pin.priority
     }
   }
 }
