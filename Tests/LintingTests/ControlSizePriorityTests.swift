@@ -35,6 +35,24 @@ struct ControlSizePriorityTests {
   @Test("is content with controls that may stretch")
   func slider() throws { #expect(try row(label: 251, control: 250, element: "slider").isEmpty) }
 
+  @Test("is content where a view of an own class takes up the room")
+  func ownClass() throws {
+    let scene = try scene(
+      views: [
+        view("view", "canvas", #"customClass="CanvasView""#, frame: (0, 0, 375, 500)),
+        view("switch", "it"),
+      ],
+      constraints: [
+        constraint("c1", "canvas.leading = root.leading"),
+        constraint("c2", "root.trailing = canvas.trailing"),
+        constraint("c3", "canvas.top = root.top"),
+        constraint("c4", "it.top = canvas.bottom 8"),
+        constraint("c5", "root.bottom = it.bottom 20"),
+        constraint("c6", "it.leading = root.leadingMargin"),
+      ])
+    #expect(subjects("control-size-priority", in: scene).isEmpty)
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore control-size-priority: replaced by code")

@@ -56,7 +56,8 @@ extension LintContext {
     let isAlone = row.views.count == 1 && scene.items[item].superview != 0
     guard row.isHeldAtBothEnds, !isAlone, hugging < row.priority else { return false }
     return row.views.allSatisfy { other in
-      layout?.items[other].intrinsicSize[axis] != nil
+      // The canvas stands in for the content of an own class; a plain view has none and yields.
+      layout?.items[other].intrinsicSize[axis] != nil && scene.items[other].content != .plain
         && scene.items[other].hugging[axis] >= hugging
     }
   }
