@@ -59,6 +59,23 @@ struct ChainedRowTests {
     #expect(subjects("chained-row", in: scene).isEmpty)
   }
 
+  @Test("is content with the bars of a page")
+  func bars() throws {
+    func column(_ last: String) throws -> [String] {
+      let ids = ["bar", "page", "tools"]
+      return try subjects(
+        "chained-row",
+        in: scene(
+          views: [view("view", "bar"), view("view", "page"), view(last, "tools")],
+          constraints: ids.map { constraint("s\($0)", "\($0).leading = root.leading") } + [
+            constraint("top", "bar.top = safe.top"), constraint("g1", "page.top = bar.bottom"),
+            constraint("g2", "tools.top = page.bottom"),
+          ]))
+    }
+    #expect(try column("toolbar").isEmpty)
+    #expect(try column("view") == ["bar"])
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore chained-row: the first one is animated away")

@@ -14,11 +14,19 @@ struct ViewChain: Hashable, Sendable {
       following[gap.before, default: []].append(gap)
       preceding[gap.after, default: []].append(gap)
     }
+    // Scrolling views and bars are the structure of a page, not members of a row.
+    func isStructure(_ view: Int) -> Bool {
+      let item = context.scene.items[view]
+      switch item.content {
+      case .control(.navigationBar), .control(.toolbar), .control(.tabBar), .control(.searchBar):
+        return true
+      default: return item.isScrollView
+      }
+    }
     /// The only view that follows at an exact distance and that nothing else precedes.
     func link(_ view: Int) -> SiblingGap? {
-      // Scrolling views are the structure of a page, not members of a row.
       guard let gaps = following[view], gaps.count == 1, let gap = gaps.first, gap.distance >= 0,
-        !context.scene.items[gap.before].isScrollView, !context.scene.items[gap.after].isScrollView,
+        !isStructure(gap.before), !isStructure(gap.after),
         preceding[gap.after]?.count == 1,
         context.scene.items[gap.before].superview == context.scene.items[gap.after].superview,
         areAligned(gap.before, gap.after, across: axis, in: context)
