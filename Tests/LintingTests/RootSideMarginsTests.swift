@@ -18,6 +18,18 @@ struct RootSideMarginsTests {
     ])
   func copied(text: String) throws { #expect(try form("label", text) == ["side"]) }
 
+  @Test("says from which edge the distance is counted", arguments: ["safe", "root"])
+  func edge(item: String) throws {
+    let scene = try scene(
+      views: [view("label", "it", #"text="Name""#)],
+      constraints: [
+        constraint("side", "it.leading = \(item).leading 20"),
+        constraint("top", "it.top = safe.top 20"),
+      ])
+    let found = try #require(findings("root-side-margins", in: scene).first)
+    #expect(found.message.contains(item == "safe" ? "edge of the safe area;" : "edge of the root"))
+  }
+
   @Test("names views that undo the margin to reach the edge")
   func undone() throws {
     #expect(try form("view", "it.leading = root.leadingMargin -16") == ["side"])

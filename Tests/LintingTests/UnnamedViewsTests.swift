@@ -15,6 +15,15 @@ struct UnnamedViewsTests {
   @Test("names a scene with four views called only View, once")
   func positive() throws { #expect(try form(4) == ["v0"]) }
 
+  @Test("says which views, the first of many")
+  func message() throws {
+    let scene = try scene(
+      views: (0..<5).map { view("view", "v\($0)") },
+      constraints: (0..<5).map { constraint("c\($0)", "v\($0).top = safe.top \($0 * 40)") })
+    let found = try #require(findings("unnamed-views", in: scene).first)
+    #expect(found.message.contains(": v0, v1, v2 …; "))
+  }
+
   @Test("is content with three, with labels of the outline, and with classes")
   func negative() throws {
     #expect(try form(3).isEmpty)

@@ -19,6 +19,7 @@ extension LintRule {
     where pin.container == 0 && pin.axis == .horizontal && pin.bound == .exactly {
       let side = pin.isEnd ? "trailing" : "leading"
       let name = context.name(pin.view)
+      let area = pin.target == .edge ? "root view" : "safe area"
       switch pin.target {
       case .edge, .safeArea:
         guard context.isControl(pin.view), pin.inset == 16 || pin.inset == 20 else { continue }
@@ -26,7 +27,7 @@ extension LintRule {
           LintFlaw(
             subject: .constraint(pin.constraint),
             message: """
-              \(name) stands \(pin.inset.points) points inside the root view's \(side) edge; \
+              \(name) stands \(pin.inset.points) points inside the \(side) edge of the \(area); \
               constrain it to the \(side) margin with constant 0, which is 16 or 20 by device
               """))
       case .margin:

@@ -21,11 +21,12 @@ extension LintRule {
       }
     }
     return kinds.filter { $0.items.count >= 4 }.map { kind in
-      LintFlaw(
+      let ids = kind.items.prefix(3).map { context.scene.items[$0].id }.joined(separator: ", ")
+      return LintFlaw(
         subject: .item(kind.items[0]),
         message: """
-          \(kind.items.count) views of one kind (\(kind.name)) have no name to tell them apart; \
-          label them in the document outline
+          \(kind.items.count) views of one kind (\(kind.name)) have no name to tell them apart: \
+          \(ids) …; give each a label in the identity inspector
           """, others: Array(kind.items.dropFirst()))
     }
   }
