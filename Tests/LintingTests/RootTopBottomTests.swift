@@ -52,6 +52,19 @@ struct RootTopBottomTests {
     #expect(try form("button", "it.top = root.top 20") == ["edge"])
   }
 
+  @Test("says of which edge, and what to use instead", arguments: ["top", "bottom"])
+  func message(side: String) throws {
+    let scene = try scene(
+      views: [view("label", "it", #"text="Name""#)],
+      constraints: [
+        constraint("edge", "it.\(side) = root.\(side)"),
+        constraint("side", "it.leading = root.leadingMargin"),
+      ])
+    let found = try #require(findings("root-top-bottom", in: scene).first)
+    #expect(found.message.contains("placed from the root view's \(side) edge"))
+    #expect(found.message.contains("the \(side) layout guide"))
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore root-top-bottom: no bars here")

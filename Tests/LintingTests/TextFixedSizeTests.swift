@@ -80,6 +80,33 @@ struct TextFixedSizeTests {
     #expect(try form(height, attributes: #"text="6406.2""#, inside: style) == ["h"])
   }
 
+  @Test("is content with a width where a ratio makes a square")
+  func ratio() throws {
+    let width = constraint("w", "it.width = 24")
+    #expect(try form([width, constraint("r", "it.width = it.height")]).isEmpty)
+    #expect(try form([width, constraint("r", "it.height = it.width 8")]) == ["w"])
+  }
+
+  @Test("says what is cut off")
+  func risk() throws {
+    func message(_ size: String, _ attributes: String = "", _ inside: String = "") throws -> String?
+    {
+      try findings(
+        "text-fixed-size",
+        in: scene(
+          views: [view("label", "it", "text=\"Name\" \(attributes)", inside)],
+          constraints: [constraint("size", size)])
+      ).first?.message
+    }
+    let style = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+    #expect(try message("it.width = 80")?.contains("longer translations;") == true)
+    #expect(try message("it.height = 21")?.contains("scripts of taller letters;") == true)
+    #expect(try message("it.height = 21", "", style)?.contains("larger text sizes;") == true)
+    #expect(
+      try message("it.height = 21", #"numberOfLines="0""#)?.contains("longer translations;") == true
+    )
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore text-fixed-size: a column of a table")

@@ -25,9 +25,9 @@ extension LintRule {
       return LintFlaw(
         subject: .constraint(pin.constraint),
         message: """
-          \(context.name(pin.view)) is held by the root view's \(side) edge, where bars and the \
-          \(pin.isEnd ? "home indicator" : "status bar") cover it; constrain it to the safe area or \
-          the \(side) layout guide
+          \(context.name(pin.view)) is placed from the root view's \(side) edge, of which bars and the \
+          \(pin.isEnd ? "home indicator" : "status bar") cover more or less by device; constrain it \
+          to the safe area or the \(side) layout guide
           """)
     }
   }

@@ -25,8 +25,8 @@ extension LintRule {
         subject: .constraint(index),
         message: """
           the \(dimension) of the \(context.kindName(item)) \(context.name(item)) is fixed at \
-          \(constraint.constant.points) although its text decides it; remove the constraint, or \
-          make it a minimum (>=)
+          \(constraint.constant.points), which cuts off \(TextFit.risk(text, axis, context)); remove \
+          the constraint, or make it a minimum (>=)
           """)
     }
   }
@@ -58,6 +58,13 @@ private enum TextFit {
     }
   }
 
+  /// What needs more room than the text of the design.
+  static func risk(_ text: TextContent, _ axis: Axis, _ context: LintContext) -> String {
+    if axis == .horizontal { return "longer translations" }
+    if context.isDynamic(text) { return "larger text sizes" }
+    return text.numberOfLines == 1 ? "scripts of taller letters" : "longer translations"
+  }
+
   /// Twice the width of the design's text is enough for its translations.
   static func isRoomy(
     _ size: Double, _ item: Int, _ axis: Axis, _ context: LintContext
@@ -74,6 +81,12 @@ private enum TextFit {
       .filter { $0.second == nil && $0.relation == .equal }
     let widths = fixed.filter { $0.first.attribute == .width }.map(\.constant)
     let heights = fixed.filter { $0.first.attribute == .height }.map(\.constant)
-    return widths.contains { heights.contains($0) }
+    let isAsWideAsHigh = context.constraintsOfItem[item].contains { index in
+      let constraint = context.scene.constraints[index]
+      let anchors = [constraint.first, constraint.second]
+      return constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 0
+        && [.width, .height].allSatisfy { anchors.contains(Anchor(item: item, attribute: $0)) }
+    }
+    return isAsWideAsHigh || widths.contains { heights.contains($0) }
   }
 }
