@@ -59,6 +59,26 @@ struct ChainedRowTests {
     #expect(subjects("chained-row", in: scene).isEmpty)
   }
 
+  @Test("asks for a stack view of each row where others stand beside the column")
+  func grid() throws {
+    func message(beside: Int) throws -> String? {
+      try findings(
+        "chained-row",
+        in: scene(
+          views: (0..<3).flatMap {
+            [view("label", "l\($0)", #"text="Row""#), view("switch", "s\($0)")]
+          },
+          constraints: (0..<3).map {
+            constraint("c\($0)", "l\($0).leading = root.leadingMargin")
+          } + [constraint("top", "l0.top = safe.top 20")]
+            + (1..<3).map { constraint("g\($0)", "l\($0).top = l\($0 - 1).bottom 12") }
+            + (0..<beside).map { constraint("b\($0)", "s\($0).leading = l\($0).trailing 8") })
+      ).first?.message
+    }
+    #expect(try message(beside: 3)?.contains("; put each row, with what stands beside it,") == true)
+    #expect(try message(beside: 1)?.hasSuffix("; put them into a stack view") == true)
+  }
+
   @Test("is content with the bars of a page")
   func bars() throws {
     func column(_ last: String) throws -> [String] {

@@ -15,14 +15,32 @@ extension LintRule {
     return Axis.allCases.flatMap { axis in
       ViewChain.all(along: axis, in: context).map { chain in
         let names = chain.views.map(context.name).joined(separator: ", ")
+        // A column of a form or grid alone in a stack view would tear its rows apart.
+        let isForm =
+          axis == .vertical
+          && chain.views.filter { context.hasNeighbour($0, along: .horizontal) }.count > 1
+        let advice =
+          isForm
+          ? "put each row, with what stands beside it, into a stack view and these into one"
+          : "put them into a stack view"
         return LintFlaw(
           subject: .item(chain.views[0]),
           message: """
-            \(names) are chained by hand into a \(axis == .horizontal ? "row" : "column"), \
-            \(chain.distance.points) points apart; put them into a stack view
+            \(names) are chained by hand into a \(axis == .horizontal ? "row" : "column"), \(chain.distance.points) points apart; \
+            \(advice)
             """,
           others: Array(chain.views.dropFirst()))
       }
+    }
+  }
+}
+
+extension LintContext {
+  /// Whether a constraint keeps the view a distance from a sibling along the axis.
+  fileprivate func hasNeighbour(_ item: Int, along axis: Axis) -> Bool {
+    gaps.contains { gap in
+      gap.axis == axis && (gap.before == item || gap.after == item)
+        && scene.items[gap.before].superview == scene.items[gap.after].superview
     }
   }
 }
