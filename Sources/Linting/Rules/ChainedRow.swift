@@ -26,8 +26,8 @@ extension LintRule {
         return LintFlaw(
           subject: .item(chain.views[0]),
           message: """
-            \(names) are chained by hand into a \(axis == .horizontal ? "row" : "column"), \(chain.distance.points) points apart; \
-            \(advice)
+            \(names) are chained by hand into a \(axis == .horizontal ? "row" : "column"), \
+            \(chain.distance.points) points apart; \(advice)
             """,
           others: Array(chain.views.dropFirst()))
       }
