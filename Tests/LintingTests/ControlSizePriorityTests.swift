@@ -53,6 +53,23 @@ struct ControlSizePriorityTests {
     #expect(subjects("control-size-priority", in: scene).isEmpty)
   }
 
+  @Test("names a control once")
+  func name() throws {
+    let scene = try scene(
+      views: [
+        view("label", "label", #"text="Wi-Fi" horizontalHuggingPriority="251""#),
+        view("switch", "it"),
+      ],
+      constraints: [
+        constraint("c1", "label.leading = root.leadingMargin"),
+        constraint("c2", "root.trailingMargin = it.trailing"),
+        constraint("c3", "it.leading = label.trailing 8"),
+        constraint("c4", "it.top = safe.top 20"), constraint("c5", "label.centerY = it.centerY"),
+      ])
+    let found = try #require(findings("control-size-priority", in: scene).first)
+    #expect(found.message.hasPrefix("the width of switch it "))
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore control-size-priority: replaced by code")

@@ -43,6 +43,22 @@ struct HuggingTieTests {
     #expect(subjects("hugging-tie", in: try row(label: 251, field: 250)).isEmpty)
   }
 
+  @Test("lists more than two views with commas")
+  func list() throws {
+    let ids = ["a", "b", "c"]
+    let scene = try scene(
+      views: ids.map { view("label", $0, "text=\"\($0)\"") },
+      constraints: [
+        constraint("top", "a.top = safe.top 20"), constraint("b1", "b.baseline = a.baseline"),
+        constraint("b2", "c.baseline = a.baseline"),
+        constraint("start", "a.leading = root.leadingMargin"),
+        constraint("g1", "b.leading = a.trailing 8"), constraint("g2", "c.leading = b.trailing 8"),
+        constraint("end", "c.trailing = root.trailingMargin"),
+      ])
+    let found = try #require(findings("hugging-tie", in: scene).first)
+    #expect(found.message.hasPrefix(#""a", "b" and "c" share a row"#))
+  }
+
   @Test("is silenced by a note with a reason")
   func silenced() throws {
     let reason = note("plumb-ignore hugging-tie: code sets the priorities")

@@ -29,7 +29,7 @@ extension LintRule {
         return LintFlaw(
           subject: .item(item),
           message: """
-            the \(dimension) of the \(context.kindName(item)) \(context.name(item)) \(state); \
+            the \(dimension) of \(context.name(item)) \(state); \
             raise its hugging and compression resistance to 999 and let another view or distance \
             yield
             """)

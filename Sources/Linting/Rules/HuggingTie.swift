@@ -15,7 +15,8 @@ extension LintRule {
       let tied = context.undecided.tied.filter { $0.axis == axis }.map(\.item)
         .filter { !context.isHidden($0) && !context.scene.items[$0].annotations.acceptsAmbiguity }
       return TiedRow.all(of: tied, along: axis, in: context).map { row in
-        let names = row.views.map(context.name).joined(separator: " and ")
+        let all = row.views.map(context.name)
+        let names = all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
         let priority = row.isSqueezed ? "compression resistance" : "hugging"
         return LintFlaw(
           subject: .item(row.views[0]),
