@@ -35,25 +35,6 @@ struct MissingConstraintsTests {
     #expect(found.first?.message.contains("width") == true)
   }
 
-  @Test(
-    "leaves the size of a stack view to what code puts into it",
-    arguments: [
-      ("", true), (#"<label id="in" text="Name"/>"#, true), ("<view id=\"in\"/>", false),
-    ])
-  func emptyStack(arranged: String, isFine: Bool) throws {
-    let scene = try scene(
-      views: [
-        view(
-          "stackView", "it", "axis=\"vertical\"",
-          arranged.isEmpty ? "" : "<subviews>\(arranged)</subviews>")
-      ],
-      constraints: [
-        constraint("top", "it.top = safe.top 20"), constraint("side", "it.leading = root.leading"),
-        constraint("end", "it.trailing = root.trailing"),
-      ])
-    #expect(subjects("missing-constraints", in: scene).isEmpty == isFine)
-  }
-
   @Test("names the first of views that hang together, once")
   func group() throws {
     let scene = try scene(
