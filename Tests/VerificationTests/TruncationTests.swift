@@ -33,7 +33,7 @@ import Verification
 
   private func cut(_ scene: Scene) throws -> Violation? {
     var engine = LayoutEngine(scene: scene)
-    let layout = try engine.layout(Variant(environment: .cookbook))
+    let layout = try engine.layout(Variant(environment: scene.reference))
     var verifier = Verifier(scene: scene, references: [layout])
     return verifier.check(layout, isDetailed: true).first { $0.kind == .textFits }
   }
@@ -102,6 +102,28 @@ import Verification
     let whole = try needed("Caption of words").width
     #expect(try cut(scene("Caption of words", width: whole - 0.5, height: 21, lines: 0)) == nil)
     #expect(try cut(scene("Caption of words", width: whole - 1.5, height: 21, lines: 0)) != nil)
+  }
+
+  /// A line may be a little wider than what it is broken at, and is rounded up. Where a pixel is a point, one
+  /// broken at a pixel more than the frame would be two points too wide for it.
+  @Test(arguments: [198.0, 199, 200, 201])
+  func aLineThatGoesOnTheNextOneIsNotTooWide(width: Double) throws {
+    let line = "Give your own colour a name,"
+    func scene(_ string: String, size: Double, lines: Int) -> Scene {
+      var scene = self.scene(string, width: width, height: 100, lines: lines)
+      var text = TextContent(string, font: .system(size), numberOfLines: lines)
+      text.font.family = .named("HelveticaNeue-Thin")
+      scene.items[1].kind = .view(.label(text))
+      scene.reference.scale = 1
+      return scene
+    }
+    // Of a size at which the first line is 200.0005 points wide.
+    let large = scene(line, size: 100_000, lines: 1)
+    var engine = LayoutEngine(scene: large)
+    let needed = try engine.layout(Variant(environment: large.reference)).items[1].text?.needed
+    let size = 200.0005 / (try #require(needed).width / 100_000)
+    #expect(try cut(scene(line + " and drag it to its place", size: size, lines: 0)) == nil)
+    #expect(try (cut(scene(line, size: size, lines: 1)) != nil) == (width < 200))
   }
 
   @Test(arguments: [(1, "its line is clipped"), (0, "its line is clipped")])

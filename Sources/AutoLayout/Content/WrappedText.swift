@@ -71,10 +71,15 @@ struct WrappedText {
 
   /// ``TextLayout/least`` in a frame of this size.
   func least(inFrame frame: Size) -> Size {
-    let width = max(0, frame.inset(by: insets).width) + 1 / scale
-    let size = size(
-      width: width / smallestScale, numberOfLines: isFilled ? numberOfLines : 0)
-    return Size(width: size.width, height: size.height)
+    let width = max(0, frame.inset(by: insets).width)
+    let lines = isFilled ? numberOfLines : 0
+    let size = size(width: (width + 1 / scale) / smallestScale, numberOfLines: lines)
+    // A line of a pixel more is too wide for the frame: only a word that is too long for a line counts.
+    let isWider = size.width > width / smallestScale
+    return Size(
+      width: isWider
+        ? self.size(width: width / smallestScale, numberOfLines: lines).width : size.width,
+      height: size.height)
   }
 
   private func size(width: Double?, numberOfLines: Int) -> TextSize {

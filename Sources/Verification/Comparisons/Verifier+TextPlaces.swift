@@ -32,7 +32,7 @@ extension Verifier {
       if let steps {
         // The measurer breaks lines to a fraction of a unit of the font. They are broken at the width of the
         // view, and at a pixel more, of smaller letters, where it is asked what does not fit.
-        let ends = steps.flatMap { [$0.width, $0.width * scale - pixel] }
+        let ends = steps.flatMap { [$0.width, $0.width * scale, $0.width * scale - pixel] }
         widths = ([0, -unread - Tolerance.equality] + ends).map {
           Threshold($0 + insets.width, pixel, precision: 0.05)
         }
