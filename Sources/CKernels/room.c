@@ -32,15 +32,16 @@ static int has_room(const struct plumb_room *room, const double *slots, int lane
     const struct plumb_sibling *sibling = room->siblings + i;
     const double min_x = at(slots, sibling->x, lane), min_y = at(slots, sibling->y, lane);
     const double width = at(slots, sibling->width, lane), max_x = min_x + width;
-    if (!(min_y < end_y && y < min_y + at(slots, sibling->height, lane))) continue;
+    const double end = min_y + at(slots, sibling->height, lane);
+    if (!(min_y < end_y - room->tolerance && y < end - room->tolerance)) continue;
     if (sibling->has_intrinsic) {
       stretch += most(width - at(slots, sibling->intrinsic, lane), 0);
     }
-    if (max_x <= x) left = most(left, max_x);
-    if (min_x >= end_x) right = least(right, min_x);
+    if (max_x <= x + room->tolerance) left = most(left, max_x);
+    if (min_x >= end_x - room->tolerance) right = least(right, min_x);
     if (!sibling->is_known) known = 0;
-    if (sibling->end <= room->start) left_there = most(left_there, sibling->end);
-    if (sibling->start >= room->end) right_there = least(right_there, sibling->start);
+    if (sibling->end <= room->start + room->tolerance) left_there = most(left_there, sibling->end);
+    if (sibling->start >= room->end - room->tolerance) right_there = least(right_there, sibling->start);
   }
   const double here = x - left + right - end_x;
   const double there = room->start - left_there + right_there - room->end;

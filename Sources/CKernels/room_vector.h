@@ -29,18 +29,19 @@ TARGET static struct plumb_lacks NAME(const struct plumb_room *room, const doubl
       const struct plumb_sibling *sibling = room->siblings + i;
       const V min_x = AT(sibling->x), min_y = AT(sibling->y), width = AT(sibling->width);
       const V max_x = min_x + width;
-      const M beside = (M)(min_y < end_y) & (M)(y < min_y + AT(sibling->height));
+      const V end = min_y + AT(sibling->height);
+      const M beside = (M)(min_y < end_y - room->tolerance) & (M)(y < end - room->tolerance);
       if (sibling->has_intrinsic) {
         const V excess = width - AT(sibling->intrinsic);
         stretch += PICK(beside & (M)(excess > none), excess, none);
       }
-      left = PICK(beside & (M)(max_x <= x) & (M)(max_x > left), max_x, left);
-      right = PICK(beside & (M)(min_x >= end_x) & (M)(min_x < right), min_x, right);
+      left = PICK(beside & (M)(max_x <= x + room->tolerance) & (M)(max_x > left), max_x, left);
+      right = PICK(beside & (M)(min_x >= end_x - room->tolerance) & (M)(min_x < right), min_x, right);
       if (!sibling->is_known) known &= ~beside;
-      if (sibling->end <= room->start) {
+      if (sibling->end <= room->start + room->tolerance) {
         left_there = PICK(beside & (M)(left_there < none + sibling->end), none + sibling->end, left_there);
       }
-      if (sibling->start >= room->end) {
+      if (sibling->start >= room->end - room->tolerance) {
         right_there =
             PICK(beside & (M)(right_there > none + sibling->start), none + sibling->start, right_there);
       }

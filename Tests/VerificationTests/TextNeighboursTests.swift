@@ -67,6 +67,23 @@ import Verification
     #expect(found == isRoom)
   }
 
+  /// Edges are sums: two that touch may differ in the last bit.
+  @Test(arguments: [0, 1e-13])
+  func aNeighbourThatTouchesIsBeside(_ overlap: Double) {
+    var canvas = HandMadeLayout()
+    let text = canvas.label("Text", Rect(x: 100, y: 20, width: 100, height: 20))
+    let left = canvas.add("Left", Rect(x: 0, y: 20, width: 100, height: 20))
+    let right = canvas.add("Right", Rect(x: 200, y: 20, width: 120, height: 20))
+    // What lies in the next row does not count.
+    let above = canvas.add("Above", Rect(x: 90, y: 0, width: 120, height: 20))
+    var changed = canvas
+    changed.rects[left].width += overlap
+    changed.rects[right].x -= overlap
+    changed.rects[above].height += overlap
+    changed.edit[above] = { $0.intrinsicSize = IntrinsicSize(width: 20, height: 20) }
+    #expect(!usesRoom(text, changed, canvas: canvas))
+  }
+
   /// A text between margins that are 20 points wider on both sides than on the canvas, beside an icon or
   /// not.
   private func margins(icon: Bool = false, _ prepare: (inout HandMadeLayout) -> Void) -> Bool {

@@ -235,7 +235,7 @@ struct plumb_room {
   double right_there;
   const struct plumb_sibling *siblings;
   int32_t sibling_count;
-  /* Less is not missing. */
+  /* Less is not missing, and edges that differ by less touch. */
   double tolerance;
   /* More beside the text, or in neighbours, is room. */
   double most;

@@ -84,8 +84,7 @@ enum TruncationCheck {
     else { return false }
     let rect = context.rect(item)
     let siblings = context.children[superview].filter { other in
-      other != item && context.isShown(other) && context.rect(other).minY < rect.maxY
-        && rect.minY < context.rect(other).maxY
+      other != item && context.isShown(other) && isInRow(context.rect(other), of: rect)
     }
     let equallyWide = TextNeighbours.equallyWide(as: item, context.scene)
     let stretch = siblings.reduce(0.0) { sum, sibling in
@@ -103,6 +102,12 @@ enum TruncationCheck {
         - spaceOnCanvas(item, superview, siblings, reference, context.scene) > 8
   }
 
+  /// Whether two views are side by side. Edges that touch are sums of other numbers, and may differ by the
+  /// last bit of one.
+  static func isInRow(_ other: Rect, of own: Rect) -> Bool {
+    other.minY < own.maxY - Tolerance.equality && own.minY < other.maxY - Tolerance.equality
+  }
+
   /// Points left and right of an item up to its neighbours, the edges of its superview or those of the
   /// safe area: what lies beyond them is no room for a text.
   private static func space(
@@ -114,8 +119,8 @@ enum TruncationCheck {
     var right = max(own.maxX, min(outer.maxX, screen.maxX - insets.right))
     for sibling in siblings {
       let other = rects(sibling)
-      if other.maxX <= own.minX { left = max(left, other.maxX) }
-      if other.minX >= own.maxX { right = min(right, other.minX) }
+      if other.maxX <= own.minX + Tolerance.equality { left = max(left, other.maxX) }
+      if other.minX >= own.maxX - Tolerance.equality { right = min(right, other.minX) }
     }
     return own.minX - left + right - own.maxX
   }

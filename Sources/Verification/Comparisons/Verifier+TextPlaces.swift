@@ -145,8 +145,8 @@ extension Verifier {
       for other in context.children[superview] where other != item && context.isShown(other) {
         let rect = stretch.rect(other)
         found += [
-          rect.minY - own.maxY, own.minY - rect.maxY, rect.maxX - own.minX, rect.minX - own.maxX,
-        ].map { Comparison($0, 0, nominal: 0) }
+          rect.minY - own.maxY, own.minY - rect.maxY, own.minX - rect.maxX, rect.minX - own.maxX,
+        ].map { Comparison($0, -Tolerance.equality, nominal: 0) }
         if let intrinsic = stretch.layout.items[other].intrinsicSize.width {
           found.append(Comparison(rect.width, intrinsic, nominal: intrinsic))
         }
@@ -161,8 +161,8 @@ extension Verifier {
   ) -> [Comparison] {
     let own = context.rect(item)
     let siblings = context.children[superview].filter { other in
-      other != item && context.isShown(other) && context.rect(other).minY < own.maxY
-        && own.minY < context.rect(other).maxY
+      other != item && context.isShown(other)
+        && TruncationCheck.isInRow(context.rect(other), of: own)
     }
     var excess = AffineLength(0)
     for sibling in siblings {
