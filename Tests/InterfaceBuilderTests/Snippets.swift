@@ -6,7 +6,8 @@ import InterfaceBuilder
 func storyboard(
   view: String, controller: String = "", document: String = #"useSafeAreas="YES""#,
   device: String = #"<device id="retina4_7" orientation="portrait"/>"#,
-  toolsVersion: String = "22155", resources: String = "", size: (Int, Int) = (375, 667)
+  toolsVersion: String = "22155", resources: String = "", designables: String = "",
+  size: (Int, Int) = (375, 667)
 ) -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -21,6 +22,7 @@ func storyboard(
   \(view)
   </view></viewController>
   </objects></scene></scenes>
+  <designables>\(designables)</designables>
   <resources>\(resources)</resources>
   </document>
   """

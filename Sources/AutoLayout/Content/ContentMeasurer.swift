@@ -186,6 +186,15 @@ struct ContentMeasurer {
   /// which multi-line text wraps; nil before the first pass.
   func intrinsicSize(of item: Item, index: Int, width: Double? = nil) -> IntrinsicSize {
     if let override = item.intrinsicSizeOverride { return override }
+    var size = elementSize(of: item, index: index, width: width)
+    if item.classPadding != Size() {
+      size.width = size.width.map { $0 + item.classPadding.width }
+      size.height = size.height.map { $0 + item.classPadding.height }
+    }
+    return size
+  }
+
+  private func elementSize(of item: Item, index: Int, width: Double?) -> IntrinsicSize {
     switch item.content {
     case .label(let text) where text.numberOfLines == 1:
       let size = measure(text, item: index, maximumWidth: text.preferredMaxLayoutWidth)

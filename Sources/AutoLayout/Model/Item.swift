@@ -29,6 +29,8 @@ public struct Item: Hashable, Sendable {
   public var designFrame: Rect?
   /// Intrinsic size that stands in for what Plumb cannot measure (a custom class, `--content design`).
   public var intrinsicSizeOverride: IntrinsicSize?
+  /// What the author's class needs more than the element that it stands for, points, 0 or more.
+  public var classPadding = Size()
   /// The author's class, where it is not UIKit's.
   public var customClass: String?
   /// What tells the item's purpose and decides no geometry.

@@ -11,6 +11,11 @@ extension SceneBuilder {
         height: try placeholder("placeholderIntrinsicHeight", of: element))
       return
     }
+    let rendered = element.id.flatMap { document.renderedSizes[$0] }
+    if let rendered, !options.contentFromDesign, unmeasurable(items[index]) != nil {
+      items[index].intrinsicSizeOverride = rendered
+      return
+    }
     guard items[index].stack == nil, element.contents(of: "subviews").isEmpty, let stored,
       stored.width > 0 || stored.height > 0
     else { return }
@@ -21,15 +26,30 @@ extension SceneBuilder {
       items[index].intrinsicSizeOverride = size
       if items[index].content == .plain {
         assumedSizes.append(index)
-        if !element.isTrue("ambiguous"), element["verifyAmbiguity"] == nil,
-          !(element.id.map(document.renderedViews.contains) ?? false)
-        {
+        if !element.isTrue("ambiguous"), element["verifyAmbiguity"] == nil {
           decidedItems.insert(index)
         }
       }
       report(
         "design-size", .note, "\(reason); its size on the canvas stands in for its content",
         at: element)
+    }
+  }
+
+  /// Makes views measure as their classes do where Interface Builder ran them: what it got is in the
+  /// document.
+  mutating func adoptRenderedSizes(_ environment: Environment) {
+    guard !document.renderedSizes.isEmpty, !options.contentFromDesign else { return }
+    let content = RenderedContent(environment)
+    for index in elements.indices {
+      guard let rendered = elements[index].id.flatMap({ document.renderedSizes[$0] }),
+        let finding = content.adopt(rendered, in: &items[index], index: index)
+      else { continue }
+      let name = items[index].customClass ?? elements[index].name
+      report(
+        "class-content", .note,
+        "\(name) \(finding), as Interface Builder found when it ran the class",
+        at: elements[index])
     }
   }
 

@@ -40,6 +40,7 @@ struct SceneBuilder {
     limitFixedTexts()
     distinguishNames()
     let (environment, bars) = try environment()
+    adoptRenderedSizes(environment)
     var scene = Scene(
       id: items[0].id, name: sceneName, root: rootKind, items: items, constraints: constraints,
       variations: variations, reference: environment)

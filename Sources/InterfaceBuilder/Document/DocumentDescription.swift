@@ -25,8 +25,8 @@ struct DocumentDescription {
   var outletTargets: Set<String> = []
   /// Ids of the views that a controller takes as its own through the outlet `view`.
   var controllerViews: Set<String> = []
-  /// Ids of the views whose class Interface Builder ran to learn their size.
-  var renderedViews: Set<String>
+  /// The intrinsic sizes of views whose class Interface Builder ran to learn them, by id.
+  var renderedSizes: [String: IntrinsicSize] = [:]
 
   init(root: Element, file: String) throws(InterfaceBuilderError) {
     self.file = file
@@ -65,9 +65,14 @@ struct DocumentDescription {
       image.isSymbol = resource["catalog"] == "system"
       images[name] = image
     }
-    renderedViews = Set(
-      root.contents(of: "designables").filter { $0.first(key: "intrinsicContentSize") != nil }
-        .compactMap { $0["name"] })
+    for view in root.contents(of: "designables") {
+      guard let name = view["name"], let size = view.first(key: "intrinsicContentSize") else {
+        continue
+      }
+      renderedSizes[name] = IntrinsicSize(
+        width: try size.intrinsicLength("width", file: file),
+        height: try size.intrinsicLength("height", file: file))
+    }
     collectOutlets(of: root)
   }
 

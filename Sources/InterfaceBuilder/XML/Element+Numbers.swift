@@ -43,6 +43,14 @@ extension Element {
     return value
   }
 
+  /// A length of an intrinsic content size, points; nil where there is none (`UIView.noIntrinsicMetric`, -1).
+  func intrinsicLength(
+    _ attribute: String, file: String
+  ) throws(InterfaceBuilderError) -> Double? {
+    let value = try number(attribute, in: -1...lengthLimit, file: file)
+    return value.flatMap { $0 < 0 ? nil : $0 }
+  }
+
   /// The `x`, `y`, `width` and `height` of a `rect` element.
   func rect(file: String) throws(InterfaceBuilderError) -> Rect {
     Rect(
