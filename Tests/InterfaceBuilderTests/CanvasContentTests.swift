@@ -164,6 +164,24 @@ import TextMetrics
     #expect(try frame(cell(device: "retina6_12", version: "23504", width: 393)).y == 11)
   }
 
+  /// Xcode 6 leaves the frame of some cells' content out.
+  @Test func contentWithoutAFrameFillsItsCell() throws {
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="6254" useAutolayout="YES">
+      <objects><tableViewCell id="cell"><rect key="frame" x="0" y="0" width="345" height="187"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+      <autoresizingMask key="autoresizingMask"/><subviews>\(leaf())</subviews>
+      <constraints>
+      <constraint firstItem="leaf" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="8" id="a"/>
+      <constraint firstItem="leaf" firstAttribute="top" secondItem="content" secondAttribute="top" constant="10" id="b"/>
+      <constraint firstAttribute="trailing" secondItem="leaf" secondAttribute="trailing" constant="8" id="c"/>
+      <constraint firstAttribute="bottom" secondItem="leaf" secondAttribute="bottom" constant="8" id="d"/>
+      </constraints></tableViewCellContentView></tableViewCell></objects></document>
+      """
+    #expect(try frame(xml) == Rect(x: 8, y: 10, width: 329, height: 169))
+    #expect(try scene(xml).diagnostics.isEmpty)
+  }
+
   private func cell(device: String, version: String, width: Int) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)"

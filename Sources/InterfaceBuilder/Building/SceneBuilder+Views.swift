@@ -138,9 +138,15 @@ extension SceneBuilder {
       }
     case .content:
       item.autoresizing = [.flexibleWidth, .flexibleHeight]
-      if let superview = item.superview, items[superview].designFrame == nil, let stored {
+      guard let superview = item.superview else { break }
+      let around = items[superview].designFrame
+      if let stored, around == nil {
         items[superview].designFrame = Rect(
           width: stored.width + stored.x, height: stored.height + stored.y)
+      } else if stored == nil, let around {
+        // Xcode 6 writes no frame for the content of some cells. It fills the cell: the documents seen
+        // have it 0 to 1 point lower, for the separator.
+        item.designFrame = Rect(width: around.width, height: around.height)
       }
     case .subview:
       if element.isTrue("fixedFrame") {
@@ -155,7 +161,7 @@ extension SceneBuilder {
       for axis in Axis.allCases where stored.size[axis] == 0 && stored.size[axis.other] > 0 {
         item.annotations.drawnEmpty.insert(axis)
       }
-    } else if item.autoresizing != nil, stored == nil {
+    } else if item.autoresizing != nil, item.designFrame == nil {
       report(
         "no-frame", .warning, "the view has no constraints of its own and no stored frame",
         at: element)
