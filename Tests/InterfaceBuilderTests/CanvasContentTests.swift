@@ -123,6 +123,16 @@ import TextMetrics
     #expect(button.text == nil)
   }
 
+  /// Xcode 12.5 to 13 shows body text at the smallest content size.
+  @Test(arguments: [("20037", 67.0, 31.0), ("22155", 75, 35)])
+  func titlesOfConfigurationsAreBodyText(version: String, width: Double, height: Double) throws {
+    let button = try frame(
+      pinned(
+        "button", inside: #"<buttonConfiguration key="configuration" title="Button"/>"#,
+        toolsVersion: version))
+    #expect(button.size == Size(width: width, height: height))
+  }
+
   @Test func namedSizesOfOldDocumentsAreFourteenPoints() throws {
     let label = try item(
       "label", inside: #"<fontDescription key="fontDescription" type="system" size="system"/>"#)

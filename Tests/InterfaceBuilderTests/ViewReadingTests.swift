@@ -116,6 +116,7 @@ import TextMetrics
     }
     #expect(button.style == .configuration && button.title?.string == "New")
     #expect(button.imagePadding == 4)
+    #expect(button.title?.font == .textStyle(.body, adjusts: true))
   }
 
   @Test func takesImageSizesFromTheResources() throws {

@@ -72,16 +72,12 @@ extension SceneBuilder {
   private mutating func titleFont(
     of element: Element, configuration: Element?, style: ButtonContent.Style
   ) throws(InterfaceBuilderError) -> FontDescriptor {
-    // A configuration shows its title in 17 points where it names no font (metrics 5).
-    let defaultSize: Double =
-      switch style {
-      case .custom: 18
-      case .configuration: 17
-      default: 15
-      }
     let description =
       configuration?.first("fontDescription", key: "titleFontDescription")
       ?? element.first("fontDescription", key: "fontDescription")
+    // A configuration that names no font shows its title as body text, at any content size.
+    if style == .configuration && description == nil { return .textStyle(.body, adjusts: true) }
+    let defaultSize: Double = style == .custom ? 18 : 15
     return try font(description, default: defaultSize, of: element)
   }
 
