@@ -7,7 +7,8 @@ public struct FailingRange: Hashable, Sendable, Codable {
   /// What was proven, points.
   public var lower: Double
   public var upper: Double
-  /// Where it fails, ascending, as the relations cross that bound it: without tolerances.
+  /// Where it fails, ascending, as the relations cross that bound it: without tolerances. Gaps between them
+  /// have a width on the grid of pixels in them, which others could not be seen in.
   public var intervals: [Interval]
   /// Single widths at which it does not fail although they bound an interval, ascending; nil if there are
   /// none.
@@ -46,9 +47,27 @@ public struct FailingRange: Hashable, Sendable, Codable {
     guard proof.verdict(at: width)?.failing.isEmpty == false, !failing.isEmpty else { return nil }
     lower = whole.lowerBound
     upper = whole.upperBound
-    intervals = failing.map { Interval(lower: $0.lower, upper: $0.upper) }
+    intervals = Self.joined(
+      failing.map { Interval(lower: $0.lower, upper: $0.upper) },
+      pixel: 1 / variant.environment.scale)
     let points = own.filter { $0.standing == .holds && $0.lower == $0.upper }.map(\.lower)
     exceptions = points.isEmpty ? nil : points
+  }
+
+  /// The same without gaps in which no width is a whole number of pixels.
+  static func joined(_ intervals: [Interval], pixel: Double) -> [Interval] {
+    var result: [Interval] = []
+    for interval in intervals {
+      if let last = result.last {
+        let next = ((last.upper / pixel + 1e-6).rounded(.down) + 1) * pixel
+        if next >= interval.lower - 1e-6 * pixel {
+          result[result.count - 1].upper = max(last.upper, interval.upper)
+          continue
+        }
+      }
+      result.append(interval)
+    }
+    return result
   }
 
   /// Whether it fails at every width but the exceptions.

@@ -53,4 +53,23 @@ import Verification
     #expect(found.isEverywhere)
     #expect(found.exceptions == nil)
   }
+
+  /// No screen has a width between two pixels.
+  @Test func gapsWithoutAPixelAreNotSeen() {
+    func joined(_ intervals: [(Double, Double)], pixel: Double) -> [ClosedRange<Double>] {
+      FailingRange.joined(
+        intervals.map { FailingRange.Interval(lower: $0, upper: $1) }, pixel: pixel
+      ).map { $0.lower...$0.upper }
+    }
+    let gaps: [(Double, Double)] = [
+      (320.0, 344.8895), (345, 362.501), (363, 371.8085), (372, 414.25),
+    ]
+    #expect(joined(gaps, pixel: 1) == [320...414.25])
+    #expect(joined(gaps, pixel: 1.0 / 3) == [320...362.501, 363...414.25])
+    #expect(joined([(320, 375), (375, 1366)], pixel: 0.5) == [320...1366])
+    #expect(joined([(320, 337), (338, 400)], pixel: 1) == [320...400])
+    #expect(joined([(320, 337), (338.5, 400)], pixel: 1) == [320...337, 338.5...400])
+    #expect(joined([(350, 350), (351.5, 351.5)], pixel: 0.5) == [350...350, 351.5...351.5])
+    #expect(joined([], pixel: 1).isEmpty)
+  }
 }
