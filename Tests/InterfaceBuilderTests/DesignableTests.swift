@@ -52,6 +52,15 @@ import TextMetrics
     #expect(font.textStyle == .title2 && font.weight == .regular)
   }
 
+  /// As `UIFontMetrics` does, so that it follows the content size as the declared font would.
+  @Test func otherSizesAreScaledWithTheDeclaredStyle() throws {
+    let style = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+    let scene = try scene(
+      "label", attributes: #"text="Headline""#, inside: style, size: size(74.5, 21.5))
+    let font = try #require(scene.items[1].text?.font)
+    #expect(font.textStyle == .body && font.pointSize == 18 && font.weight == .semibold)
+  }
+
   /// What is added stays the same while the title grows.
   @Test func aButtonKeepsWhatItsClassAdds() throws {
     let title = #"<state key="normal" title="Button"/>"#

@@ -29,6 +29,10 @@ import Testing
       </constraints>
       <viewLayoutGuide key="safeArea" id="safe"/>
       <variation key="heightClass=compact"><mask key="constraints"><exclude reference="c1"/></mask></variation>
+      """,
+    designables: """
+      <designable name="a"><size key="intrinsicContentSize" width="12" height="20.5"/></designable>
+      <designable name="b"><size key="intrinsicContentSize" width="60" height="44"/></designable>
       """)
 
   private static let fragments = [

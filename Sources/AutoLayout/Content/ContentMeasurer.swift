@@ -142,14 +142,14 @@ struct ContentMeasurer {
 
   private func resolved(_ font: FontDescriptor) -> ResolvedFont {
     font.resolved(
-      for: environment.contentSizeCategory, boldText: environment.isBoldText, scale: scale,
+      for: environment.contentSizeCategory, boldText: environment.isBoldText,
       accessibilitySizes: generation.major < 11 ? .bodyOnly : .allStyles)
   }
 
   /// The leading of the system font's text style at the environment's content size, points; 0 for
   /// other fonts.
   private func leading(of font: FontDescriptor) -> Double {
-    guard font.family == .system, let style = font.textStyle else { return 0 }
+    guard font.isOfStyle, let style = font.textStyle else { return 0 }
     var category = environment.contentSizeCategory
     if generation.major < 11 && style != .body { category = min(category, .extraExtraExtraLarge) }
     return style.leading(for: category)

@@ -23,7 +23,8 @@ package struct RenderedContent {
     package var description: String {
       switch self {
       case .setsFont(let font):
-        let size = font.textStyle.map(\.rawValue) ?? "\(Self.points(font.pointSize)) points"
+        let style = font.isOfStyle ? font.textStyle?.rawValue : nil
+        let size = style ?? "\(Self.points(font.pointSize)) points"
         return "sets a font of \(size), \(font.weight.rawValue)"
       case .adds(let size):
         return "adds \(Self.points(size.width)) × \(Self.points(size.height)) points to its element"
@@ -117,16 +118,16 @@ package struct RenderedContent {
   /// Whether so many points are lines of a font, which is cheap to tell.
   private func mayBe(_ font: FontDescriptor, height: Double) -> Bool {
     let resolved = font.resolved(
-      for: environment.contentSizeCategory, scale: environment.scale)
+      for: environment.contentSizeCategory)
     let line = content.measurer.lineHeight(of: resolved)
     guard line > 0, height >= line - pixel else { return false }
     // Lines of text styles may stand farther apart.
-    if font.textStyle != nil { return true }
+    if font.isOfStyle { return true }
     let lines = (height / line).rounded()
     return abs(lines * line - height) <= pixel
   }
 
-  /// A font in all text styles, if it has one, and in all sizes.
+  /// A font in all text styles, if it has one, and in all sizes, scaled with its own.
   private static func sizes(_ declared: FontDescriptor) -> [FontDescriptor] {
     var font = declared
     var result: [FontDescriptor] = []
@@ -137,7 +138,7 @@ package struct RenderedContent {
         result.append(font)
       }
     }
-    font.textStyle = nil
+    font.textStyle = declared.textStyle
     for halves in 16...96 {
       font.pointSize = Double(halves) / 2
       result.append(font)

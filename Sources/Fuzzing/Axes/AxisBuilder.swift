@@ -189,7 +189,7 @@ struct AxisBuilder {
     return fixed.compactMap { index in
       scene.items[index].text.map { text in
         let font = text.font.resolved(
-          for: reference.contentSizeCategory, scale: reference.scale,
+          for: reference.contentSizeCategory,
           accessibilitySizes: reference.generation.major < 11 ? .bodyOnly : .allStyles)
         return .fontSize(item: index, font.pointSize)
       }

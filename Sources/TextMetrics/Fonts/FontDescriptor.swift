@@ -4,8 +4,8 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
 
   /// The system font or a named one.
   public var family: FontFamily
-  /// Size in points at the standard content size category; a system font with a `textStyle` takes
-  /// its size from the style instead.
+  /// Size in points at the standard content size category. A system font of the size of its `textStyle` is that
+  /// of the style, which has sizes of its own.
   public var pointSize: Double
   /// Weight of the system font; a named font carries its own.
   public var weight: FontWeight
@@ -13,7 +13,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
   public var isItalic: Bool
   /// Whether all digits are as wide as the widest.
   public var usesMonospacedDigits: Bool
-  /// The text style the size comes from (system font) or is scaled with (named font).
+  /// The text style the size comes from, or is scaled with (`UIFontMetrics`).
   public var textStyle: TextStyle?
   /// Whether the font follows a change of category while the app runs.
   public var adjustsForContentSizeCategory: Bool
@@ -51,17 +51,22 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
     FontDescriptor(family: .named(name), pointSize: pointSize, textStyle: style)
   }
 
+  /// Whether it is the system font of its text style, not one that is scaled with it.
+  public var isOfStyle: Bool {
+    guard let textStyle, family == .system else { return false }
+    return pointSize == textStyle.pointSize(for: .standard)
+  }
+
   /// The font a view with this descriptor draws with.
   ///
   /// - Parameters:
   ///   - category: The user's content size category.
   ///   - boldText: Whether the user turned on Bold Text; named fonts do not react.
-  ///   - scale: Pixels per point; a scaled named font's size is rounded to the nearest pixel.
   ///   - loadedAt: The category when the view was loaded, if it changed since: a descriptor that
   ///     does not adjust keeps that one (semantics 6).
   ///   - accessibilitySizes: Which styles the accessibility categories change.
   public func resolved(
-    for category: ContentSizeCategory, boldText: Bool = false, scale: Double = 2,
+    for category: ContentSizeCategory, boldText: Bool = false,
     loadedAt: ContentSizeCategory? = nil, accessibilitySizes: AccessibilitySizeRule = .allStyles
   ) -> ResolvedFont {
     var effective = category
@@ -72,13 +77,16 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
     case .system:
       if let textStyle {
         let known = accessibilitySizes.category(effective, for: textStyle)
-        size = textStyle.pointSize(for: known)
+        size =
+          isOfStyle
+          ? textStyle.pointSize(for: known)
+          : textStyle.scaledPointSize(pointSize, for: known)
       }
       if boldText { resolvedWeight = weight.withBoldText }
     case .named:
       if let textStyle {
         let known = accessibilitySizes.category(effective, for: textStyle)
-        size = textStyle.scaledValue(pointSize, for: known, scale: scale)
+        size = textStyle.scaledPointSize(pointSize, for: known)
       }
     }
     return ResolvedFont(

@@ -55,17 +55,14 @@ public enum TextStyle: String, CaseIterable, Sendable, Codable {
     Double(Self.sizes(of: self)[category.index].1)
   }
 
-  /// `UIFontMetrics.scaledValue(for:)`: `value` by the ratio of leadings, to the nearest pixel.
+  /// The size of a font of `UIFontMetrics.scaledFont(for:)`: by the ratio of leadings, in whole points. (Labels
+  /// that one app scales, as Interface Builder measured them at the smallest category: 28, 22, 17, 15 and 13
+  /// points are 26, 19, 15, 12 and 12 there.)
   ///
-  /// - Parameters:
-  ///   - value: A length in points at the standard category.
-  ///   - scale: Pixels per point.
-  public func scaledValue(_ value: Double, for category: ContentSizeCategory, scale: Double)
-    -> Double
-  {
-    guard category != .standard else { return value }
-    let scaled = value * leading(for: category) / leading(for: .standard)
-    return PixelGrid(scale: scale).nearest(scaled)
+  /// - Parameter pointSize: at the standard category.
+  public func scaledPointSize(_ pointSize: Double, for category: ContentSizeCategory) -> Double {
+    guard category != .standard else { return pointSize }
+    return (pointSize * leading(for: category) / leading(for: .standard)).rounded()
   }
 
   /// Point size and leading by category, `XS` to `AX5`.

@@ -36,7 +36,7 @@ struct LabelPopulation {
       var label = Label(
         text: text,
         font: text.font.resolved(
-          for: environment.contentSizeCategory, boldText: false, scale: environment.scale),
+          for: environment.contentSizeCategory, boldText: false),
         generation: environment.generation.fontGeneration, stored: frame.size,
         scale: environment.scale, place: "\(scene.file ?? ""): \(scene.name), \(item.id)")
       let measurer = TextMeasurer(generation: label.generation)

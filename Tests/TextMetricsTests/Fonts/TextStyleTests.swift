@@ -78,14 +78,37 @@ import Testing
   @Test func namedFontsScaleByTheRatioOfLeadings() {
     // UIFontMetrics: 62/22 of 17 points is 47.9.
     let font = FontDescriptor.named("AvenirNext-Regular", 17, scaledWith: .body)
-    #expect(font.resolved(for: .accessibility5, scale: 2).pointSize == 48)
-    #expect(font.resolved(for: .accessibility5, scale: 3).pointSize == 48)
-    #expect(font.resolved(for: .extraSmall, scale: 2).pointSize == 14.5)
+    #expect(font.resolved(for: .accessibility5).pointSize == 48)
+    #expect(font.resolved(for: .extraSmall).pointSize == 15)
     #expect(font.resolved(for: .large).pointSize == 17)
     let odd = FontDescriptor.named("AvenirNext-Regular", 17.3, scaledWith: .body)
     #expect(odd.resolved(for: .large).pointSize == 17.3)
     let fixed = FontDescriptor.named("AvenirNext-Regular", 17)
     #expect(fixed.resolved(for: .accessibility5).pointSize == 17)
+  }
+
+  /// Of the size of its style it is the style's font, which has sizes of its own.
+  @Test(arguments: [
+    (TextStyle.title1, 28.0, 25.0), (.title1, 27, 25), (.body, 17, 14), (.subheadline, 16, 13),
+    (.footnote, 14, 12),
+  ])
+  func systemFontsOfOtherSizesScaleWithTheirStyle(
+    style: TextStyle, pointSize: Double, smallest: Double
+  ) {
+    var font = FontDescriptor.textStyle(style)
+    font.pointSize = pointSize
+    #expect(font.isOfStyle == (pointSize == style.pointSize(for: .standard)))
+    #expect(font.resolved(for: .large).pointSize == pointSize)
+    #expect(font.resolved(for: .extraSmall).pointSize == smallest)
+  }
+
+  @Test(arguments: [
+    (TextStyle.title1, 28.0, 26.0), (.title2, 22, 19), (.body, 17, 15), (.subheadline, 15, 12),
+    (.footnote, 13, 12),
+  ])
+  func scaledFontsAreOfWholePoints(style: TextStyle, pointSize: Double, smallest: Double) {
+    #expect(style.scaledPointSize(pointSize, for: .extraSmall) == smallest)
+    #expect(style.scaledPointSize(pointSize, for: .large) == pointSize)
   }
 
   @Test func boldTextLeavesNamedFontsAlone() {
