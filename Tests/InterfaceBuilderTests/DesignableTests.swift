@@ -34,7 +34,7 @@ import TextMetrics
     #expect(scene.diagnostics.map(\.code) == ["class-content"])
     #expect(
       scene.diagnostics.first?.message
-        == "Fancy sets a font of 15 points, semibold, as Interface Builder found when it ran the class"
+        == "Fancy sets a font of 15 pt, semibold, as Interface Builder found when it ran the class"
     )
   }
 

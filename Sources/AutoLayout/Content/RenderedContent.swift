@@ -24,16 +24,10 @@ package struct RenderedContent {
       switch self {
       case .setsFont(let font):
         let style = font.isOfStyle ? font.textStyle?.rawValue : nil
-        let size = style ?? "\(Self.points(font.pointSize)) points"
+        let size = style ?? PointsText.points(font.pointSize)
         return "sets a font of \(size), \(font.weight.rawValue)"
-      case .adds(let size):
-        return "adds \(Self.points(size.width)) × \(Self.points(size.height)) points to its element"
+      case .adds(let size): return "adds \(PointsText.size(size)) to its element"
       }
-    }
-
-    private static func points(_ value: Double) -> String {
-      let hundredths = (value * 100).rounded() / 100
-      return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
     }
   }
 
@@ -90,10 +84,11 @@ package struct RenderedContent {
     of text: TextContent, in item: Item, _ index: Int, _ size: Size
   ) -> FontDescriptor? {
     guard text.string.utf8.count <= Self.lengthLimit else { return nil }
+    let weights = [text.font.weight] + FontWeight.allCases.filter { $0 != text.font.weight }
     var found: (font: FontDescriptor, error: Double)?
     for candidate in Self.sizes(text.font) {
       if case .label = item.content, !mayBe(candidate, height: size.height) { continue }
-      for weight in [text.font.weight] + FontWeight.allCases.filter({ $0 != text.font.weight }) {
+      for weight in weights {
         var font = candidate
         font.weight = weight
         var shown = item
@@ -117,9 +112,7 @@ package struct RenderedContent {
 
   /// Whether so many points are lines of a font, which is cheap to tell.
   private func mayBe(_ font: FontDescriptor, height: Double) -> Bool {
-    let resolved = font.resolved(
-      for: environment.contentSizeCategory)
-    let line = content.measurer.lineHeight(of: resolved)
+    let line = content.measurer.lineHeight(of: font.resolved(for: environment.contentSizeCategory))
     guard line > 0, height >= line - pixel else { return false }
     // Lines of text styles may stand farther apart.
     if font.isOfStyle { return true }

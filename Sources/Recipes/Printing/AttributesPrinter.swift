@@ -64,7 +64,8 @@ struct ItemSettings {
 
   mutating func collect() throws(RecipePrintError) {
     guard item.designFrame == nil, item.autoresizing == nil, item.annotations.isNamed,
-      !item.annotations.hasFixedFrame, !item.annotations.acceptsAmbiguity
+      !item.annotations.hasFixedFrame, !item.annotations.acceptsAmbiguity,
+      item.classPadding == Size()
     else {
       throw RecipePrintError(
         message: "recipes know no design frames and no autoresizing", subject: item.id)

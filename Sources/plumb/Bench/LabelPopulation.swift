@@ -35,8 +35,7 @@ struct LabelPopulation {
       let environment = scene.reference
       var label = Label(
         text: text,
-        font: text.font.resolved(
-          for: environment.contentSizeCategory, boldText: false),
+        font: text.font.resolved(for: environment.contentSizeCategory),
         generation: environment.generation.fontGeneration, stored: frame.size,
         scale: environment.scale, place: "\(scene.file ?? ""): \(scene.name), \(item.id)")
       let measurer = TextMeasurer(generation: label.generation)

@@ -1,10 +1,7 @@
-import AutoLayout
-import Glibc
-
-/// Writes lengths in reports: at most three decimals, no trailing zeros.
-enum PointsText {
+/// Writes lengths for people: at most three decimals, no trailing zeros.
+package enum PointsText {
   /// The number alone, such as `12.5`.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
     guard value.magnitude < 1e12 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
@@ -15,10 +12,10 @@ enum PointsText {
   }
 
   /// With the unit, such as `12.5 pt`.
-  static func points(_ value: Double) -> String { number(value) + " pt" }
+  package static func points(_ value: Double) -> String { number(value) + " pt" }
 
   /// A size, such as `120 × 20.5 pt`.
-  static func size(_ size: Size) -> String {
+  package static func size(_ size: Size) -> String {
     "\(number(size.width)) × \(number(size.height)) pt"
   }
 }
