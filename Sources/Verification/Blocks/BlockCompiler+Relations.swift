@@ -197,7 +197,7 @@ extension BlockCompiler {
       let distance = program.maximum(program.maximum(left, top), across)
       naming.items.append(item)
       var isMoved = program.less(limit, farthest)
-      if let scroll = MirrorCheck.scrollView(around: item, context.scene) {
+      if let scroll = MirrorCheck.scrollView(scrolling: item, context.scene) {
         let mask = scrolled[scroll] ?? compileScrolled(scroll, there, opposite)
         scrolled[scroll] = mask
         if let mask { isMoved = program.and(isMoved, not: mask) }

@@ -7,8 +7,9 @@ import AutoLayout
 /// tied to it: what conflicts in one of them, parts with a semantic content attribute that fixes their
 /// direction, left and right attributes, multipliers on positions, constants on centerX (semantics 2.4),
 /// and content that reaches out of its scroll view. What an autoresizing mask places, a cell say, knows
-/// left and right only and is exempt; what lies inside of it is judged by where it lies there. Where most of a scene follows the language and a few
-/// views are tied to left or right, these few are reported.
+/// left and right only and is exempt; what lies inside of it, or inside the content of a scroll view, is
+/// judged by where it lies there. Where most of a scene follows the language and a few views are tied to
+/// left or right, these few are reported.
 enum MirrorCheck {
   static func check(_ context: VerifierContext, opposite: Layout) -> [Violation] {
     if case .broken(let violations) = outcome(context, opposite: opposite) { return violations }
@@ -49,8 +50,7 @@ enum MirrorCheck {
     }
   }
 
-  /// The edges of an item's mirror image: in the nearest view around it that a mask places, as that
-  /// view lies here, or on the screen.
+  /// The edges of an item's mirror image: in its carrier as that lies here, or on the screen.
   private static func image(
     of item: Int, _ context: VerifierContext, _ opposite: Layout
   ) -> (start: Double, end: Double, top: Double, bottom: Double) {
@@ -66,22 +66,28 @@ enum MirrorCheck {
     )
   }
 
-  /// The nearest view around an item that an autoresizing mask places.
+  /// The nearest view around an item that an autoresizing mask places, or that is content of a scroll
+  /// view.
   static func carrier(of item: Int, _ scene: Scene) -> Int? {
     var current = scene.items[item].superview
     while let view = current, view > 0 {
-      if scene.items[view].autoresizing != nil { return view }
+      if scene.items[view].autoresizing != nil || isContent(view, scene) { return view }
       current = scene.items[view].superview
     }
     return nil
   }
 
-  /// Whether an item lies in a scroll view whose content reaches out of it to a side: where the content
-  /// begins is decided by the scroll view, not by the direction of its parts.
+  /// Whether a view lies right in a scroll view.
+  private static func isContent(_ view: Int, _ scene: Scene) -> Bool {
+    scene.items[view].superview.map { scene.items[$0].isScrollView } ?? false
+  }
+
+  /// Whether an item belongs to content of a scroll view that reaches out of it to a side: where the
+  /// content begins is decided by the scroll view, not by the direction of its parts.
   private static func isScrolled(
     _ item: Int, _ context: VerifierContext, _ opposite: Layout
   ) -> Bool {
-    guard let scroll = scrollView(around: item, context.scene) else { return false }
+    guard let scroll = scrollView(scrolling: item, context.scene) else { return false }
     return context.children[scroll].contains { child in
       [context.layout, opposite].contains { layout in
         let (content, frame) = (
@@ -94,8 +100,12 @@ enum MirrorCheck {
     }
   }
 
-  /// The nearest scroll view that an item lies in.
-  static func scrollView(around item: Int, _ scene: Scene) -> Int? {
+  /// The scroll view that decides where an item begins: the nearest around it, unless constraints place
+  /// the content that it lies in.
+  static func scrollView(scrolling item: Int, _ scene: Scene) -> Int? {
+    if let carrier = carrier(of: item, scene), scene.items[carrier].autoresizing == nil {
+      return nil
+    }
     var current = scene.items[item].superview
     while let scroll = current, !scene.items[scroll].isScrollView {
       current = scene.items[scroll].superview
