@@ -133,4 +133,18 @@ extension BucketAnalysisTests {
     #expect(name(50..<900, 60..<70) == .textFits)
     #expect(name(50..<60, 60..<900) == .textFits)
   }
+
+  /// A text that is cut in the same variants as a view leaves its line, or in as many of the others.
+  @Test(arguments: [(0, 100, 1), (780, 880, 2)])
+  func aTextIsNotCutForALineThatIsLeftInAsManyOtherVariants(
+    first: Int, last: Int, count: Int
+  ) {
+    let cause = FindingCause(axes: [.horizontal], constraints: ["1"])
+    let found = kinds(
+      [
+        finding(.alignedEdges, ["Name Label", "Top Label"], 0..<800),
+        finding(.textFits, ["Name Label"], first..<last),
+      ], [.alignedEdges: cause, .textFits: cause])
+    #expect(found.count == count)
+  }
 }

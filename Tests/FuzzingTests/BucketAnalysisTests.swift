@@ -356,4 +356,23 @@ import Verification
     #expect(count(.trailing) == 1)
     #expect(count(.leading) == 2)
   }
+
+  /// Conflicts that have one constraint of three in common.
+  @Test(arguments: [(800, 1), (960, 2)])
+  func aConflictOfNearlyAllVariantsExplainsNoOther(variants: Int, count: Int) {
+    let first = ["1", "2", "3"]
+    let second = ["3", "4", "5"]
+    let result = result([
+      finding(.satisfiable, ["Name Label"], 0..<variants, conflict: first),
+      finding(.satisfiable, ["Name Text Field"], 0..<600, conflict: second),
+    ])
+    let buckets = BucketAnalysis.buckets(
+      of: [result], scene: scene, identity: SampleScenes.identity(scene)
+    ) { signature, _ in
+      FindingCause(
+        axes: [.horizontal],
+        constraints: Set(signature.items == ["Name Label"] ? first : second))
+    }
+    #expect(buckets.count == count)
+  }
 }

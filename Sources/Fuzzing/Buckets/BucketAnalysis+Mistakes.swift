@@ -104,17 +104,6 @@ extension BucketAnalysis {
         || !group.cause.constraints.isDisjoint(with: member.cause.constraints))
   }
 
-  /// What a bucket about one view's text is called, however often each of its ways of failing occurs: the
-  /// text is cut; though there is room; nothing is left of the view.
-  func steadyName(_ named: Group, among members: [Group]) -> Group {
-    guard named.isCut || named.signature.kind == .notCollapsed else { return named }
-    let same = members.filter { member in
-      member.isCut && member.signature.items == named.signature.items
-        && member.cause.sharesAxis(with: named.cause)
-    }
-    return same.first { $0.signature.kind == .textFits } ?? same.first ?? named
-  }
-
   /// Whether one view's text is cut, and elsewhere the view has nothing left along the same axis.
   func isSqueezed(_ a: Group, _ b: Group) -> Bool {
     a.signature.items == b.signature.items && a.cause.sharesAxis(with: b.cause)

@@ -11,7 +11,7 @@ import Verification
 /// What an author declared is never made a consequence of something else. The bucket is named by the
 /// signature that explains most: the lowest rank among those about as frequent as the most frequent.
 public struct BucketAnalysis {
-  private let scene: Scene
+  let scene: Scene
   private let identity: SceneIdentity
   /// Variants of all units.
   private let total: Int
@@ -179,13 +179,18 @@ public struct BucketAnalysis {
     if isElsewhere(group, member, isMostlyShared: isMostlyShared) || areOtherTexts(group, member) {
       return false
     }
+    // Texts are as long, and cut, whether or not a view has left its line.
+    if group.isCut, member.signature.kind.isInferred, !isMoreFrequent(group, inside: cluster) {
+      return false
+    }
     if isSameMistake(group, as: member) { return true }
     switch (group.signature.kind, member.signature.kind) {
     case (.satisfiable, .satisfiable):
-      // Two conflicts of the same variants that have a constraint in common are broken by one mistake.
+      // Two conflicts of the same variants that have a constraint in common are broken by one mistake,
+      // but for one that shows in nearly all variants, and so beside anything.
       return isSimilar(group.signature.cause, member.signature.cause)
         || isPartOfConflict(group, member)
-        || isMostlyShared
+        || isMostlyShared && !isEverywhere(cluster)
           && !group.cause.constraints.isDisjoint(with: member.cause.constraints)
     case (.unambiguous, .unambiguous), (.unambiguousCompression, .unambiguousCompression):
       return isSimilar(group.signature.items, member.signature.items)
@@ -309,8 +314,7 @@ public struct BucketAnalysis {
     guard group.cause.sharesAxis(with: member.cause), shared * 5 >= group.count * share,
       areRelated(member.items, group.items), haveMostInCommon(group.cause, member.cause)
     else { return false }
-    // What fails in nearly all variants goes together with anything.
-    let isEverywhere = cluster.variants.count * 20 >= total * 19
+    let isEverywhere = isEverywhere(cluster)
     guard member.signature.kind == .satisfiable || isEverywhere else { return true }
     if isEverywhere, member.signature.kind != .satisfiable,
       member.signature.items == group.signature.items
@@ -318,6 +322,11 @@ public struct BucketAnalysis {
       return true
     }
     return isMoreFrequent(group, inside: cluster)
+  }
+
+  /// Whether it fails in nearly all variants, and so goes together with anything.
+  private func isEverywhere(_ cluster: Cluster) -> Bool {
+    cluster.variants.count * 20 >= total * 19
   }
 
   /// Whether at least half of what is behind the group is behind the member too, as far as it is known:
@@ -365,17 +374,6 @@ public struct BucketAnalysis {
       let stack = scene.items[superview].stack
     else { return false }
     return stack.arranged.contains(a) && stack.arranged.contains(b)
-  }
-
-  /// Whether a finding says better what is wrong than the one that explains most. A text that leaves room
-  /// unused is cut for a reason of its own, unless it nearly always fills it; a view that reaches out since
-  /// it is not turned round is that.
-  private func speaks(_ group: Group, for primary: Group) -> Bool {
-    switch (group.signature.kind, primary.signature.kind) {
-    case (.textUsesRoom, .textFits): group.count * 10 >= primary.count
-    case (.mirrored, .insideSuperview): isTurned(group, primary)
-    default: false
-    }
   }
 
   private func bucket(_ cluster: Cluster) -> Bucket {
