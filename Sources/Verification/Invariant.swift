@@ -59,12 +59,14 @@ public struct Invariant: Hashable, Sendable {
     case contained
     /// As wide, or as high, as the superview.
     case fillsSuperview = "fills-superview"
+    /// A text that is drawn stretched is stretched.
+    case asDrawn = "as-drawn"
 
     /// Whether it was read off the design canvas, not stated.
     public var isInferred: Bool {
       switch self {
       case .equalWidths, .equalHeights, .alignedEdges, .alignedCenters, .alignedBaselines,
-        .centered, .contained, .fillsSuperview:
+        .centered, .contained, .fillsSuperview, .asDrawn:
         true
       default: false
       }
@@ -81,7 +83,7 @@ public struct Invariant: Hashable, Sendable {
       case .noOverlap: 5
       case .insideSuperview: 6
       case .notCollapsed: 7
-      case .equalWidths, .equalHeights, .fillsSuperview: 8
+      case .equalWidths, .equalHeights, .fillsSuperview, .asDrawn: 8
       case .alignedBaselines, .drawnBaselines: 9
       case .centered: 10
       case .alignedEdges, .alignedCenters: 11

@@ -57,4 +57,16 @@ extension BucketAnalysisTests {
       in: scene)
     #expect(name == (isInside ? .notCollapsed : .insideSuperview))
   }
+
+  /// A text that is drawn stretched reaches out, or another one does.
+  @Test(arguments: [("Name Label", 1), ("Top Label", 2)])
+  func whatReachesOutSinceNothingStretchesItIsOneMistake(outside: String, count: Int) {
+    let cause = FindingCause(axes: [.horizontal], constraints: ["1"])
+    let found = kinds(
+      [
+        finding(.asDrawn, ["Name Label"], 0..<1000),
+        finding(.insideSuperview, [outside], 0..<800),
+      ], [.asDrawn: cause, .insideSuperview: cause])
+    #expect(found.count == count)
+  }
 }

@@ -15,6 +15,15 @@ extension BucketAnalysis {
       && !a.cause.sharesAxis(with: b.cause)
   }
 
+  /// Whether a text that nothing stretches any more reaches out or overlaps for that.
+  func isNotStretched(_ a: Group, _ b: Group) -> Bool {
+    let places: [Invariant.Kind] = [.insideSuperview, .noOverlap]
+    let (drawn, place) = a.signature.kind == .asDrawn ? (a, b) : (b, a)
+    return drawn.signature.kind == .asDrawn && places.contains(place.signature.kind)
+      && drawn.cause.sharesAxis(with: place.cause)
+      && place.items.contains { drawn.items.contains($0) }
+  }
+
   /// Whether one view is in no relation to the others any more, or at its mirror image, in the same
   /// variants, for a constraint that is behind both.
   func isOneMove(_ a: Group, _ b: Group) -> Bool {

@@ -74,6 +74,11 @@ public struct BucketAnalysis {
 
     /// A text does not fit.
     var isCut: Bool { signature.kind == .textFits || signature.kind == .textUsesRoom }
+
+    /// It is wrong by what the canvas shows, in every variant.
+    var isOfCanvas: Bool {
+      signature.kind == .asDrawn || signature.rule == Invariant.Kind.baselinesByConstant
+    }
   }
 
   private func merged(_ results: [UnitResult]) -> [Group] {
@@ -164,10 +169,10 @@ public struct BucketAnalysis {
       return member.signature.kind == .declared && member.count == group.count
         && shared == group.count && !Set(member.items).isDisjoint(with: group.items)
     }
-    // What holds by a constant fails nowhere, and explains nothing.
-    if [group, member].contains(where: { $0.signature.rule == Invariant.Kind.baselinesByConstant })
-    {
+    // What the canvas alone shows fails nowhere, and explains nothing.
+    if [group, member].contains(where: \.isOfCanvas) {
       return group.signature.kind == member.signature.kind && group.items == member.items
+        || isNotStretched(group, member)
     }
     let isMostlyShared = shared * 5 >= group.count * 4
     if isSqueezed(group, member) || isOneMove(group, member)

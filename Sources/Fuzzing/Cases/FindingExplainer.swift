@@ -39,6 +39,7 @@ struct FindingExplainer {
     case .centered: "\(self.names(Array(violation.items.prefix(1)))) is not centred any more"
     case .fillsSuperview:
       "\(self.names(Array(violation.items.prefix(1)))) no longer fills its superview"
+    case .asDrawn: "\(names) \(isOne ? "is" : "are") not as wide as drawn"
     case .contained:
       "\(self.names(Array(violation.items.prefix(1)))) does not lie on what it stood on any more"
     }
@@ -140,7 +141,7 @@ struct FindingExplainer {
       return passed.flatMap { anchors($0) }
     case .notCollapsed:
       return violation.axes.flatMap { anchors($0 == .horizontal ? .width : .height) }
-    case .equalWidths: return anchors(.width)
+    case .equalWidths, .asDrawn: return anchors(.width)
     case .equalHeights, .drawnBaselines: return anchors(.height)
     case .alignedBaselines: return anchors(.top, .height)
     case .mirrored: return anchors(.left, .width)

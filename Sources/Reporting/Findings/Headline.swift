@@ -24,6 +24,7 @@ extension Invariant.Kind {
     case .centered: "no longer centred"
     case .contained: "no longer inside"
     case .fillsSuperview: "superview no longer filled"
+    case .asDrawn: "not as wide as drawn"
     }
   }
 }

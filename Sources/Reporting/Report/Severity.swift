@@ -42,6 +42,7 @@ extension Invariant.Kind {
     case .alignedBaselines: "Texts that stand on one line on the design canvas stay so."
     case .centered: "A view that is centred on the design canvas stays so."
     case .fillsSuperview: "A view that fills its superview on the design canvas does so."
+    case .asDrawn: "A text that the design canvas shows stretched is stretched."
     case .contained: "A view stays on what it stands on on the design canvas."
     }
   }

@@ -59,6 +59,8 @@ extension BlockCompiler {
       return (
         program.constant(Tolerance.inferred - constant.magnitude), [program.constant(constant)]
       )
+    case .drawnWider(let points):
+      return (program.constant(Tolerance.inferred - points), [program.constant(points)])
     case .centered(let axis, let offset):
       let (inner, outer) = (rect(items[0]), rect(items[1]))
       let before = program.subtract(start(inner, axis), start(outer, axis))

@@ -181,7 +181,7 @@ extension InferredRelation {
           + AffineLength(a.firstBaselineOffset - b.firstBaselineOffset),
         first.maxY - second.maxY - ends, first.midY - second.midY,
       ].flatMap { Comparison.magnitude($0, Tolerance.inferred) }
-    case .baselinesByConstant: return []
+    case .baselinesByConstant, .drawnWider: return []
     case .centered(let axis, let offset):
       let (inner, outer) = (stretch.rect(items[0]), stretch.rect(items[1]))
       let before = inner.start(axis) - outer.start(axis)

@@ -28,6 +28,7 @@ struct CanvasInference {
       relations += inference.centers(shown, in: superview)
       relations += inference.containers(shown)
       relations += inference.fills(shown, in: superview)
+      relations += inference.drawnWider(shown, in: superview)
     }
     return relations
   }
@@ -102,7 +103,7 @@ struct CanvasInference {
     }
   }
 
-  private func isSizedByContent(_ item: Int, _ axis: Axis) -> Bool {
+  func isSizedByContent(_ item: Int, _ axis: Axis) -> Bool {
     guard let intrinsic = context.layout.items[item].intrinsicSize[axis] else {
       return isSizedByArranged(item, axis)
     }

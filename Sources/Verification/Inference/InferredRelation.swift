@@ -21,6 +21,9 @@ struct InferredRelation: Hashable, Sendable {
     /// The first item reaches from one edge of the second, its superview, to the other, but for the
     /// safe area.
     case fills(Axis)
+    /// The canvas shows a text stretched whose content alone decides its width: drawn so many points
+    /// wider.
+    case drawnWider(by: Double)
   }
 
   var shape: Shape
@@ -59,6 +62,8 @@ struct InferredRelation: Hashable, Sendable {
     case .baselinesByConstant(let constraint):
       let constant = context.scene.constraints[constraint].constant
       return Verdict(margin: Tolerance.inferred - constant.magnitude, values: [constant])
+    case .drawnWider(let points):
+      return Verdict(margin: Tolerance.inferred - points, values: [points])
     case .centered(let axis, let offset):
       let (inner, outer) = (context.rect(items[0]), context.rect(items[1]))
       let before = inner.start(axis) - outer.start(axis)
@@ -147,13 +152,14 @@ struct InferredRelation: Hashable, Sendable {
     case .equalPositions(let attribute): [attribute.axis]
     case .equalBaselines, .baselinesByConstant: [.vertical]
     case .contained: Axis.allCases
+    case .drawnWider: [.horizontal]
     }
   }
 
   /// Whether the second item is only what the first is held against.
   private var speaksOfOne: Bool {
     switch shape {
-    case .centered, .contained, .fills: true
+    case .centered, .contained, .fills, .drawnWider: true
     case .equalLengths, .equalPositions, .equalBaselines, .baselinesByConstant: false
     }
   }
@@ -168,6 +174,7 @@ struct InferredRelation: Hashable, Sendable {
     case .centered: .centered
     case .contained: .contained
     case .fills: .fillsSuperview
+    case .drawnWider: .asDrawn
     }
   }
 
@@ -184,7 +191,7 @@ struct InferredRelation: Hashable, Sendable {
       default: kind.rule(FailureWay(along: attribute.axis))
       }
     case .baselinesByConstant: Invariant.Kind.baselinesByConstant
-    case .equalLengths, .equalBaselines, .contained, .fills: kind.rawValue
+    case .equalLengths, .equalBaselines, .contained, .fills, .drawnWider: kind.rawValue
     }
   }
 
@@ -206,6 +213,9 @@ struct InferredRelation: Hashable, Sendable {
     case .fills(let axis):
       "\(context.name(items[0])) is as \(axis == .horizontal ? "wide" : "high") as "
         + "\(context.name(items[1])) on the canvas"
+    case .drawnWider(let points):
+      "\(context.name(items[0])) is wider than its text, as on the canvas, where it has "
+        + PointsText.points(context.rect(items[0]).width + points)
     }
   }
 
@@ -222,6 +232,9 @@ struct InferredRelation: Hashable, Sendable {
         + " puts them there, which is right for these sizes of type alone: twice as large, they "
         + "stand \(points) apart"
     case .centered, .fills: return "\(values[0]) before it and \(values[1]) after it"
+    case .drawnWider:
+      return "it is as wide as its text: no constraint stretches it, and the canvas is older than "
+        + "its constraints"
     case .contained:
       return "it reaches " + PointsText.points(Tolerance.inferred - verdict.margin) + " out of it"
     }
