@@ -28,14 +28,16 @@ extension BucketAnalysisTests {
   }
 
   @Test(arguments: [
-    ("text-fits-constant-width", 40, Invariant.Kind.textFits),
-    ("text-fits-constant-width", 39, .alignedEdges), ("text-fits-width", 600, .alignedEdges),
+    (Invariant.Kind.alignedEdges, "text-fits-constant-width", 40, Invariant.Kind.textFits),
+    (.alignedEdges, "text-fits-constant-width", 39, .alignedEdges),
+    (.alignedEdges, "text-fits-width", 600, .alignedEdges),
+    (.centered, "text-fits-constant-width", 600, .centered),
   ])
   func aTextThatAConstantCutsSaysMoreThanALineThatIsLeft(
-    rule: String, cut: Int, expected: Invariant.Kind
+    relation: Invariant.Kind, rule: String, cut: Int, expected: Invariant.Kind
   ) {
     let result = result([
-      finding(.alignedEdges, ["Name Label", "Top Label"], 0..<800),
+      finding(relation, ["Name Label", "Top Label"], 0..<800),
       finding(.textFits, ["Name Label"], 0..<cut, rule: rule),
     ])
     let buckets = BucketAnalysis.buckets(

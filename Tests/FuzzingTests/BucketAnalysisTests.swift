@@ -132,6 +132,18 @@ import Verification
     #expect(kinds(findings, [:]).count == 2)
   }
 
+  /// A conflict of both directions, and one of the other direction alone.
+  @Test(arguments: [(LayoutDirection.leftToRight, 2), (.rightToLeft, 1)])
+  func leftAndRightMayShowAsAConflictOfTheOtherDirection(direction: LayoutDirection, count: Int) {
+    let cause = FindingCause(axes: [.horizontal], constraints: ["1"])
+    let found = kinds(
+      [
+        finding(.satisfiable, ["Name Label"], 0..<600, conflict: ["1"], direction: direction),
+        finding(.mirrored, ["Name Label"], 600..<700),
+      ], [.satisfiable: cause, .mirrored: cause])
+    #expect(found.count == count)
+  }
+
   @Test func aViewThatReachesOutSinceItIsNotTurnedRoundIsOneMistake() {
     func buckets(_ constraints: Set<String>) -> [Set<Invariant.Kind>] {
       kinds(

@@ -6,14 +6,14 @@ extension BucketAnalysis {
   ///
   /// A text that leaves room unused is cut for a reason of its own, unless it nearly always fills it. A view
   /// that is not turned round reaches out, and leaves its line, for that. A length that is a constant is the
-  /// mistake where it cuts a text and views leave their line besides. What reaches out of a view of which
+  /// mistake where it cuts a text and others are longer besides. What reaches out of a view of which
   /// nothing is left elsewhere follows from that.
   func speaks(_ group: Group, for primary: Group) -> Bool {
     switch (group.signature.kind, primary.signature.kind) {
     case (.textUsesRoom, .textFits): group.count * 10 >= primary.count
     case (.mirrored, .insideSuperview): isTurned(group, primary)
     case (.mirrored, let kind) where kind.isInferred: group.count * 2 >= primary.count
-    case (.textFits, let kind) where kind.isInferred:
+    case (.textFits, .equalWidths), (.textFits, .equalHeights), (.textFits, .alignedEdges):
       group.signature.hasConstantLength && group.count * 20 >= primary.count
     case (.notCollapsed, .insideSuperview):
       group.count * 10 >= primary.count && group.cause.sharesAxis(with: primary.cause)

@@ -226,7 +226,10 @@ public struct BucketAnalysis {
       guard group.cause.sharesAxis(with: member.cause) else { return false }
       if isTurned(group, member) { return true }
       if kind == .satisfiable {
-        return !group.cause.constraints.isDisjoint(with: member.cause.constraints)
+        // A conflict that the canvas' direction has too is another mistake: where it shows, nothing is
+        // held against its mirror image.
+        return member.example.variant.direction != scene.reference.layoutDirection.rawValue
+          && !group.cause.constraints.isDisjoint(with: member.cause.constraints)
       }
       // What holds on the canvas alone fails beside everything.
       let isOne =

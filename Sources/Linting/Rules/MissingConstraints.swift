@@ -49,7 +49,10 @@ extension LintRule {
       }
     let more =
       others.isEmpty
-      ? "" : ", nor that of \(others.count) view\(others.count == 1 ? "" : "s") that depend on it"
+      ? ""
+      : others.count == 1
+        ? ", nor that of 1 view that depends on it"
+        : ", nor that of \(others.count) views that depend on it"
     return """
       no constraint decides the \(what) of \(context.name(item))\(more); add one to its nearest \
       neighbour\(gap.isSize ? ", or one for its size" : "")
