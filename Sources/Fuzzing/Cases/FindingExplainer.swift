@@ -39,7 +39,7 @@ struct FindingExplainer {
     case .centered: "\(self.names(Array(violation.items.prefix(1)))) is not centred any more"
     case .fillsSuperview:
       "\(self.names(Array(violation.items.prefix(1)))) no longer fills its superview"
-    case .asDrawn: "\(names) \(isOne ? "is" : "are") not as wide as drawn"
+    case .asDrawn: "\(names) is not as wide as drawn"
     case .contained:
       "\(self.names(Array(violation.items.prefix(1)))) does not lie on what it stood on any more"
     }
