@@ -22,9 +22,11 @@ import Testing
     #expect(item.text?.longest == longest)
   }
 
-  /// A button's title stays a title, whatever the outlet is for; a number on it may be a count.
+  /// A button's title stays a title, whatever the outlet is for; a number on it may be a count. A date or a
+  /// duration is another one.
   @Test(arguments: [
-    ("label", #"text="Done""#, "", 40),
+    ("label", #"text="Done""#, "", 40), ("label", #"text="Room 12""#, "", 40),
+    ("label", #"text="1h 32m • 20 OCT""#, "", 30), ("label", #"text="1 of 12""#, "", 21),
     ("button", "", #"<state key="normal" title="Done"/>"#, 12),
     ("button", "", #"<state key="normal" title="Button"/>"#, 40),
     ("button", "", #"<state key="normal" title="3"/>"#, 3),

@@ -14,12 +14,18 @@ extension SceneBuilder {
   /// A button says in a few words what it does (Human Interface Guidelines, Buttons). An outlet or a tag
   /// enables it, hides it or tells it from others; its title stays one.
   ///
+  /// A label that shows a date, a duration or a part of a number shows others in the app, no longer than
+  /// other languages write them.
+  ///
   /// A launch screen says the same in all languages: its content never changes (Human Interface
   /// Guidelines, Launching).
   mutating func limitFixedTexts() {
     if document.isLaunchScreen {
       for item in items.indices { updateText(of: item) { $0.isLocalizable = false } }
       return
+    }
+    for item in items.indices where isMeasure(item) {
+      limitToTranslation(item)
     }
     let fixed = items.indices.filter(isFixedText)
     let sides = Dictionary(uniqueKeysWithValues: fixed.map { ($0, heldSides(of: $0)) })
@@ -37,10 +43,14 @@ extension SceneBuilder {
         }
         guard hasPeer || isButton(item) && isAlone(item) else { continue }
       }
-      updateText(of: item) { text in
-        let translated = TextExpansion.length(ofTranslated: text.string.count)
-        text.longest = min(text.longest ?? .max, translated)
-      }
+      limitToTranslation(item)
+    }
+  }
+
+  private mutating func limitToTranslation(_ item: Int) {
+    updateText(of: item) { text in
+      let translated = TextExpansion.length(ofTranslated: text.string.count)
+      text.longest = min(text.longest ?? .max, translated)
     }
   }
 
@@ -60,6 +70,17 @@ extension SceneBuilder {
     }
     guard let text = items[item].text, !Self.isPlaceholder(text.string) else { return false }
     return isButton(item) || !isReached(item)
+  }
+
+  /// Whether a label shows several words of which each is a number, or as short as the name of a month or a
+  /// unit: ‘1h 32m • 20 OCT’, ‘1 of 12’.
+  private func isMeasure(_ item: Int) -> Bool {
+    guard case .label = items[item].content, let text = items[item].text else { return false }
+    let words = text.string.split(whereSeparator: \.isWhitespace)
+    return words.count > 1 && words.contains { $0.contains(where: \.isNumber) }
+      && words.allSatisfy { word in
+        word.contains(where: \.isNumber) || word.count(where: \.isLetter) <= 3
+      }
   }
 
   /// Whether the canvas shows a view twice as wide as its text asks for, though no constraint says so: what
