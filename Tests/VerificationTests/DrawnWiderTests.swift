@@ -37,6 +37,17 @@ import Verification
     #expect(violation.expected.contains("304 pt"))
   }
 
+  /// Constraints of its height, or of its width, contradict each other.
+  @Test(arguments: [(Attribute.top, true), (.leading, false)])
+  func aConflictUprightDoesNotMatter(attribute: Attribute, isReported: Bool) {
+    let made = button(drawn: 304) {
+      $0.constrain(1, attribute, to: 0, constant: 8)
+      $0.constrain(1, attribute, to: 0, constant: 9)
+      $0.conflicts = [LayoutConflict(members: [.author(1), .author(2)], broken: .author(2))]
+    }
+    #expect(found(made).isEmpty != isReported)
+  }
+
   @Test(arguments: [(60.0, true), (59, false)])
   func aDifferenceThatAFontMakesIsNotReported(drawn: Double, isReported: Bool) {
     #expect(found(button(drawn: drawn)).isEmpty != isReported)

@@ -30,7 +30,8 @@ enum SatisfiabilityCheck {
     }
   }
 
-  private static func axes(of origins: [ConstraintOrigin], in scene: Scene) -> [Axis] {
+  /// The axes along which constraints hold something, both where that is not known.
+  static func axes(of origins: [ConstraintOrigin], in scene: Scene) -> [Axis] {
     let found = Set(
       origins.compactMap { origin -> Axis? in
         switch origin {

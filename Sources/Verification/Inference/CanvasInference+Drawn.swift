@@ -12,13 +12,14 @@ extension CanvasInference {
   ///
   /// Not where a stack view decides, or where the superview is not as wide as it is drawn either; nor where
   /// both of its ends are tied, and a neighbour is another one than when it was drawn.
-  func drawnWider(_ items: [Int], in superview: Int) -> [InferredRelation] {
+  func drawnWider(in superview: Int) -> [InferredRelation] {
     let outer = context.scene.items[superview]
     guard outer.stack == nil, !outer.isScrollView, let around = outer.designFrame,
       (around.width - context.rect(superview).width).magnitude <= 1
     else { return [] }
-    return items.compactMap { item in
-      guard let frame = context.scene.items[item].designFrame, isPlainText(item),
+    return context.children[superview].compactMap { item in
+      guard isPlaced(item, along: [.horizontal]), let frame = context.scene.items[item].designFrame,
+        isPlainText(item),
         !context.scene.items[item].annotations.isMisplaced, isSizedByContent(item, .horizontal),
         !isHeldAtBothEnds(item)
       else { return nil }

@@ -19,7 +19,8 @@ struct CanvasInference {
     let inference = CanvasInference(reference)
     var relations: [InferredRelation] = []
     for superview in reference.scene.items.indices {
-      let shown = reference.children[superview].filter(inference.isPlaced)
+      relations += inference.drawnWider(in: superview)
+      let shown = reference.children[superview].filter { inference.isPlaced($0) }
       guard !shown.isEmpty else { continue }
       relations += inference.equalLengths(shown)
       relations += inference.alignments(shown)
@@ -28,18 +29,21 @@ struct CanvasInference {
       relations += inference.centers(shown, in: superview)
       relations += inference.containers(shown)
       relations += inference.fills(shown, in: superview)
-      relations += inference.drawnWider(shown, in: superview)
     }
     return relations
   }
 
-  /// Shown, with a size, and placed by the constraints alone.
-  private func isPlaced(_ item: Int) -> Bool {
+  /// Shown, with a size, and placed by the constraints alone: along all axes or one.
+  func isPlaced(_ item: Int, along axes: [Axis] = Axis.allCases) -> Bool {
     guard context.isShown(item), context.rect(item).width >= 1, context.rect(item).height >= 1
     else { return false }
     if context.scene.items[item].autoresizing != nil { return false }
     if context.layout.ambiguity?.free.contains(where: { $0.item == item }) ?? false { return false }
     return !context.layout.conflicts.contains { conflict in
+      guard
+        SatisfiabilityCheck.axes(of: conflict.members, in: context.scene).contains(
+          where: axes.contains)
+      else { return false }
       let items = conflict.members.map { context.scene.items(of: $0) }
       guard
         context.displaced(SatisfiabilityCheck.subjects(of: conflict.members, in: context.scene))
