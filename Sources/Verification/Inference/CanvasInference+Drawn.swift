@@ -18,10 +18,10 @@ extension CanvasInference {
       (around.width - context.rect(superview).width).magnitude <= 1
     else { return [] }
     return context.children[superview].compactMap { item in
-      guard isPlaced(item, along: [.horizontal]), let frame = context.scene.items[item].designFrame,
-        isPlainText(item),
-        !context.scene.items[item].annotations.isMisplaced, isSizedByContent(item, .horizontal),
-        !isHeldAtBothEnds(item)
+      guard isPlaced(item, along: [.horizontal]), isPlainText(item),
+        isSizedByContent(item, .horizontal), !isHeldAtBothEnds(item),
+        !context.scene.items[item].annotations.isMisplaced,
+        let frame = context.scene.items[item].designFrame
       else { return nil }
       let width = context.rect(item).width
       guard frame.width >= width * Self.stretched.ratio,

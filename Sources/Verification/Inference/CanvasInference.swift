@@ -4,7 +4,8 @@ import AutoLayout
 ///
 /// Only relations that hold to a hundredth of a point in the solved reference layout count, and
 /// where the file stores design frames these must show them too. Sizes that content alone decides
-/// agree by accident and are left out, unless a constraint says otherwise.
+/// agree by accident and are left out, unless a constraint says otherwise. What is drawn other than it
+/// is solved (``drawnWider(in:)``) is the exception: the drawing alone tells it.
 struct CanvasInference {
   private static let exact = 0.01
   private static let drawn = 1.0
@@ -33,12 +34,13 @@ struct CanvasInference {
     return relations
   }
 
-  /// Shown, with a size, and placed by the constraints alone: along all axes or one.
+  /// Shown, with a size, and placed by the constraints alone along the axes given.
   func isPlaced(_ item: Int, along axes: [Axis] = Axis.allCases) -> Bool {
     guard context.isShown(item), context.rect(item).width >= 1, context.rect(item).height >= 1
     else { return false }
     if context.scene.items[item].autoresizing != nil { return false }
-    if context.layout.ambiguity?.free.contains(where: { $0.item == item }) ?? false { return false }
+    let free = context.layout.ambiguity?.free ?? []
+    if free.contains(where: { $0.item == item && axes.contains($0.axis) }) { return false }
     return !context.layout.conflicts.contains { conflict in
       guard
         SatisfiabilityCheck.axes(of: conflict.members, in: context.scene).contains(
