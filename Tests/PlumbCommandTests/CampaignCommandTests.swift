@@ -11,7 +11,7 @@ import Testing
   struct Summary: Decodable {
     struct Bucket: Decodable {
       var bucket, invariant, scene, token: String
-      var items, constraints: [String]
+      var items, constraints, consequences: [String]
     }
     struct Units: Decodable { var total, done: Int }
     var campaign: String?
@@ -25,10 +25,10 @@ import Testing
   }
 
   private func fuzz(
-    into folder: TemporaryFolder, _ options: [String] = []
+    _ recipe: String = recipe, into folder: TemporaryFolder, _ options: [String] = []
   ) -> (code: Int32, output: String, error: String) {
     CapturedConsole.run(
-      ["fuzz", Self.recipe, "--runs", "120", "--unit-size", "30", "--corpus", folder.path + "/c"]
+      ["fuzz", recipe, "--runs", "120", "--unit-size", "30", "--corpus", folder.path + "/c"]
         + options)
   }
 
@@ -109,6 +109,26 @@ import Testing
     #expect(summary.campaign != nil)
     #expect(!summary.buckets.isEmpty)
     #expect(summary.buckets.allSatisfy { $0.token.utf8.count <= 200 })
+  }
+
+  /// What fails along with a finding is in the summary as it is in the report of the findings.
+  @Test func theSummaryNamesConsequences() throws {
+    struct Finding: Decodable {
+      var bucket: String
+      var consequences: [String]
+    }
+    let folder = try TemporaryFolder()
+    let report = folder.path + "/findings.jsonl"
+    let result = fuzz(
+      LayoutCommandTests.cookbook + "/R10-nested-stack-view.recipe.md", into: folder,
+      ["--format", "json", "--report", "jsonl=" + report])
+    let line = try #require(result.output.split(separator: "\n").last)
+    let buckets = try JSONDecoder().decode(Summary.self, from: Data(line.utf8)).buckets
+    let findings = try folder.read("findings.jsonl").split(separator: "\n").compactMap {
+      try? JSONDecoder().decode(Finding.self, from: Data($0.utf8))
+    }
+    #expect(buckets.contains { !$0.consequences.isEmpty })
+    #expect(buckets.map(\.consequences) == findings.map(\.consequences))
   }
 
   @Test func replayFindsEveryCaseFailedAlsoElsewhere() throws {

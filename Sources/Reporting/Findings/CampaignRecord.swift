@@ -32,6 +32,8 @@ public struct CampaignRecord: Encodable, Sendable {
     var title: String
     var items: [String]
     var constraints: [String]
+    /// What fails along with it, as in the text report under "also".
+    var consequences: [String]
     var variants: Int?
     var token: String
     var ignored: String?
@@ -54,6 +56,7 @@ public struct CampaignRecord: Encodable, Sendable {
       title = made.title
       items = made.items
       constraints = made.constraints
+      consequences = made.consequences
       variants = finding.variants
       token = finding.token
       ignored = finding.ignored
