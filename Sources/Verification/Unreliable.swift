@@ -5,7 +5,8 @@ import AutoLayout
 ///
 /// What is wrong inside an undecided view, between parts that keep their places in it, does not follow.
 /// Nor what is wrong inside a view whose constraints conflict on the canvas already: its author laid
-/// the parts out with that.
+/// the parts out with that. Where nothing but the view's own lengths contradict each other there, as a
+/// constant the size of an image, the view has its place all the same.
 struct Unreliable {
   /// By axis: what conflicts, with all that lies inside, and what lies inside of an undecided item.
   private var carried: [Set<Int>] = [[], []]
@@ -21,6 +22,9 @@ struct Unreliable {
     var known: [Set<Int>] = [[], []]
     for violation in unsatisfied {
       let isKnown = !onCanvas.isEmpty && onCanvas.contains(Set(violation.origins))
+      if isKnown, SatisfiabilityCheck.areOwnLengths(violation.origins, in: context.scene) {
+        continue
+      }
       let items = isKnown ? context.displaced(violation.items) : violation.items
       for axis in violation.axes {
         carried[axis.rawValue].formUnion(items)

@@ -188,6 +188,12 @@ public struct BucketAnalysis {
     if group.isCut, member.signature.kind.isInferred, !isMoreFrequent(group, inside: cluster) {
       return false
     }
+    // What conflicts on the canvas already does not break what holds there.
+    if group.signature.kind.isInferred, member.signature.kind == .satisfiable,
+      member.variants.contains(0)
+    {
+      return false
+    }
     if isSameMistake(group, as: member) { return true }
     switch (group.signature.kind, member.signature.kind) {
     case (.satisfiable, .satisfiable):

@@ -46,6 +46,18 @@ enum SatisfiabilityCheck {
     return found.isEmpty ? Axis.allCases : Axis.allCases.filter(found.contains)
   }
 
+  /// Whether constraints speak of nothing but the lengths of one item.
+  static func areOwnLengths(_ origins: [ConstraintOrigin], in scene: Scene) -> Bool {
+    let items = Set(origins.flatMap { scene.items(of: $0) })
+    return items.count == 1
+      && origins.allSatisfy { origin in
+        switch origin {
+        case .author, .hugging, .resistance, .nonNegative: true
+        case .autoresizing, .guide, .root, .scrollContent, .stack: false
+        }
+      }
+  }
+
   /// The items that the constraints are about: the root and system guides only if nothing else is.
   static func subjects(of origins: [ConstraintOrigin], in scene: Scene) -> [Int] {
     var all: [Int] = []

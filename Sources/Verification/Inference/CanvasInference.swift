@@ -46,13 +46,10 @@ struct CanvasInference {
         SatisfiabilityCheck.axes(of: conflict.members, in: context.scene).contains(
           where: axes.contains)
       else { return false }
-      let items = conflict.members.map { context.scene.items(of: $0) }
-      guard
-        context.displaced(SatisfiabilityCheck.subjects(of: conflict.members, in: context.scene))
-          .contains(item)
-      else { return false }
       // A view whose own lengths contradict each other has its place all the same.
-      return items.contains { $0.contains(item) } && items.contains { $0.contains { $0 != item } }
+      return !SatisfiabilityCheck.areOwnLengths(conflict.members, in: context.scene)
+        && context.displaced(SatisfiabilityCheck.subjects(of: conflict.members, in: context.scene))
+          .contains(item)
     }
   }
 
