@@ -28,6 +28,12 @@ import Testing
     }
   #endif
 
+  @Test func workerStartedByHandSaysWhatItNeeds() throws {
+    let end = try BuiltProgram().run(["worker"], redirection: "</dev/null")
+    #expect(end.code == 2)
+    #expect(end.errors.contains("plumb worker: --on URL was expected"))
+  }
+
   @Test(
     arguments: [
       ["worker", "--ca", "ca.pem"], ["worker", "--idle-exit", "1m"],

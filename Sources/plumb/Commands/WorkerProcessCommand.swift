@@ -25,7 +25,7 @@ struct WorkerProcessCommand: Command {
       \(ServerOptions.discussion)
 
       Without --on, speaks framed messages on standard input and output with the 'plumb fuzz' that
-      started it, and ends when that does. Not meant to be started by hand.
+      started it, and ends when that does. Started by hand it says so, with exit code 2.
 
       For tests, the environment variable PLUMB_FAULT plants faults: crash@123, hang@123, exit@123 or
       memory@123 strikes when variant 123 of a scene is about to run; with /once behind it only the
@@ -63,6 +63,11 @@ struct WorkerProcessCommand: Command {
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     guard let server else {
+      guard Self.isStartedBySupervisor else {
+        throw .usage(
+          "--on URL was expected; without it only 'plumb fuzz --executor processes' starts workers",
+          command: Self.definition.name)
+      }
       let code = WorkerLoop(makeWork: FuzzUnitWork.make(fonts: fonts.library)).run()
       return ExitCode(rawValue: code) ?? .trouble
     }
@@ -83,5 +88,11 @@ struct WorkerProcessCommand: Command {
       throw FleetFailure.commandError(error)
     }
     return .clean
+  }
+
+  /// Whether standard input is a socket, which a supervisor gives a worker and no shell does.
+  private static var isStartedBySupervisor: Bool {
+    var status = stat()
+    return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 }
