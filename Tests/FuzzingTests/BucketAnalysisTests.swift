@@ -217,6 +217,23 @@ import Verification
     #expect(Set(found) == [[.unambiguous, .notCollapsed, .noOverlap], [.centered]])
   }
 
+  /// Along two axes, in as many variants, or along one.
+  @Test(arguments: [(Axis.vertical, 400, 2), (.vertical, 950, 1), (.horizontal, 400, 1)])
+  func placesThatAreUndecidedAlongTwoAxesAreTwoMistakes(axis: Axis, variants: Int, count: Int) {
+    let result = result([
+      finding(
+        .unambiguous, ["Name Label", "Top Label"], 0..<1000, rule: "unambiguous-horizontal"),
+      finding(.unambiguous, ["Name Label"], 0..<variants, rule: "unambiguous of one"),
+    ])
+    let buckets = BucketAnalysis.buckets(
+      of: [result], scene: scene, identity: SampleScenes.identity(scene)
+    ) { signature, _ in
+      FindingCause(
+        axes: [signature.rule == "unambiguous of one" ? axis : .horizontal], constraints: [])
+    }
+    #expect(buckets.count == count)
+  }
+
   @Test func whatFailsNearlyAlwaysExplainsNothingElse() {
     func buckets(often: Int) -> Int {
       kinds(

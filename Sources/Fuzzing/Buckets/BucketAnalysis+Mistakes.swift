@@ -36,6 +36,12 @@ extension BucketAnalysis {
     return isTogether(a, b)
   }
 
+  /// Whether two places are undecided along one axis, or along both wherever either is: nothing places a
+  /// view of which nobody thought.
+  func isOnePlace(_ a: Group, _ b: Group) -> Bool {
+    a.cause.sharesAxis(with: b.cause) || isTogether(a, b)
+  }
+
   /// Whether both fail in the same variants, but for one in twenty.
   private func isTogether(_ a: Group, _ b: Group) -> Bool {
     a.variants.intersectionCount(b.variants) * 20 >= max(a.count, b.count) * 19

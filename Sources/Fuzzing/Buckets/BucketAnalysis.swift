@@ -204,13 +204,14 @@ public struct BucketAnalysis {
         || isMostlyShared && !isEverywhere(cluster)
           && !group.cause.constraints.isDisjoint(with: member.cause.constraints)
     case (.unambiguous, .unambiguous), (.unambiguousCompression, .unambiguousCompression):
-      return isSimilar(group.signature.items, member.signature.items)
+      return isSimilar(group.signature.items, member.signature.items) && isOnePlace(group, member)
     case (.unambiguous, .unambiguousCompression), (.unambiguousCompression, .unambiguous):
       // Of two neighbours hugging and resistance are two mistakes; of one view, or of many, a length is
       // missing. Otherwise only the few variants on the border between too little and too much space.
       let items = group.signature.items
-      return items == member.signature.items && items.count != 2
-        || group.count * 4 <= member.count && isSimilar(items, member.signature.items)
+      return isOnePlace(group, member)
+        && (items == member.signature.items && items.count != 2
+          || group.count * 4 <= member.count && isSimilar(items, member.signature.items))
     case (.unambiguous, _), (.unambiguousCompression, _): return false
     case (.textFits, .unambiguous), (.textFits, .unambiguousCompression),
       (.textUsesRoom, .unambiguous), (.textUsesRoom, .unambiguousCompression):
