@@ -179,11 +179,13 @@ import TextMetrics
 }
 
 extension CanvasTests {
-  private func xib(_ root: String, version: String, device: String) throws -> Scene {
+  private func xib(
+    _ root: String, version: String, device: String, attributes: String = ""
+  ) throws -> Scene {
     try scene(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)"
-        useAutolayout="YES" useSafeAreas="YES"><device id="\(device)" orientation="portrait"/>
+        useAutolayout="YES" useSafeAreas="YES" \(attributes)><device id="\(device)" orientation="portrait"/>
       <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(root)</objects></document>
       """)
   }
@@ -211,5 +213,13 @@ extension CanvasTests {
     let old = try xib(view("view", 375, 44), version: "9531", device: "retina4_7")
     #expect(old.root == .view)
     #expect(try xib(view("view", 480, 480), version: "12121", device: "retina4_7").root == .view)
+  }
+
+  @Test(arguments: [("11762", Scene.Root.view), ("12121", .viewController)])
+  func rootsOfXibsAreShownInAControllerSinceXcode83(version: String, root: Scene.Root) throws {
+    let made = try xib(
+      view("view", 375, 80), version: version, device: "retina4_7",
+      attributes: #"useTraitCollections="YES""#)
+    #expect(made.root == root)
   }
 }

@@ -76,12 +76,12 @@ struct SceneBuilder {
   }
 
   /// Interface Builder shows the roots of xibs, those of collection views included, in a controller:
-  /// their margins are a controller's. Xcode 7 and before did not, nor Xcode 8 in documents without
-  /// trait collections (one document).
+  /// their margins are a controller's. Xcode 8.2 and before did not (one document), nor Xcode 8.3 in those
+  /// without trait collections (one document).
   private var rootKind: Scene.Root {
     if source.root.name == "tableViewCell" { return .cell }
     if source.controller != nil && document.isStoryboard { return .viewController }
-    let first = document.usesTraitCollections ? 11000 : 13000
+    let first = document.usesTraitCollections ? 12000 : 13000
     return !document.isStoryboard && document.toolsVersion >= first ? .viewController : .view
   }
 
