@@ -46,7 +46,8 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
   public func scenes(in data: Data, file: String) throws(InterfaceBuilderError) -> [Scene] {
     let root = try ElementTreeParser(file: file, options: options).parse(data)
     let document = try DocumentDescription(root: root, file: file)
-    let graph = ControllerGraph(root: root)
+    let graph = ControllerGraph(
+      root: root, isCollapsed: document.sizeClasses.horizontal == .compact)
     var scenes: [Scene] = []
     for source in SceneSource.all(in: root, isStoryboard: document.isStoryboard) {
       var builder = SceneBuilder(

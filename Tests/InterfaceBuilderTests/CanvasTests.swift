@@ -125,13 +125,19 @@ import TextMetrics
     #expect(try reachedTwice(tieBreakers: named) == EdgeInsets(top: 20))
   }
 
-  @Test(arguments: [("", 20.0), (#"style="doubleColumn""#, 64)])
-  func theFirstColumnOfASplitViewHasABarOnlyInColumnStyle(style: String, top: Double) throws {
+  /// Where there is room for both columns, the second has no bar either.
+  @Test(arguments: [
+    ("retina4_7", "", [20.0, 64]), ("retina4_7", #"style="doubleColumn""#, [64, 64]),
+    ("ipad9_7", "", [20, 20]),
+  ])
+  func columnsOfASplitViewHaveABarWhereTheyArePushedOrInColumnStyle(
+    device: String, style: String, tops: [Double]
+  ) throws {
     let rect = #"<rect key="frame" x="0" y="0" width="375" height="667"/>"#
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="14460"
         useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-      <device id="retina4_7" orientation="portrait"/><scenes>
+      <device id="\(device)" orientation="portrait"/><scenes>
       <scene><objects><splitViewController \(style) id="split"><connections>
       <segue destination="list" kind="relationship" relationship="masterViewController" id="a"/>
       <segue destination="item" kind="relationship" relationship="detailViewController" id="b"/>
@@ -142,7 +148,7 @@ import TextMetrics
       </viewController></objects></scene></scenes></document>
       """
     let scenes = try InterfaceBuilderReader().scenes(in: Data(xml.utf8), file: "a.storyboard")
-    #expect(scenes.map(\.reference.safeAreaInsets.top) == [top, 64])
+    #expect(scenes.map(\.reference.safeAreaInsets.top) == tops)
   }
 
   @Test func longAndCircularChainsOfSeguesEnd() throws {

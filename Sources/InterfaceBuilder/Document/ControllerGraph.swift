@@ -26,7 +26,8 @@ struct ControllerGraph {
     var isFullScreen: Bool
   }
 
-  init(root: Element) {
+  /// - Parameter isCollapsed: Whether the canvas is so narrow that split views are collapsed.
+  init(root: Element, isCollapsed: Bool) {
     var controllers: [String: Element] = [:]
     var edges: [Edge] = []
     for scene in root.contents(of: "scenes") {
@@ -42,7 +43,8 @@ struct ControllerGraph {
       for edge in outside {
         guard let container = controllers[edge.source] else { continue }
         contexts[edge.target] = Self.contained(
-          in: container, as: edge.relationship, context: contexts[edge.source] ?? Context())
+          in: container, as: edge.relationship, context: contexts[edge.source] ?? Context(),
+          isCollapsed: isCollapsed)
       }
     }
     // Then what is shown, by the segue that leads to it, one step after another. Where several do,
@@ -86,7 +88,7 @@ struct ControllerGraph {
   }
 
   private static func contained(
-    in container: Element, as relationship: String?, context: Context
+    in container: Element, as relationship: String?, context: Context, isCollapsed: Bool
   ) -> Context {
     var result = context
     switch container.name {
@@ -101,10 +103,10 @@ struct ControllerGraph {
     case "tabBarController":
       result.isInTabs = true
     case "splitViewController":
-      // A collapsed split view pushes its detail; its columns bring no bar to the first of them,
-      // unless it has the column style of iOS 14, which wraps each in a navigation controller.
+      // A collapsed split view pushes its detail; its columns bring no bar of their own (one document
+      // each), unless it has the column style of iOS 14, which wraps each in a navigation controller.
       result.isInNavigation =
-        relationship != "masterViewController" || container["style"] != nil
+        container["style"] != nil || isCollapsed && relationship != "masterViewController"
     default: break
     }
     return result
