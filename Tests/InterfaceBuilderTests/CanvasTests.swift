@@ -204,13 +204,23 @@ extension CanvasTests {
 
   @Test func rootsOfXibsStandUnderTheStatusBarWhateverTheirSize() throws {
     let small = view("view", 124, 200)
-    #expect(
-      try xib(small, version: "20037", device: "retina6_1").reference.safeAreaInsets
-        == EdgeInsets(top: 44, bottom: 34))
     #expect(try xib(small, version: "14109", device: "retina4_7").reference.safeAreaInsets == .zero)
     let tall = try xib(view("view", 400, 600), version: "14109", device: "retina4_7")
     #expect(tall.reference.safeAreaInsets == EdgeInsets(top: 20))
     #expect(tall.root == .viewController)
+  }
+
+  /// A view that fits into the screen lay at the top of it.
+  @Test(arguments: [
+    ("20037", 124, 200, 0.0), ("21701", 124, 200, 34), ("20037", 431, 155, 34),
+    ("20037", 414, 876, 14),
+  ])
+  func smallRootsOfXibsLayAboveTheHomeIndicator(
+    version: String, width: Int, height: Int, bottom: Double
+  ) throws {
+    let made = try xib(view("view", width, height), version: version, device: "retina6_1")
+    #expect(made.reference.safeAreaInsets.bottom == bottom)
+    #expect(made.reference.safeAreaInsets.top >= 44)
   }
 
   @Test func tableCellsOnTheirOwnHaveNoSafeArea() throws {

@@ -84,6 +84,11 @@ struct CanvasInsets {
       return
     }
     guard root == .controller else {
+      // Until Xcode 14.2 a view that fits into the screen was shown at the top of it, away from the home
+      // indicator: five documents of four authors, and three of three authors whose views are wider than
+      // the screen and have it. So have small views since Xcode 14.3 (two documents of one author).
+      let isInScreen = missing >= 0 && rootSize.width <= screen.width
+      if isInScreen && version < 21701 { home = max(0, home - missing) }
       insets.top = status + navigationHeight
       insets.bottom = home + bottomHeight
       return
