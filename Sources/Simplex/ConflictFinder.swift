@@ -39,15 +39,24 @@ struct ConflictFinder {
       }
     }
     members = members.map { found[$0] }
-    guard let broken = choice(members) else { return nil }
+    guard let broken = try choice(members) else { return nil }
     return Conflict(broken: broken, members: members)
   }
 
   /// Of the least protected members the first in program order (semantics 1.3.4, 1.3.5).
-  private func choice(_ members: [Int]) -> Int? {
-    members.min {
-      (program.constraints[$0].protection, $0) < (program.constraints[$1].protection, $1)
+  private mutating func choice(_ members: [Int]) throws(SolveError) -> Int? {
+    var multipliers: [Int: Double] = [:]
+    if members.contains(where: { isOneSided(program.constraints[$0].protection) }) {
+      for entry in try certificate(of: members) { multipliers[entry.constraint] = entry.value }
     }
+    func protection(_ member: Int) -> UInt8 {
+      program.constraints[member].protection.against(multipliers[member] ?? 1)
+    }
+    return members.min { (protection($0), $0) < (protection($1), $1) }
+  }
+
+  private func isOneSided(_ protection: Protection) -> Bool {
+    protection.below != protection.above
   }
 
   /// Multipliers of members that exclude each other: they cancel all variables and contradict

@@ -118,10 +118,13 @@ public struct IntervalProofChecker {
           && !isBroken[$0]
       })
     else { throw fail("a conflict names other than required constraints") }
-    let lowest = entry.members.map { program.constraints[$0].protection }.min()
-    if program.constraints[entry.broken].protection != lowest {
-      throw fail("constraint \(entry.broken) is protected from breaking")
+    let protections = entry.members.map { member in
+      program.constraints[member].protection.against(
+        entry.multipliers.first { $0.constraint == member }?.value ?? 1)
     }
+    guard let place = entry.members.firstIndex(of: entry.broken),
+      protections[place] == protections.min()
+    else { throw fail("constraint \(entry.broken) is protected from breaking") }
     var columns = [Double](repeating: 0, count: program.variableCount)
     for multiplier in entry.multipliers {
       guard entry.members.contains(multiplier.constraint) else {

@@ -30,13 +30,14 @@ public struct LinearProgram: Sendable, Hashable {
     public var parameterTerms: [Term]
     /// 1000 and more is required, anything lower optional; more than zero.
     public var priority: Float
-    /// When a conflict must be broken only members of the lowest protection in the conflict set
-    /// may break; among those the first in program order does (semantics 1.3.4, 1.3.5).
-    public var protection: UInt8
+    /// When a conflict must be broken only members of the lowest protection in the conflict set, each
+    /// on the side to which it would give way, may break; among those the first in program order does
+    /// (semantics 1.3.4, 1.3.5).
+    public var protection: Protection
 
     public init(
       terms: [Term], relation: Relation, constant: Double = 0, parameterTerms: [Term] = [],
-      priority: Float = 1000, protection: UInt8 = 0
+      priority: Float = 1000, protection: Protection = 0
     ) {
       self.terms = terms
       self.relation = relation

@@ -16,6 +16,13 @@ struct RandomPrograms {
 
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
+  /// The same from either side, or not.
+  private mutating func protection(below bound: Int) -> Protection {
+    let (below, above) = (UInt8(below(bound)), UInt8(below(bound)))
+    return self.below(2) == 0
+      ? Protection(below: below, above: above) : Protection(below: below, above: below)
+  }
+
   /// A program of one kind (0 to 6), or of any. Kind 4 has multipliers k/64 up to 16 and
   /// multiples of 1/8 up to 100,000 as constants.
   mutating func program(
@@ -97,7 +104,7 @@ struct RandomPrograms {
         .init(
           terms: [term(2 * a + 1, 1), term(2 * b + 1, -[0.5, 1, 1, 1.5][below(4)])],
           relation: .equal, constant: Double(below(2) * 10), priority: below(3) == 0 ? 700 : 1000,
-          protection: UInt8(below(2))))
+          protection: protection(below: 2)))
     }
     for _ in 0..<below(3) {
       program.constraints.append(
@@ -138,6 +145,6 @@ struct RandomPrograms {
       terms: terms, relation: Relation.allCases[below(3)], constant: constant,
       parameterTerms: below(2) == 0
         ? [] : [.init(index: below(program.parameterCount), coefficient: 1)],
-      priority: priorities[below(priorities.count)], protection: UInt8(below(3)))
+      priority: priorities[below(priorities.count)], protection: protection(below: 3))
   }
 }

@@ -68,8 +68,24 @@ struct ReferenceComparison {
           isFeasible(conflict.members.filter { $0 != member }),
           "\(member) of \(conflict.members) is not needed")
       }
-      let lowest = conflict.members.map { program.constraints[$0].protection }.min()
-      let first = conflict.members.first { program.constraints[$0].protection == lowest }
+      /// Without the member the others hold; is what it demands more than they allow?
+      func isBelow(_ member: Int) -> Bool {
+        var relaxed = rows
+        relaxed[member]?.relation = .lessThanOrEqual
+        return ReferenceSolver(
+          relaxed.enumerated().map { conflict.members.contains($0.offset) ? $0.element : nil },
+          variableCount: program.variableCount
+        ).isFeasible
+      }
+      let protections = conflict.members.map { member in
+        let protection = program.constraints[member].protection
+        switch program.constraints[member].relation {
+        case .greaterThanOrEqual: return protection.below
+        case .lessThanOrEqual: return protection.above
+        case .equal: return isBelow(member) ? protection.below : protection.above
+        }
+      }
+      let first = zip(conflict.members, protections).first { $0.1 == protections.min() }?.0
       expect(conflict.broken == first, "another member should break")
       dropped.append(conflict.broken)
     }

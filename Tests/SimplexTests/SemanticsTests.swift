@@ -6,7 +6,7 @@ import Testing
 @Suite struct SemanticsTests {
   private func row(
     _ terms: [Int: Double], _ relation: Relation, _ constant: Double = 0, parameter: Int? = nil,
-    priority: Float = 1000, protection: UInt8 = 0
+    priority: Float = 1000, protection: Protection = 0
   ) -> LinearProgram.Constraint {
     .init(
       terms: terms.sorted { $0.key < $1.key }.map { .init(index: $0.key, coefficient: $0.value) },
@@ -99,6 +99,19 @@ import Testing
       ])
     #expect(solution.values == [0, 0])
     #expect(solution.conflicts == [Conflict(broken: 1, members: [0, 1, 2])])
+  }
+
+  /// The first gives way to more than it demands, but not to less.
+  @Test(arguments: [(100.0, 0), (10, 1)])
+  func theSideToWhichAConstraintGivesWayDecides(other: Double, broken: Int) throws {
+    let solution = try solve(
+      1,
+      [
+        row([0: 1], .equal, 50, protection: Protection(below: 2, above: 0)),
+        row([0: 1], .equal, other, protection: 1),
+      ])
+    #expect(solution.conflicts == [Conflict(broken: broken, members: [0, 1])])
+    #expect(solution.values == [broken == 0 ? other : 50])
   }
 
   @Test func independentConflictsAreAllReported() throws {

@@ -253,7 +253,7 @@ struct StructureCompiler {
   /// Adds `left REL right` to the program.
   mutating func add(
     _ left: LinearForm, _ relation: Relation, _ right: LinearForm, priority: Float,
-    protection: UInt8 = 0, origin: ConstraintOrigin
+    protection: Protection = 0, origin: ConstraintOrigin
   ) {
     let difference = left - right
     program.constraints.append(
@@ -330,7 +330,7 @@ struct StructureCompiler {
       if let length = anchor(constraint.first, seenFrom: nil) {
         add(
           length, constraint.relation, LinearForm(constant: constraint.constant),
-          priority: constraint.priority, protection: 1, origin: origin)
+          priority: constraint.priority, protection: Self.lengthProtection, origin: origin)
       }
       return
     }
@@ -352,7 +352,7 @@ struct StructureCompiler {
     }
     add(
       left, relation, scaled + constant, priority: constraint.priority,
-      protection: holdsEnd(constraint) ? 0 : 1, origin: origin)
+      protection: protection(of: constraint, second, holder: holder), origin: origin)
   }
 
   private mutating func coordinateSpace(of holder: Int) -> RectForm? {

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import AutoLayout
+
+/// Which constraint gives way where not all can hold.
+struct BreakingTests {
+  /// A view pinned to both sides of a container of 100 points along an axis, with a length.
+  private func layout(
+    _ axis: Axis, length: Double?, direction: LayoutDirection = .leftToRight,
+    endsAtContainer: Bool = true
+  ) throws -> Layout {
+    var builder = SceneBuilder(width: 100, height: 100)
+    let view = builder.view("a")
+    let (start, end, size): (Attribute, Attribute, Attribute) =
+      axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+    if let length { builder.constrain(view, size, plus: length) }
+    builder.constrain(view, start, .equal, 0, plus: 10)
+    if endsAtContainer {
+      builder.constrain(0, end, .equal, view, plus: 10)
+    } else {
+      builder.constrain(view, end, .equal, 0, plus: -10)
+    }
+    if length == nil {
+      let other = builder.view("b", in: view)
+      builder.constrain(other, start, .equal, view, plus: 50)
+      builder.constrain(other, end, .equal, view, plus: -50)
+    }
+    let across = axis.other
+    builder.constrain(view, across == .horizontal ? .leading : .top, .equal, 0)
+    builder.constrain(view, across == .horizontal ? .width : .height, plus: 10)
+    var variant = builder.variant
+    variant.environment.layoutDirection = direction
+    return try builder.layout(variant)
+  }
+
+  @Test(arguments: Axis.allCases, [true, false])
+  func `where there is too little room a constant length gives way`(
+    axis: Axis, endsAtContainer: Bool
+  ) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let layout = try layout(
+        axis, length: 120, direction: direction, endsAtContainer: endsAtContainer)
+      #expect(layout.conflicts.map(\.broken) == [.author(0)])
+      #expect(layout.frame("a")?.size[axis] == 80)
+      #expect(layout.frame("a")?.start(axis) == 10)
+    }
+  }
+
+  @Test(arguments: Axis.allCases, [true, false])
+  func `where there is too much room the end gives way`(
+    axis: Axis, endsAtContainer: Bool
+  ) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let layout = try layout(
+        axis, length: 60, direction: direction, endsAtContainer: endsAtContainer)
+      #expect(layout.conflicts.map(\.broken) == [.author(2)])
+      #expect(layout.frame("a")?.size[axis] == 60)
+      let isTurned = axis == .horizontal && direction == .rightToLeft
+      #expect(layout.frame("a")?.start(axis) == (isTurned ? 30 : 10))
+    }
+  }
+
+  /// The distances inside of the view ask for 100 points of the 80 that it has.
+  @Test func `where there is too little room and no constant length an end gives way`() throws {
+    let layout = try layout(.vertical, length: nil)
+    #expect(layout.conflicts.map(\.broken) == [.author(1)])
+  }
+}
