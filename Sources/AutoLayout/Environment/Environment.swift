@@ -106,7 +106,8 @@ public struct OSGeneration: Hashable, Sendable, Comparable, CustomStringConverti
     case ..<9: .helveticaNeueInterface
     case 9: .sanFranciscoXcode7
     case 10...13: .sanFrancisco9
-    default: .sanFrancisco14
+    case 14...16: .sanFrancisco14
+    default: .sanFrancisco17
     }
   }
 }

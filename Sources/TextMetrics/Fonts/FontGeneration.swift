@@ -8,4 +8,6 @@ public enum FontGeneration: String, CaseIterable, Sendable, Codable {
   case sanFrancisco9 = "SF9"
   /// San Francisco since iOS 14: text and display blend from 17 to 28 points.
   case sanFrancisco14 = "SF14"
+  /// San Francisco since iOS 17: as before, with narrower Japanese and space between Latin and Han.
+  case sanFrancisco17 = "SF17"
 }

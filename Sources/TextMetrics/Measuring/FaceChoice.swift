@@ -39,7 +39,7 @@ struct FaceChoice {
           self.init(text: weight, tracking: tracking)
           face = Self.display(weight)
         }
-      case .sanFrancisco14:
+      case .sanFrancisco14, .sanFrancisco17:
         let tracking = SystemFontTables.tracking14.value(at: size, times: 1)
         self.init(text: weight, tracking: tracking)
         let share = SystemFontTables.opticalBlend.value(at: size, times: 10)

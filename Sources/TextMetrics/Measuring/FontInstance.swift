@@ -42,9 +42,10 @@ struct FontInstance: Sendable {
     var isNamed = false
     if case .named = font.family { isNamed = true }
     func ideograph(isJapanese: Bool) -> Int {
-      ScriptFallback.ideographThousandths(isNamed: isNamed, isJapanese: isJapanese, generation)
-        * 10_000
+      ScriptFallback.ideographUnits(
+        isNamed: isNamed, isJapanese: isJapanese, at: size, generation)
     }
+    autospace = ScriptFallback.autospaceUnits(isNamed: isNamed, generation)
     ideographAdvance = ideograph(isJapanese: false)
     japaneseAdvance = ideograph(isJapanese: true)
     if case .named(let name) = font.family, let width = NamedFontMetrics.pitch(ofFont: name) {
@@ -64,6 +65,8 @@ struct FontInstance: Sendable {
   /// Units of a Han character or a kana; the text's language decides.
   private(set) var ideographAdvance: Int
   private let japaneseAdvance: Int
+  /// Units between a Han character or a kana and a Latin letter or a digit.
+  let autospace: Int
 
   /// The font as a text is set in it.
   func setting(_ text: String) -> FontInstance {

@@ -7,6 +7,9 @@ struct TextScanner {
   private var previousAdvance = 0
   private var isJoined = false
   private var isHalfFlag = false
+  /// The character before, if a letter or a digit stands off from it.
+  private var isAfterIdeograph = false
+  private var previousLetter: UInt32 = 0
 
   init(font: FontInstance) {
     self.font = font
@@ -25,6 +28,11 @@ struct TextScanner {
     let kernClass = Int(font.tables.kernClasses[glyph])
     var kern = 0
     if kernClass != 0, previousKernClass != 0 { kern = font.kern(previousKernClass, kernClass) }
+    if isAfterIdeograph {
+      isAfterIdeograph = false
+      if ScriptFallback.takesAutospace(letter: scalar) { kern += font.autospace }
+    }
+    previousLetter = scalar
     previousKernClass = kernClass
     isJoined = false
     isHalfFlag = false
@@ -43,7 +51,7 @@ struct TextScanner {
     case .fixed(let thousandths):
       return placed(thousandths * (FontInstance.unitsPerEm / 1000))
     case .ideograph:
-      return placed(font.ideographAdvance)
+      return ideographStep(scalar)
     case .emoji:
       if isJoined {
         isJoined = false
@@ -72,6 +80,8 @@ struct TextScanner {
     case .invisible:
       if scalar < 0x20 || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 {
         previousKernClass = 0
+        isAfterIdeograph = false
+        previousLetter = 0
         previousAdvance = 0
         return TextStep(advance: 0, kern: 0, startsCluster: true)
       }
@@ -79,9 +89,20 @@ struct TextScanner {
     }
   }
 
+  private mutating func ideographStep(_ scalar: UInt32) -> TextStep {
+    let takesSpace = ScriptFallback.takesAutospace(ideograph: scalar)
+    let isAfterLetter = ScriptFallback.takesAutospace(letter: previousLetter)
+    var step = placed(font.ideographAdvance)
+    if takesSpace, isAfterLetter { step.kern = font.autospace }
+    isAfterIdeograph = takesSpace
+    return step
+  }
+
   private mutating func placed(_ advance: Int) -> TextStep {
     previousKernClass = 0
     isJoined = false
+    isAfterIdeograph = false
+    previousLetter = 0
     previousAdvance = advance
     return TextStep(advance: advance, kern: 0, startsCluster: true)
   }

@@ -97,12 +97,16 @@ import Testing
   }
 
   @Test func otherScriptsFallBack() {
-    #expect(abs(width("漢字", 17, .sanFrancisco14) - 2 * 17 * 1.02) < 1e-9)
-    #expect(abs(width("パス", 17, .sanFrancisco14) - 2 * 17 * 0.936) < 1e-9)
+    // Han takes as much more than an em at every size.
+    for size in [15.0, 17, 23, 35] {
+      #expect(abs(width("漢字", size, .sanFrancisco14) - 2 * (size + 0.3)) < 1e-5)
+    }
+    #expect(abs(width("パス", 17, .sanFrancisco17) - 2 * 17 * 0.936) < 1e-9)
     // A text with kana is Japanese, its Han characters too.
-    #expect(abs(width("現在の職業", 20, .sanFrancisco14) - 5 * 20 * 0.936) < 1e-9)
-    // Before iOS 14 kana are as wide as Han.
-    #expect(abs(width("アプリ終了", 15, .sanFrancisco9) - 5 * 15 * 1.02) < 1e-9)
+    #expect(abs(width("現在の職業", 20, .sanFrancisco17) - 5 * 20 * 0.936) < 1e-9)
+    // Before iOS 17 kana are as wide as Han.
+    #expect(abs(width("ーーーーさん", 35, .sanFrancisco14) - 6 * 35.3) < 1e-5)
+    #expect(abs(width("アプリ終了", 15, .sanFrancisco9) - 5 * 15.3) < 1e-5)
     let named = ResolvedFont(family: .named("AvenirNext-Medium"), pointSize: 22)
     for text in ["こんにちは", "漢字漢字漢"] {
       let measurer = TextMeasurer(generation: .sanFrancisco14)
@@ -113,6 +117,33 @@ import Testing
     #expect(width("ế", 17, .sanFrancisco14) == width("e", 17, .sanFrancisco14))
     #expect(width("ά", 17, .sanFrancisco14) == width("a", 17, .sanFrancisco14))
     #expect(width("שלום", 17, .sanFrancisco14) > 17)
+  }
+
+  @Test func lettersAndDigitsStandOffFromHanAndKanaSinceIOS17() {
+    func extra(_ text: String, _ generation: FontGeneration = .sanFrancisco17) -> Double {
+      let measurer = TextMeasurer(generation: generation)
+      let ideographs = text.filter { !$0.isASCII }
+      let others = text.split { !$0.isASCII }
+      let parts = [ideographs] + others.map(String.init)
+      let whole = measurer.width(of: text, font: .system(16))
+      return parts.reduce(whole) { $0 - measurer.width(of: $1, font: .system(16)) }
+    }
+    #expect(abs(extra("500円以下") - 2) < 1e-9)
+    #expect(abs(extra("Wi-Fiあり") - 2) < 1e-9)
+    #expect(abs(extra("ラベルLabelラベル") - 4) < 1e-9)
+    #expect(abs(extra("円-円")) < 1e-9)
+    #expect(abs(extra("Label、Label")) < 1e-9)
+    #expect(abs(extra("500円以下", .sanFrancisco14)) < 1e-9)
+    // Nothing is left where a line ends between them.
+    let measurer = TextMeasurer(generation: .sanFrancisco17)
+    let word = measurer.width(of: "Label", font: .system(16))
+    let size = measurer.measure(
+      "Label漢字", font: .system(16), maximumWidth: word + 1, numberOfLines: 0, scale: 1000)
+    #expect(abs(size.width - word) < 0.002)
+    let named = ResolvedFont(family: .named("HelveticaNeue"), pointSize: 16)
+    let sum =
+      measurer.width(of: "500", font: named) + measurer.width(of: "円以下", font: named)
+    #expect(abs(measurer.width(of: "500円以下", font: named) - sum) < 1e-9)
   }
 
   @Test func fixedPitchFontsHaveOneWidth() {
