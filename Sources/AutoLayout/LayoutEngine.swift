@@ -16,6 +16,7 @@ public struct LayoutEngine {
   private var regimes: [LinearProgram: RegimeCache] = [:]
   private let contents = ContentCache()
   let hasProportions: Bool
+  private let isJapanese: Bool
   private var measurers: [FontGeneration: TextMeasurer] = [:]
   /// The last one: variants that differ in size alone share it.
   private var lastMeasurer: ContentMeasurer?
@@ -29,6 +30,7 @@ public struct LayoutEngine {
     self.scene = options.showsCanvas ? scene.shownOnCanvas : scene
     self.options = options
     hasProportions = scene.items.contains { $0.stack?.distribution == .fillProportionally }
+    isJapanese = scene.isJapanese
   }
 
   /// How often texts were met again, and the memory that they take.
@@ -74,7 +76,8 @@ public struct LayoutEngine {
     if let known = lastMeasurer?.moved(to: variant) { return known }
     let generation = variant.environment.generation.fontGeneration
     let measurer =
-      measurers[generation] ?? TextMeasurer(generation: generation, fonts: options.fonts)
+      measurers[generation]
+      ?? TextMeasurer(generation: generation, fonts: options.fonts, isJapanese: isJapanese)
     measurers[generation] = measurer
     let made = ContentMeasurer(measurer: measurer, variant: variant, cache: contents)
     lastMeasurer = made

@@ -34,9 +34,12 @@ struct DrawnText {
 
   /// Nil for an item that shows no text.
   ///
-  /// - Parameter fonts: those that the layout was measured with.
+  /// - Parameters:
+  ///   - fonts: Those that the layout was measured with.
+  ///   - isJapanese: Whether the scene is written in Japanese.
   init?(
-    _ item: Item, _ place: ItemLayout, _ environment: Environment, fonts: FontLibrary = .empty
+    _ item: Item, _ place: ItemLayout, _ environment: Environment, fonts: FontLibrary = .empty,
+    isJapanese: Bool = false
   ) {
     guard let content = item.content, let source = content.text, let text = place.text,
       !text.string.isEmpty, text.pointSize > 0
@@ -47,7 +50,8 @@ struct DrawnText {
       x: frame.x + sideInset, y: frame.y, width: min(frame.width, text.available.width),
       height: frame.height)
     let block = Block(content, source, item.annotations.textAlignment)
-    let measurer = TextMeasurer(generation: environment.generation.fontGeneration, fonts: fonts)
+    let measurer = TextMeasurer(
+      generation: environment.generation.fontGeneration, fonts: fonts, isJapanese: isJapanese)
     var font = ResolvedFont(
       family: source.font.family, pointSize: text.pointSize,
       weight: environment.isBoldText ? source.font.weight.withBoldText : source.font.weight,

@@ -8,13 +8,18 @@ struct ItemDrawing {
   let environment: Environment
   /// Those that the layout was measured with.
   let fonts: FontLibrary
+  /// Whether the scene is written in Japanese.
+  let isJapanese: Bool
 
   private var frame: Rect { place.absoluteFrame.normalised }
 
   /// - Parameter clip: An id for the path that keeps the text in its frame.
   func draw(clip: String, _ markup: inout SVGMarkup) {
     drawOutline(&markup)
-    guard let text = DrawnText(item, place, environment, fonts: fonts) else { return }
+    guard
+      let text = DrawnText(
+        item, place, environment, fonts: fonts, isJapanese: isJapanese)
+    else { return }
     let lines = text.lines.filter { !$0.string.isEmpty }
     guard text.isCut else {
       for line in lines { draw(line, of: text, &markup) }

@@ -49,7 +49,8 @@ extension LayoutDrawing {
     for item in items {
       guard
         let text = DrawnText(
-          scene.items[item], layout.items[item], layout.environment, fonts: layout.fonts),
+          scene.items[item], layout.items[item], layout.environment, fonts: layout.fonts,
+          isJapanese: isJapanese),
         let needed = text.needed.intersection(
           canvas.inset(by: EdgeInsets(top: -20, left: -14, bottom: -10, right: -14)))
       else { continue }

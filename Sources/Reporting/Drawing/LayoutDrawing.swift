@@ -10,6 +10,8 @@ public struct LayoutDrawing {
   let layout: Layout
   let violations: [Violation]
   let prefix: String
+  /// Whether the scene is written in Japanese.
+  let isJapanese: Bool
 
   static let padding = 18.0
   static let smallestWidth = 320.0
@@ -23,6 +25,7 @@ public struct LayoutDrawing {
     self.layout = layout
     self.violations = violations
     prefix = identifierPrefix
+    isJapanese = layout.scene.isJapanese
   }
 
   var scene: Scene { layout.scene }
@@ -157,7 +160,7 @@ public struct LayoutDrawing {
   private func draw(_ item: Int, _ markup: inout SVGMarkup) {
     let itemDrawing = ItemDrawing(
       item: scene.items[item], place: layout.items[item], environment: layout.environment,
-      fonts: layout.fonts)
+      fonts: layout.fonts, isJapanese: isJapanese)
     if let scroll = scrollAncestor(of: item) {
       markup.group(["clip-path": "url(#\(clipName(scroll)))"]) {
         itemDrawing.draw(clip: "\(prefix)-text-\(item)", &$0)

@@ -68,9 +68,8 @@ struct FontInstance: Sendable {
   /// Units between a Han character or a kana and a Latin letter or a digit.
   let autospace: Int
 
-  /// The font as a text is set in it.
-  func setting(_ text: String) -> FontInstance {
-    guard ScriptFallback.isJapanese(text) else { return self }
+  /// The font as a Japanese text is set in it.
+  func settingJapanese() -> FontInstance {
     var font = self
     font.ideographAdvance = japaneseAdvance
     return font

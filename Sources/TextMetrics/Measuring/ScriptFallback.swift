@@ -4,11 +4,10 @@ import Foundation
 ///
 /// Han, Hangul, kana and emoji are fitted to labels of public Interface Builder files (Han: 29 labels and
 /// buttons of four authors at 15, 17 and 23 points; kana: two labels of an author on iOS 16, a button on
-/// iOS 12, five labels of another author since iOS 17); full-width forms are assumed to be as wide as Han. A
-/// text with kana is Japanese and set in the font of the kana as a whole, which is narrower than the
-/// Chinese one since iOS 17. Beside a named font both are an em wide: only the system font's own
-/// spacing makes them differ from it. There
-/// are no data for any other script: Latin letters with marks take their base letter's advance, Greek
+/// iOS 12, five labels of another author since iOS 17); full-width forms are assumed to be as wide as Han.
+/// Japanese is set in the font of the kana as a whole, which is narrower than the Chinese one since iOS 17.
+/// Beside a named font both are an em wide: only the system font's own spacing makes them differ from it.
+/// There are no data for any other script: Latin letters with marks take their base letter's advance, Greek
 /// that of the nearest Latin or Cyrillic shape, and the rest a guessed average.
 enum ScriptFallback {
   /// How a character takes part in the width of its line.
@@ -68,19 +67,6 @@ enum ScriptFallback {
     switch scalar {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: true
     default: false
-    }
-  }
-
-  /// Whether a text holds kana.
-  static func isJapanese(_ text: String) -> Bool {
-    var copy = text
-    return copy.withUTF8 { bytes in
-      // U+3040 to U+30FF are E3 81 80 to E3 83 BF.
-      for index in bytes.indices.dropLast(2)
-      where bytes[index] == 0xE3 && (0x81...0x83).contains(bytes[index + 1]) {
-        return true
-      }
-      return false
     }
   }
 

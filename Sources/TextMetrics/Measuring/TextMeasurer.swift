@@ -17,6 +17,8 @@ public struct TextMeasurer: Sendable {
   public let generation: FontGeneration
   /// The fonts of the app.
   public let fonts: FontLibrary
+  /// Whether Han characters are Japanese, also in texts without kana.
+  public let isJapanese: Bool
   private let tables: SystemFontTables
 
   /// A text fits into a width it exceeds by no more than this, in points: frames that come out of
@@ -27,9 +29,14 @@ public struct TextMeasurer: Sendable {
   ///   - generation: The system font's era.
   ///   - fonts: The fonts of the app. With a library that is not empty, ICU breaks lines; without,
   ///     the built-in rules, which know no dictionaries.
-  public init(generation: FontGeneration, fonts: FontLibrary = .empty) {
+  ///   - isJapanese: Whether Han characters are Japanese, as on a device whose first language is, also in
+  ///     texts without kana.
+  public init(
+    generation: FontGeneration, fonts: FontLibrary = .empty, isJapanese: Bool = false
+  ) {
     self.generation = generation
     self.fonts = fonts
+    self.isJapanese = isJapanese
     tables = .standard
   }
 
@@ -148,8 +155,8 @@ public struct TextMeasurer: Sendable {
   private func source(
     for text: String, font: ResolvedFont
   ) -> (PreparedText.Source, UnitScale) {
-    let instance = FontInstance(font: font, generation: generation, tables: tables)
-      .setting(text)
+    var instance = FontInstance(font: font, generation: generation, tables: tables)
+    if isJapanese || Self.holdsKana(text) { instance = instance.settingJapanese() }
     guard case .named(let name) = font.family, let shaper = fonts.shaper,
       let metrics = shaper.metrics(ofFont: name)
     else { return (.tables(instance), instance.scale) }

@@ -119,6 +119,17 @@ import Testing
     #expect(width("שלום", 17, .sanFrancisco14) > 17)
   }
 
+  /// As on a device that prefers Japanese.
+  @Test func hanWithoutKanaIsJapaneseWhereAllTextsAre() {
+    func width(_ text: String, _ generation: FontGeneration, isJapanese: Bool) -> Double {
+      TextMeasurer(generation: generation, isJapanese: isJapanese)
+        .width(of: text, font: .system(20))
+    }
+    #expect(abs(width("名前", .sanFrancisco17, isJapanese: true) - 2 * 20 * 0.936) < 1e-9)
+    #expect(abs(width("名前", .sanFrancisco17, isJapanese: false) - 2 * 20.3) < 1e-5)
+    #expect(abs(width("名前", .sanFrancisco14, isJapanese: true) - 2 * 20.3) < 1e-5)
+  }
+
   @Test func lettersAndDigitsStandOffFromHanAndKanaSinceIOS17() {
     func extra(_ text: String, _ generation: FontGeneration = .sanFrancisco17) -> Double {
       let measurer = TextMeasurer(generation: generation)
