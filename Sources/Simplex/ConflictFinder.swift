@@ -46,17 +46,11 @@ struct ConflictFinder {
   /// Of the least protected members the first in program order (semantics 1.3.4, 1.3.5).
   private mutating func choice(_ members: [Int]) throws(SolveError) -> Int? {
     var multipliers: [Int: Double] = [:]
-    if members.contains(where: { isOneSided(program.constraints[$0].protection) }) {
+    if members.contains(where: { program.constraints[$0].protection.isOneSided }) {
       for entry in try certificate(of: members) { multipliers[entry.constraint] = entry.value }
     }
-    func protection(_ member: Int) -> UInt8 {
-      program.constraints[member].protection.against(multipliers[member] ?? 1)
-    }
-    return members.min { (protection($0), $0) < (protection($1), $1) }
-  }
-
-  private func isOneSided(_ protection: Protection) -> Bool {
-    protection.below != protection.above
+    let protections = program.protections(of: members) { multipliers[$0] ?? 1 }
+    return zip(protections, members).min { $0 < $1 }?.1
   }
 
   /// Multipliers of members that exclude each other: they cancel all variables and contradict

@@ -118,9 +118,8 @@ public struct IntervalProofChecker {
           && !isBroken[$0]
       })
     else { throw fail("a conflict names other than required constraints") }
-    let protections = entry.members.map { member in
-      program.constraints[member].protection.against(
-        entry.multipliers.first { $0.constraint == member }?.value ?? 1)
+    let protections = program.protections(of: entry.members) { member in
+      entry.multipliers.first { $0.constraint == member }?.value ?? 1
     }
     guard let place = entry.members.firstIndex(of: entry.broken),
       protections[place] == protections.min()

@@ -11,9 +11,24 @@ public struct Protection: Sendable, Hashable {
     self.above = above
   }
 
-  /// The one that counts where a constraint takes part in a conflict with a multiplier (Farkas): more
-  /// than zero pulls its left-hand side below what it demands.
-  func against(_ multiplier: Double) -> UInt8 { multiplier > 0 ? below : above }
+  var isOneSided: Bool { below != above }
+}
+
+extension LinearProgram {
+  /// How well each member of a conflict is protected in it. A multiplier (Farkas) more than zero pulls its
+  /// left-hand side below what it demands.
+  ///
+  /// Of constraints all of which give way to one side alone none has a claim on the other side: two ends
+  /// that contradict each other are as two lengths that do.
+  ///
+  /// - Parameter multiplier: Asked for only where sides count.
+  func protections(of members: [Int], multiplier: (Int) -> Double) -> [UInt8] {
+    let protections = members.map { constraints[$0].protection }
+    if protections.allSatisfy(\.isOneSided) { return protections.map { min($0.below, $0.above) } }
+    return zip(members, protections).map { member, protection in
+      protection.isOneSided && multiplier(member) <= 0 ? protection.above : protection.below
+    }
+  }
 }
 
 extension Protection: ExpressibleByIntegerLiteral {

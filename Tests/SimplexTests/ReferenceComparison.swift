@@ -77,8 +77,13 @@ struct ReferenceComparison {
           variableCount: program.variableCount
         ).isFeasible
       }
+      let isOrdered = conflict.members.allSatisfy { member in
+        let protection = program.constraints[member].protection
+        return protection.below != protection.above
+      }
       let protections = conflict.members.map { member in
         let protection = program.constraints[member].protection
+        if isOrdered { return min(protection.below, protection.above) }
         switch program.constraints[member].relation {
         case .greaterThanOrEqual: return protection.below
         case .lessThanOrEqual: return protection.above

@@ -114,6 +114,17 @@ import Testing
     #expect(solution.values == [broken == 0 ? other : 50])
   }
 
+  @Test func ofConstraintsThatGiveWayToOneSideAloneTheOrderDecides() throws {
+    let solution = try solve(
+      1,
+      [
+        row([0: 1], .equal, 50, protection: Protection(below: 2, above: 0)),
+        row([0: 1], .equal, 10, protection: Protection(below: 0, above: 2)),
+      ])
+    #expect(solution.conflicts == [Conflict(broken: 0, members: [0, 1])])
+    #expect(solution.values == [10])
+  }
+
   @Test func independentConflictsAreAllReported() throws {
     let solution = try solve(
       3,
