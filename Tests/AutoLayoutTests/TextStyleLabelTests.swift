@@ -55,6 +55,35 @@ import TextMetrics
     }
   }
 
+  /// Of a document of Xcode 10.2: "Authentication" as title 1 is 31.5 points high, two lines of title 2 are 49;
+  /// one of Xcode 8 shows two lines of title 1 that does not adjust, 67.5 points.
+  @Test func titlesThatAdjustAreSmallerOnIOS10To13() throws {
+    var builder = SceneBuilder(width: 5000, height: 5000)
+    var labels: [Int] = []
+    for (style, text, adjusts) in [
+      (TextStyle.title1, "Authentication", true), (.title2, "Welcome\nhome", true),
+      (.title1, "Geolocation\nis off", false), (.title3, "Title", true), (.body, "Body", true),
+    ] {
+      var content = TextContent(text, font: .textStyle(style, adjusts: adjusts))
+      content.numberOfLines = 0
+      labels.append(builder.view(text, .label(content)))
+    }
+    var engine = LayoutEngine(scene: builder.scene)
+    func heights(_ generation: OSGeneration, _ category: ContentSizeCategory) throws -> [Double?] {
+      var variant = builder.variant
+      variant.environment.generation = generation
+      variant.environment.contentSizeCategory = category
+      let layout = try engine.layout(variant)
+      return labels.map { layout.items[$0].intrinsicSize.height }
+    }
+    for major in 10...13 {
+      #expect(try heights(OSGeneration(major: major), .large) == [31.5, 49, 67.5, 24, 20.5])
+    }
+    #expect(try heights(.ios18, .large) == [33.5, 54.5, 67.5, 24, 20.5])
+    #expect(
+      try heights(OSGeneration(major: 12), .extraLarge) == heights(.ios18, .extraLarge))
+  }
+
   @Test func aFixedFontKeepsItsSizeInEveryCategory() throws {
     var builder = SceneBuilder(width: 5000, height: 5000)
     let label = builder.label("label", "Hamburgefonts", size: 15)

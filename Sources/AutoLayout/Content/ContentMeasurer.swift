@@ -142,15 +142,26 @@ struct ContentMeasurer {
 
   private func resolved(_ font: FontDescriptor) -> ResolvedFont {
     font.resolved(
-      for: environment.contentSizeCategory, boldText: environment.isBoldText,
+      for: category(of: font), boldText: environment.isBoldText,
       accessibilitySizes: generation.major < 11 ? .bodyOnly : .allStyles)
+  }
+
+  /// The category whose size a font has: the environment's. iOS 10 to 13 give titles 1 and 2 that adjust
+  /// while the app runs their sizes of Small at the standard size: 26 and 20 points in all five labels of
+  /// two authors, in documents of Xcode 10.2 to 11.3 (metrics 6 has seven such titles of Xcode 8 to 11).
+  private func category(of font: FontDescriptor) -> ContentSizeCategory {
+    let category = environment.contentSizeCategory
+    guard category == .standard, font.adjustsForContentSizeCategory, font.isOfStyle,
+      font.textStyle == .title1 || font.textStyle == .title2, (10...13).contains(generation.major)
+    else { return category }
+    return .small
   }
 
   /// The leading of the system font's text style at the environment's content size, points; 0 for
   /// other fonts.
   private func leading(of font: FontDescriptor) -> Double {
     guard font.isOfStyle, let style = font.textStyle else { return 0 }
-    var category = environment.contentSizeCategory
+    var category = category(of: font)
     if generation.major < 11 && style != .body { category = min(category, .extraExtraExtraLarge) }
     return style.leading(for: category)
   }
