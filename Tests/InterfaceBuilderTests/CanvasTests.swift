@@ -53,6 +53,22 @@ import TextMetrics
     #expect(insets == EdgeInsets(top: top, bottom: bottom))
   }
 
+  /// The same scene, presented, as five authors saved it (and a sheet of a sixth): where its safe area ends.
+  @Test(arguments: [
+    ("retina6_5", "16097", 414, 842, 34.0), ("retina6_1", "17701", 414, 842, 34),
+    ("retina6_1", "19529", 414, 842, 34), ("retina6_1", "21507", 414, 838, 0),
+    ("retina6_0", "21507", 390, 787, 0), ("retina6_1", "21701", 414, 886, 0),
+  ]) func sheetsHaveNoHomeIndicatorSinceXcode14(
+    device: String, version: String, width: Int, height: Int, bottom: Double
+  ) throws {
+    let insets = try scene(
+      storyboard(
+        view: "", device: #"<device id="\#(device)" orientation="portrait"/>"#,
+        toolsVersion: version, size: (width, height))
+    ).reference.safeAreaInsets
+    #expect(insets == EdgeInsets(bottom: bottom))
+  }
+
   /// A navigation controller in a tab bar controller, a root that pushes one more.
   private func contained(bar: String = "", pushed: String = "", size: (Int, Int) = (375, 667))
     throws -> [Scene]
