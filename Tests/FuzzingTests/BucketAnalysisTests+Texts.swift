@@ -76,6 +76,29 @@ extension BucketAnalysisTests {
     #expect(count("text-fits-width") == 2)
   }
 
+  /// The constant that cuts one text is a part of the room of another, of another length.
+  @Test(arguments: [(30.0, 1), (31, 2)]) func aConstantLengthCutsOnlyTextsThatAreAsLong(
+    height: Double, count: Int
+  ) throws {
+    var scene = scene
+    let label = try #require(scene.items.firstIndex { $0.id == "Name Label" })
+    let field = try #require(scene.items.firstIndex { $0.id == "Name Text Field" })
+    scene.items[label].designFrame = Rect(x: 0, y: 0, width: 300, height: 30)
+    scene.items[field].designFrame = Rect(x: 0, y: 40, width: 300, height: height)
+    let result = result([
+      finding(.textFits, ["Name Label"], 0..<900, rule: "text-fits-constant-height"),
+      finding(.textFits, ["Name Text Field"], 0..<200, rule: "text-fits-height"),
+    ])
+    let buckets = BucketAnalysis.buckets(
+      of: [result], scene: scene, identity: SampleScenes.identity(scene)
+    ) { signature, _ in
+      FindingCause(
+        axes: [.vertical],
+        constraints: signature.items == ["Name Label"] ? ["1"] : ["1", "2", "3", "4"])
+    }
+    #expect(buckets.count == count)
+  }
+
   @Test func aTextThatAWidthAndAHeightCutHasTwoMistakes() {
     func count(_ width: String, _ height: String) -> Int {
       kinds(

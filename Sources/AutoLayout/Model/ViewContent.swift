@@ -90,10 +90,10 @@ public struct TextContent: Hashable, Sendable {
     adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.5) : 1
   }
 
-  /// Whether the string is of a language: it has two letters or an ideograph, or is empty and waits for
+  /// Whether the string is of a language: it has two letters or an ideograph, or is blank and waits for
   /// a text. A digit, a bullet, the key of a keyboard, the symbol of a unit is the same in all of them.
   public var isOfLanguage: Bool {
-    if string.isEmpty { return true }
+    if string.allSatisfy(\.isWhitespace) { return true }
     var letters = 0
     for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
       letters += scalar.properties.isIdeographic ? 2 : 1

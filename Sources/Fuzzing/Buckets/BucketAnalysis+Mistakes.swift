@@ -4,9 +4,20 @@ import Verification
 extension BucketAnalysis {
   /// Whether two texts are cut since one of them has a length that is a constant: the other is as long.
   func haveOneConstant(_ a: Group, _ b: Group) -> Bool {
-    guard a.isCut, b.isCut, a.cause.sharesAxis(with: b.cause) else { return false }
+    guard a.isCut, b.isCut, a.cause.sharesAxis(with: b.cause), areAsLong(a, b) else { return false }
     return a.signature.hasConstantLength && a.cause.explains(b.cause)
       || b.signature.hasConstantLength && b.cause.explains(a.cause)
+  }
+
+  /// Whether two views are as long on the canvas, along an axis along which both fail: a length that only
+  /// takes part in a sum does not make another.
+  private func areAsLong(_ a: Group, _ b: Group) -> Bool {
+    guard let first = a.items.first.flatMap({ scene.items[$0].designFrame }),
+      let second = b.items.first.flatMap({ scene.items[$0].designFrame })
+    else { return true }
+    return a.cause.axes.intersection(b.cause.axes).contains {
+      (first.size[$0] - second.size[$0]).magnitude < 1
+    }
   }
 
   /// Whether two texts are cut by a width and by a height that are constants: each is another mistake.

@@ -60,7 +60,7 @@ public enum TextTransform: Hashable, Sendable {
   }
 
   /// The text after the change. An empty text stays empty, apart from `bounded`, `veryLong` and
-  /// `unbreakable`. Linear in the length of text and result.
+  /// `unbreakable`; these two fill what is blank with a text. Linear in the length of text and result.
   public func apply(to text: String) -> String {
     switch self {
     case .identity:
@@ -87,7 +87,8 @@ public enum TextTransform: Hashable, Sendable {
     case .truncated(let count):
       return String(text.prefix(max(0, count)))
     case .veryLong(let count):
-      return TextFilling.filled(with: text.isEmpty ? "Lorem ipsum" : text, count: count)
+      let isBlank = text.allSatisfy(\.isWhitespace)
+      return TextFilling.filled(with: isBlank ? "Lorem ipsum" : text, count: count)
     case .unbreakable(let count):
       let letters = text.filter { $0.isLetter || $0.isNumber }
       return TextFilling.cycled(letters.isEmpty ? "W" : letters, count: count)

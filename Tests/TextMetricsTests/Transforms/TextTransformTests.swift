@@ -54,6 +54,7 @@ import Testing
     #expect(TextTransform.repeated(3).apply(to: "ab") == "ab ab ab")
     #expect(TextTransform.repeated(-1).apply(to: "ab") == "")
     #expect(TextTransform.veryLong(8).apply(to: "ab") == "ab ab ab")
+    #expect(TextTransform.veryLong(8).apply(to: " ") == "Lorem ip")
     #expect(TextTransform.veryLong(6).apply(to: "ab") == "ab aba")
     #expect(TextTransform.veryLong(1000).apply(to: "").count == 1000)
     #expect(TextTransform.unbreakable(5).apply(to: "a b") == "ababa")
