@@ -209,61 +209,6 @@ import TextMetrics
     """
   }
 
-  /// The document tells a symbol's proportions only; where it stores no size, none of a hundred points is
-  /// taken for it.
-  @Test(arguments: [
-    ("", 18.0, 16.0),
-    (
-      "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" scale=\"large\"/>", 23, 20
-    ),
-    (
-      "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" configurationType=\"pointSize\" pointSize=\"34\"/>",
-      36, 32
-    ),
-  ])
-  func symbolsAreAsLargeAsTextOrAsTheirConfigurationHasThem(
-    configuration: String, width: Double, height: Double
-  ) throws {
-    let xml = storyboard(
-      view: """
-        <subviews><imageView image="xmark" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="leaf">
-        \(configuration)</imageView></subviews>
-        <viewLayoutGuide key="safeArea" id="safe"/>
-        <constraints>
-        <constraint firstItem="leaf" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/>
-        <constraint firstItem="leaf" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="b"/>
-        </constraints>
-        """, resources: "<image name=\"xmark\" catalog=\"system\" width=\"128\" height=\"113\"/>")
-    let size = try frame(xml).size
-    #expect(size == Size(width: width, height: height))
-  }
-
-  @Test func theMiddleOfASymbolIsHalfACapitalAboveTheBaseline() throws {
-    let xml = storyboard(
-      view: """
-        <subviews><label text="Stock" translatesAutoresizingMaskIntoConstraints="NO" id="text">
-        <rect key="frame" x="0" y="0" width="45" height="20.5"/>
-        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
-        <imageView image="chevron.right" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="leaf"/>
-        </subviews>
-        <viewLayoutGuide key="safeArea" id="safe"/>
-        <constraints>
-        <constraint firstItem="text" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/>
-        <constraint firstItem="text" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="b"/>
-        <constraint firstItem="leaf" firstAttribute="leading" secondItem="text" secondAttribute="trailing" id="c"/>
-        <constraint firstItem="leaf" firstAttribute="firstBaseline" secondItem="text" secondAttribute="firstBaseline" id="d"/>
-        </constraints>
-        """,
-      resources: "<image name=\"chevron.right\" catalog=\"system\" width=\"96\" height=\"128\"/>")
-    let scene = try scene(xml)
-    var engine = LayoutEngine(scene: scene, options: LayoutOptions(showsCanvas: true))
-    let layout = try engine.layout(Variant(environment: scene.reference))
-    let text = layout.items[try #require(scene.index(ofItem: "text"))].frame
-    let symbol = layout.items[try #require(scene.index(ofItem: "leaf"))].frame
-    // The baseline is 16 below the label's top.
-    #expect(abs(symbol.midY - (text.minY + 16 - 6)) <= 0.5)
-  }
-
   /// As cells are drawn that are higher than what they contain.
   @Test func ofEdgesAndALengthThatContradictEachOtherTheBottomGivesWay() throws {
     let xml = storyboard(

@@ -217,7 +217,9 @@ struct ContentMeasurer {
     case .button(let button): return buttonSize(button, item: index)
     case .textField(let field): return fieldSize(field, item: index)
     case .imageView(let image):
-      return IntrinsicSize(width: image?.size?.width, height: image?.size?.height)
+      // A symbol is aligned by its line.
+      return IntrinsicSize(
+        width: image?.size?.width, height: image?.symbolLineHeight ?? image?.size?.height)
     case .control(let control):
       var size = ControlMetrics.size(of: control, generation: generation)
       if control == .toolbar,

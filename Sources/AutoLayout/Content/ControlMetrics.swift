@@ -9,8 +9,21 @@ enum ControlMetrics {
     case .control(.switchControl): EdgeInsets(right: generation.major >= 26 ? 0 : 2)
     case .control(.slider): EdgeInsets(left: 2, bottom: 1, right: 2)
     case .segmentedControl: EdgeInsets(bottom: 1)
+    case .imageView(let image?): insets(of: image)
+    case .button(let button): button.backgroundImage.map(insets) ?? .zero
     default: .zero
     }
+  }
+
+  /// The alignment rect of a symbol is the line of its font: as `UIImage` describes them at 17 points, a person
+  /// of 19 × 17.5 points has insets of -1 and -1.5, a circle of 20 × 19 of -0.5 and -0.5; a larger person on the
+  /// line of 14 points, 20.5 × 19.5, has 1.5 and 1. They do not grow with the view (a cloud in a view of 120
+  /// points is 115 high).
+  private static func insets(of image: ImageContent) -> EdgeInsets {
+    guard let line = image.symbolLineHeight, let height = image.size?.height else { return .zero }
+    let missing = line - height
+    let top = (missing).rounded(.down) / 2
+    return EdgeInsets(top: -top, bottom: top - missing)
   }
 
   static func size(of control: ControlType, generation: OSGeneration) -> IntrinsicSize {

@@ -229,6 +229,9 @@ public struct ImageContent: Hashable, Sendable {
   public var size: Size?
   /// A symbol image, whose size follows a font.
   public var isSymbol = false
+  /// Points of the line on which a symbol stands, whole: its alignment rect is as high, whatever it shows; nil
+  /// where it is aligned by its size.
+  public var symbolLineHeight: Double?
 
   public init(name: String, size: Size?) {
     self.name = name

@@ -152,6 +152,12 @@ extension SceneBuilder {
     }
   }
 
+  /// What a symbol lacks of the height of its alignment rect, in points; less than 0 where it is higher.
+  private func missingHeight(of image: ImageContent) -> Double {
+    guard let line = image.symbolLineHeight, let height = image.size?.height else { return 0 }
+    return line - height
+  }
+
   /// The stored frame's size less the alignment insets of its control (semantics 1.6).
   private func alignmentSize(of frame: Rect, in item: Item) -> IntrinsicSize {
     var size = IntrinsicSize(width: max(0, frame.width), height: max(0, frame.height))
@@ -161,6 +167,10 @@ extension SceneBuilder {
       size.width = max(0, frame.width - 4)
       size.height = max(0, frame.height - 1)
     case .segmentedControl: size.height = max(0, frame.height - 1)
+    case .imageView(let image?): size.height = max(0, frame.height + missingHeight(of: image))
+    case .button(let button):
+      let missing = button.backgroundImage.map(missingHeight) ?? 0
+      size.height = max(0, frame.height + missing)
     default: break
     }
     return size
