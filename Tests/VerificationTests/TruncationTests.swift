@@ -185,4 +185,23 @@ import Verification
         second: Anchor(item: 0, attribute: .leading), constant: 76))
     #expect(try cut(made)?.rule == "text-fits-width")
   }
+
+  /// The height of a stack view is what its text has; that of any other view around it leaves it a choice.
+  @Test(arguments: [
+    (ItemKind.stackView(StackConfiguration(axis: .vertical)), "text-fits-constant-height"),
+    (.view(.plain), "text-fits-height"),
+  ])
+  func theConstantLengthOfAStackViewIsThatOfItsText(kind: ItemKind, rule: String) throws {
+    var made = scene("Notifications of today", width: 90, height: 21, lines: 0)
+    made.items.append(made.items[1])
+    made.items[1] = Item(id: "box", name: "Box", kind: kind, superview: 0)
+    made.items[2].superview = 1
+    for attribute in [Attribute.leading, .trailing, .top, .bottom] {
+      made.constraints.append(
+        Constraint(
+          id: "\(attribute)-label", first: Anchor(item: 2, attribute: attribute),
+          second: Anchor(item: 1, attribute: attribute)))
+    }
+    #expect(try cut(made)?.rule == rule)
+  }
 }

@@ -181,14 +181,21 @@ enum TruncationCheck {
   }
 
   /// Whether the author gave the item a length, or the longest one it may have, in points, that prevails
-  /// over its content.
+  /// over its content; or gave one to the stack view that has to share it out.
   private static func hasConstantLength(_ item: Int, _ axis: Axis, _ scene: Scene) -> Bool {
     let attribute: Attribute = axis == .horizontal ? .width : .height
-    return scene.constraints.contains { constraint in
-      constraint.first.item == item && constraint.first.attribute == attribute
-        && constraint.second == nil && constraint.relation != .greaterThanOrEqual
-        && constraint.isInstalled && !constraint.isPlaceholder
-        && constraint.priority > scene.items[item].resistance[axis]
+    var view = item
+    while true {
+      let isConstant = scene.constraints.contains { constraint in
+        constraint.first.item == view && constraint.first.attribute == attribute
+          && constraint.second == nil && constraint.relation != .greaterThanOrEqual
+          && constraint.isInstalled && !constraint.isPlaceholder
+          && constraint.priority > scene.items[item].resistance[axis]
+      }
+      if isConstant { return true }
+      guard let superview = scene.items[view].superview, scene.items[superview].stack != nil
+      else { return false }
+      view = superview
     }
   }
 
