@@ -1,48 +1,53 @@
 /// Which faces of the tables stand for a font of one generation, and with what tracking.
 struct FaceChoice {
-  var face: SystemFontTables.Face
+  var face: FontTables.Face
   /// The face blended in, by `blend` thousandths.
-  var blendFace: SystemFontTables.Face
+  var blendFace: FontTables.Face
   var blend: Int
   /// The San Francisco face that has the glyphs `face` lacks.
-  var fallbackFace: SystemFontTables.Face
+  var fallbackFace: FontTables.Face
   /// Added to every character: tenths of a thousandth of an em.
   var tracking: Int
 
   init(font: ResolvedFont, size: Double, generation: FontGeneration) {
     switch font.family {
     case .named(let name):
-      // Helvetica's advances are the fallback for every font there is no file of; a named font
-      // takes no tracking.
       let weight = NamedFontMetrics(postScriptName: name).weight
-      self.init(helvetica: weight, tracking: Self.adjustment(name: name, weight: weight))
+      if let (regular, bold, share) = Self.avenir(name: name, weight: weight) {
+        self.init(text: weight, tracking: 0)
+        (face, blendFace, blend) = (regular, bold, share)
+      } else {
+        // Helvetica's advances are the fallback for every font there is no file of; a named font
+        // takes no tracking.
+        self.init(helvetica: weight, tracking: Self.adjustment(name: name, weight: weight))
+      }
     case .system:
       let weight = font.weight
       switch generation {
       case .helveticaNeueInterface:
         let table =
           weight >= .semibold
-          ? SystemFontTables.trackingHelveticaBold : SystemFontTables.trackingHelveticaRegular
+          ? FontTables.trackingHelveticaBold : FontTables.trackingHelveticaRegular
         self.init(helvetica: weight, tracking: table.value(at: size, times: 1))
       case .sanFranciscoXcode7:
         let tracking =
           size < 20
-          ? SystemFontTables.tracking9Text.value(at: size, times: 1)
-          : SystemFontTables.tracking7Large
+          ? FontTables.tracking9Text.value(at: size, times: 1)
+          : FontTables.tracking7Large
         self.init(text: weight, tracking: tracking)
       case .sanFrancisco9:
         if size < 20 {
-          let tracking = SystemFontTables.tracking9Text.value(at: size, times: 1)
+          let tracking = FontTables.tracking9Text.value(at: size, times: 1)
           self.init(text: weight, tracking: tracking)
         } else {
-          let tracking = SystemFontTables.tracking9Display.value(at: size, times: 1)
+          let tracking = FontTables.tracking9Display.value(at: size, times: 1)
           self.init(text: weight, tracking: tracking)
           face = Self.display(weight)
         }
       case .sanFrancisco14, .sanFrancisco17:
-        let tracking = SystemFontTables.tracking14.value(at: size, times: 1)
+        let tracking = FontTables.tracking14.value(at: size, times: 1)
         self.init(text: weight, tracking: tracking)
-        let share = SystemFontTables.opticalBlend.value(at: size, times: 10)
+        let share = FontTables.opticalBlend.value(at: size, times: 10)
         if share >= 1000 {
           face = Self.display(weight)
         } else if share > 0 {
@@ -53,9 +58,39 @@ struct FaceChoice {
     }
   }
 
+  /// The faces of Avenir or Avenir Next and the share of the bold one in a weight, in thousandths:
+  /// advances grow about evenly from weight to weight.
+  ///
+  /// Labels of public Interface Builder files agree with the shares of Ultra Light and Medium (six
+  /// authors) and Heavy (one author).
+  private static func avenir(
+    name: String, weight: FontWeight
+  ) -> (regular: FontTables.Face, bold: FontTables.Face, share: Int)? {
+    let lowercased = name.lowercased()
+    if lowercased.hasPrefix("avenirnext-") {
+      let share =
+        switch weight {
+        case .ultraLight, .thin: -500
+        case .light: -250
+        case .regular: 0
+        case .medium: 330
+        case .semibold: 670
+        case .bold: 1000
+        case .heavy, .black: 1800
+        }
+      return (.avenirNextRegular, .avenirNextBold, share)
+    }
+    // Avenir has no bold: Heavy and Black lie where others have it.
+    if lowercased == "avenir" || lowercased.hasPrefix("avenir-") {
+      let share = weight >= .semibold ? 1000 : weight == .medium ? 400 : 0
+      return (.avenirRegular, .avenirBold, share)
+    }
+    return nil
+  }
+
   /// How much wider than Helvetica a named font's characters are, in tenths of a thousandth of an
   /// em each: the mean over the titles and labels of public Interface Builder files. Helvetica
-  /// Neue's light faces are narrower, Avenir Next is wider the heavier it is.
+  /// Neue's light faces are narrower.
   private static func adjustment(name: String, weight: FontWeight) -> Int {
     let lowercased = name.lowercased()
     if lowercased.hasPrefix("helveticaneue") {
@@ -63,14 +98,7 @@ struct FaceChoice {
     }
     // Thin evidence: one and two words.
     if lowercased.hasPrefix("bradleyhanditctt") { return -525 }
-    if lowercased.hasPrefix("avenirnextcondensed") { return -850 }
-    guard lowercased.hasPrefix("avenirnext-") else { return 0 }
-    switch weight {
-    case .heavy, .black: return 300
-    case .medium: return 180
-    case .regular: return 100
-    default: return 0
-    }
+    return lowercased.hasPrefix("avenirnextcondensed") ? -850 : 0
   }
 
   private init(text weight: FontWeight, tracking: Int) {
@@ -90,7 +118,7 @@ struct FaceChoice {
   }
 
   /// The text face of a weight; those below light measure as light.
-  private static func text(_ weight: FontWeight) -> SystemFontTables.Face {
+  private static func text(_ weight: FontWeight) -> FontTables.Face {
     switch weight {
     case .ultraLight, .thin, .light: .textLight
     case .regular: .textRegular
@@ -102,7 +130,7 @@ struct FaceChoice {
     }
   }
 
-  private static func display(_ weight: FontWeight) -> SystemFontTables.Face {
+  private static func display(_ weight: FontWeight) -> FontTables.Face {
     switch weight {
     case .ultraLight, .thin, .light: .displayLight
     case .regular: .displayRegular

@@ -7,7 +7,7 @@ struct FontInstance: Sendable {
   /// Units in an em.
   static let unitsPerEm = 10_000_000
 
-  let tables: SystemFontTables
+  let tables: FontTables
   /// Points of units.
   let scale: UnitScale
   /// Units added to every character of the font.
@@ -25,13 +25,13 @@ struct FontInstance: Sendable {
   /// Units of every character of a fixed-pitch font, or negative.
   private let pitch: Int
 
-  init(font: ResolvedFont, generation: FontGeneration, tables: SystemFontTables) {
+  init(font: ResolvedFont, generation: FontGeneration, tables: FontTables) {
     self.tables = tables
     scale = UnitScale(pointSize: font.pointSize, unitsPerEm: Self.unitsPerEm)
     let size = scale.pointSize
     let choice = FaceChoice(font: font, size: size, generation: generation)
     let classes = tables.kernClassCount
-    func kernBase(_ face: SystemFontTables.Face) -> Int { face.index * classes * classes }
+    func kernBase(_ face: FontTables.Face) -> Int { face.index * classes * classes }
     advanceBase = choice.face.index * tables.glyphCount
     self.kernBase = kernBase(choice.face)
     blend = choice.blend

@@ -23,11 +23,11 @@ import Testing
 
   @Test func widthIsTheSumOfAdvancesTrackingAndKerns() {
     // A 664.7, V 670.4, kern A-V of the table, tracking -24 each.
-    let tables = SystemFontTables.standard
+    let tables = FontTables.standard
     let classA = Int(tables.kernClasses[tables.glyph(of: 0x41)])
     let classV = Int(tables.kernClasses[tables.glyph(of: 0x56)])
     let classes = tables.kernClassCount
-    let face = SystemFontTables.Face.textRegular.index
+    let face = FontTables.Face.textRegular.index
     let kern = Double(tables.kerns[(face * classes + classA) * classes + classV])
     #expect(kern < 0)
     let expected = 17 * (664.7 + 670.4 + kern - 48) / 1000
@@ -94,6 +94,21 @@ import Testing
     #expect(measurer.isMeasured(font))
     #expect(!measurer.isMeasured(unknown))
     #expect(measurer.isMeasured(.system(10)))
+  }
+
+  /// Widths of labels in public Interface Builder files.
+  @Test(arguments: [
+    ("AvenirNext-Regular", 16.0, "Full Width to Half Width", 174.0),
+    ("AvenirNext-Regular", 16, "POPULAR DESTINATIONS", 191),
+    ("AvenirNext-Regular", 90, "Temp", 231), ("AvenirNext-Medium", 14, "VIBRANCY", 70),
+    ("AvenirNext-Medium", 36, "CANADA", 157), ("AvenirNext-Heavy", 40, "@allllllllen", 217),
+    ("AvenirNext-UltraLight", 15, "Country", 52.67), ("Avenir-MediumOblique", 17, "Label", 42),
+  ]) func avenirIsMeasuredByItsTables(name: String, size: Double, text: String, width: Double) {
+    let font = ResolvedFont(family: .named(name), pointSize: size)
+    let measured = TextMeasurer(generation: .sanFrancisco14).width(of: text, font: font)
+    #expect(abs(measured - width) < 1.5, "\(measured)")
+    // What the tables lack is measured all the same.
+    #expect(TextMeasurer(generation: .sanFrancisco14).width(of: text + "é", font: font) > measured)
   }
 
   @Test func otherScriptsFallBack() {

@@ -6,7 +6,7 @@
 // Format: as the text face's; only the pairs that differ from the text face of the same weight, 0
 // where the display face has no kern.
 
-extension SystemFontTables {
+extension FontTables {
   static let displayKerningData: StaticString = """
     @SFDisplay-light
     @SFDisplay-regular

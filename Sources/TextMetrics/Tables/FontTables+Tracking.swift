@@ -25,7 +25,7 @@ struct SizeTable: Sendable {
 }
 
 /// Tenths of a thousandth of an em, added to every character.
-extension SystemFontTables {
+extension FontTables {
   static let tracking9Text = SizeTable(
     firstSize: 6,
     values: [

@@ -6,7 +6,7 @@
 // Format: for each weight (`@face-weight`) the left code point in hexadecimal (`41=`), then the right
 // one and the kern in thousandths of an em (`54:-57`).
 
-extension SystemFontTables {
+extension FontTables {
   static let textKerningData: StaticString = """
     @SFText-light
     22= 26:-34 2C:-88 2E:-88 34:-62 41:-80 4A:-165 26= 22:-34 27:-34 54:-57 56:-62 57:-40 59:-74

@@ -11,7 +11,7 @@
 // number for each of these code points in order: tenths of a thousandth of an em, `_` where the
 // face has no value.
 
-extension SystemFontTables {
+extension FontTables {
   static let advanceData: StaticString = """
     20-7E A0-17F 400-45F 2013-2014 2018-2019 201C-201D 2022 2026 2039-203A 20AC 2122 2190 2192
     2212 221E 25B3 25B6 25CF 2605-2606 2713-2714
