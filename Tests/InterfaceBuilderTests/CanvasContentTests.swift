@@ -160,13 +160,32 @@ import TextMetrics
   @Test(arguments: [
     ("retina6_1", "19455", 331, 20.0), ("retina6_1", "19455", 320, 16.0),
     ("retina4_7", "22138", 394, 16.0), ("retina4_7", "16097", 320, 15.0),
-    ("retina4_7", "16097", 375, 16.0), ("retina4_7", "14490", 320, 16.0),
-    ("retina4_7", "13196", 320, 8.0),
+    ("retina4_7", "16097", 375, 15.0), ("retina4_7", "14490", 320, 16.0),
+    ("retina4_7", "14490", 416, 20.0), ("retina4_7", "13196", 320, 8.0),
   ])
   func cellsOfXibsTakeTheMarginsOfTheirDevice(
     device: String, version: String, width: Int, margin: Double
   ) throws {
     #expect(try frame(cell(device: device, version: version, width: width)).x == margin)
+  }
+
+  /// Margins of its own are the content view's least where it preserves those of its cell.
+  @Test(arguments: [("NO", 15.0, 8.0), ("YES", 20.0, 11.0)])
+  func contentThatPreservesItsCellsMarginsHasAtLeastThose(
+    preserves: String, left: Double, top: Double
+  ) throws {
+    let xml = cell(device: "retina6_1", version: "17701", width: 414)
+      .replacing(
+        "tableViewCell=\"cell\"",
+        with: "tableViewCell=\"cell\" preservesSuperviewLayoutMargins=\"\(preserves)\""
+      )
+      .replacing(
+        "</tableViewCellContentView>",
+        with: "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"15\" bottom=\"8\" right=\"8\"/>"
+          + "</tableViewCellContentView>")
+    let frame = try frame(xml)
+    #expect((frame.x, frame.y) == (left, top))
+    #expect(frame.width == 414 - left - (preserves == "YES" ? 20 : 8))
   }
 
   @Test func cellsOfIOS26HaveTallerMargins() throws {

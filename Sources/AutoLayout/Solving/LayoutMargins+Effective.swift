@@ -29,7 +29,7 @@ struct EffectiveInsets {
       let isHosted = scene.items[item].preservesSuperviewLayoutMargins
       if isControllerRoot { return isHosted ? max(8, minimum) : minimum }
       if scene.items[item].stack != nil { return 0 }
-      if let margin = cellContentMargin(item, edge, rects: rects) { return margin }
+      if let margin = cellMargin(item, edge, rects: rects) { return margin }
       if environment.generation >= OSGeneration(major: 27, minor: 1) { return 0 }
       return 8
     case .fixed(let insets): return max(minimum, insets[edge])
@@ -46,16 +46,23 @@ struct EffectiveInsets {
     }
   }
 
-  /// The margins of a table view cell's content view (semantics 7.1.12): since iOS 11, 11 points above
-  /// and below, 15 since iOS 26; at the sides those of the table view's width, or 8 beside an
-  /// accessory.
-  private func cellContentMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double? {
+  /// The margins of a table view cell and of its content view (semantics 7.1.12): since iOS 11, 11
+  /// points above and below, 15 since iOS 26; at the sides those of the table view's width, or 8 in
+  /// the content view beside an accessory. A content view with margins of its own that preserves its
+  /// superview's keeps the cell's where they are larger.
+  private func cellMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double? {
+    guard environment.generation.major >= 11 else { return nil }
     // By pattern: comparing would copy the content, texts and all, for every margin of every view.
-    guard case .cellContentView = scene.items[item].content, environment.generation.major >= 11,
-      let cell = scene.items[item].superview
-    else { return nil }
+    let cell: Int
+    switch scene.items[item].content {
+    case .cell where isTableCell(item): cell = item
+    case .cellContentView:
+      guard let superview = scene.items[item].superview else { return nil }
+      cell = superview
+    default: return nil
+    }
     let trailing: Edge = directions[item] == .rightToLeft ? .left : .right
-    if edge == trailing, let frame = scene.items[item].designFrame,
+    if item != cell, edge == trailing, let frame = scene.items[item].designFrame,
       let around = scene.items[cell].designFrame, frame.maxX < around.width - 1
     {
       return 8
@@ -69,6 +76,13 @@ struct EffectiveInsets {
     let table = scene.items[cell].superview
     let width = rects.map { $0[table ?? cell].width } ?? environment.size.width
     return width < 393 ? 16 : 20
+  }
+
+  /// Whether a cell is a table view's; those of collection views have the margins of other views.
+  private func isTableCell(_ item: Int) -> Bool {
+    guard let superview = scene.items[item].superview else { return scene.root == .cell }
+    if case .tableView = scene.items[superview].content { return true }
+    return false
   }
 
   /// Safe area insets of every item, from where it lies: what of the root's unsafe edges reaches

@@ -95,8 +95,8 @@ struct SceneBuilder {
   ///
   /// Xcode 9.0 to 9.2 shows the 8 points of its predecessors (two authors). Later the canvas gives a
   /// cell of a xib the margins of its device, whatever the cell's width (39 of 41 constraints in
-  /// documents of six authors), except at the 320 points that cells start with, and in Xcode 11 and
-  /// 12.0 on narrow devices (seven constraints of two authors).
+  /// documents of six authors), except at the 320 points that cells start with, before Xcode 11 in
+  /// wider cells (two authors), and in Xcode 11 on narrow devices (twelve constraints of three authors).
   private func canvasCellMargins(_ environment: Environment) -> EdgeInsets? {
     let version = document.toolsVersion
     if (13000..<13500).contains(version) {
@@ -106,7 +106,10 @@ struct SceneBuilder {
     let screen = CanvasInsets.screenSize(document).width
     let width = environment.size.width
     var side = screen < 393 || width == 320 ? 16.0 : 20
-    if screen < 393, width != screen, (14800..<17000).contains(version) { side = 15 }
+    if screen < 393 {
+      if (14800..<17000).contains(version) { side = 15 }
+      if version < 14800, width >= 393 { side = 20 }
+    }
     let above = environment.generation.major >= 26 ? 15.0 : 11
     return EdgeInsets(top: above, left: side, bottom: above, right: side)
   }
