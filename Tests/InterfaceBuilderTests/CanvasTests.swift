@@ -70,14 +70,15 @@ import TextMetrics
   }
 
   /// A navigation controller in a tab bar controller, a root that pushes one more.
-  private func contained(bar: String = "", pushed: String = "", size: (Int, Int) = (375, 667))
-    throws -> [Scene]
-  {
+  private func contained(
+    bar: String = "", pushed: String = "", size: (Int, Int) = (375, 667),
+    device: String = "retina4_7", orientation: String = "portrait", version: String = "14460"
+  ) throws -> [Scene] {
     let rect = #"<rect key="frame" x="0" y="0" width="\#(size.0)" height="\#(size.1)"/>"#
     let xml = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="14460"
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="\(version)"
         useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-      <device id="retina4_7" orientation="portrait"/><scenes>
+      <device id="\(device)" orientation="\(orientation)"/><scenes>
       <scene><objects><viewController id="one"><view key="view" id="one-view">\(rect)</view>
       <connections><segue destination="two" kind="show" id="s3"/></connections></viewController></objects></scene>
       <scene><objects><viewController id="two" \(pushed)><view key="view" id="two-view">\(rect)</view>
@@ -104,6 +105,24 @@ import TextMetrics
     #expect(scenes[1].bars.navigationBar && scenes[1].bars.tabBar)
     let hiding = try contained(pushed: #"hidesBottomBarWhenPushed="YES""#)
     #expect(hiding[1].reference.safeAreaInsets == EdgeInsets(top: 64))
+  }
+
+  /// Bars of iPads are higher since iOS 12, those of phones on their side lower.
+  @Test(arguments: [
+    ("ipad9_7", "portrait", "13771", (768, 1024), 64.0, 49.0),
+    ("ipad10_2", "portrait", "15702", (810, 1080), 50, 50),
+    ("ipad12_9rounded", "portrait", "15702", (1024, 1366), 74, 65),
+    ("retina4_7", "landscape", "14460", (667, 375), 32, 32),
+    ("retina5_5", "landscape", "14460", (736, 414), 44, 49),
+  ])
+  func barsAreAsHighAsTheirDeviceHasThem(
+    device: String, orientation: String, version: String, size: (Int, Int), top: Double,
+    bottom: Double
+  ) throws {
+    let scenes = try contained(
+      size: size, device: device, orientation: orientation, version: version)
+    let insets = scenes[0].reference.safeAreaInsets
+    #expect((insets.top, insets.bottom) == (top, bottom))
   }
 
   @Test func opaqueBarsShrinkTheRootInstead() throws {

@@ -55,14 +55,18 @@ public struct Device: Hashable, Sendable {
     var insets = insets(in: orientation, generation: generation)
     if !bars.statusBar && insets.top <= 24 { insets.top = 0 }
     let isCompactHeight = verticalSizeClass(in: orientation) == .compact
+    let isCompact = isCompactHeight && horizontalSizeClass(in: orientation) == .compact
+    let heights = BarHeights(
+      idiom: idiom, isCompact: isCompact, hasHomeIndicator: insets.bottom > 0,
+      generation: generation)
     var top = 0.0
     if bars.navigationBar {
-      top = idiom == .pad && generation.major >= 12 ? 50 : isCompactHeight ? 32 : 44
-      if bars.largeTitle && !isCompactHeight { top += 52 }
+      top = heights.navigationBar
+      if bars.largeTitle && !isCompactHeight { top += BarHeights.largeTitle }
     }
     var bottom = 0.0
-    if bars.tabBar { bottom = idiom == .pad ? 50 : isCompactHeight ? 32 : 49 }
-    if bars.toolbar { bottom += idiom == .pad ? 50 : isCompactHeight ? 32 : 44 }
+    if bars.tabBar { bottom = heights.tabBar }
+    if bars.toolbar { bottom += heights.toolbar }
     if bars.isTopOpaque && top > 0 {
       size.height -= insets.top + top
       insets.top = 0

@@ -52,11 +52,19 @@ struct CanvasInsets {
     let hasToolbar = simulated.bottomBar.map { $0 == .toolbar } ?? context.hasToolbar
     bars.tabBar = hasTabs
     bars.toolbar = hasToolbar
+    let heights = BarHeights(
+      idiom: device?.isPad == true ? .pad : .phone,
+      isCompact: isSideways && document.sizeClasses.horizontal == .compact,
+      hasHomeIndicator: home > 0, generation: document.generation)
     var navigationHeight = 0.0
-    if hasNavigation { navigationHeight = bars.largeTitle ? 96 : (isSideways ? 32 : 44) }
+    if hasNavigation {
+      navigationHeight = heights.navigationBar
+      if bars.largeTitle && !isSideways { navigationHeight += BarHeights.largeTitle }
+    }
     var bottomHeight = 0.0
-    if hasTabs { bottomHeight = 49 }
-    if hasToolbar { bottomHeight += home > 0 ? 49 : 44 }
+    if hasTabs { bottomHeight = heights.tabBar }
+    // On the canvas a toolbar is 49 points high above a home indicator of a phone.
+    if hasToolbar { bottomHeight += max(heights.toolbar, home > 0 && heights.toolbar == 44 ? 49 : 0) }
 
     let missing = screen.height - rootSize.height
     let isFull = missing.magnitude < 0.75 && (screen.width - rootSize.width).magnitude < 0.75
