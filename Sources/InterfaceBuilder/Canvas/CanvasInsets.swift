@@ -63,8 +63,10 @@ struct CanvasInsets {
     }
     var bottomHeight = 0.0
     if hasTabs { bottomHeight = heights.tabBar }
-    // On the canvas a toolbar is 49 points high above a home indicator of a phone.
-    if hasToolbar { bottomHeight += max(heights.toolbar, home > 0 && heights.toolbar == 44 ? 49 : 0) }
+    if hasToolbar {
+      // On the canvas a phone's is as high as a tab bar above a home indicator.
+      bottomHeight += home > 0 ? heights.tabBar : heights.toolbar
+    }
 
     let missing = screen.height - rootSize.height
     let isFull = missing.magnitude < 0.75 && (screen.width - rootSize.width).magnitude < 0.75
