@@ -100,6 +100,94 @@ import TextMetrics
     #expect(loose.size == Size())
   }
 
+  /// The heights of the views of a vertical stack view, as high as `height` if that is given.
+  private func stacked(
+    _ subviews: String, alignment: String = "fill", height: Int? = nil, version: String = "21507",
+    showsCanvas: Bool = true
+  ) throws -> [String: Size] {
+    let limit = height.map {
+      #"<constraints><constraint firstAttribute="height" constant="\#($0)" id="h"/></constraints>"#
+    }
+    let scene = try scene(
+      pinned(
+        "stackView", attributes: #"axis="vertical" alignment="\#(alignment)""#,
+        inside: "<subviews>\(subviews)</subviews>\(limit ?? "")", toolsVersion: version))
+    var engine = LayoutEngine(scene: scene, options: LayoutOptions(showsCanvas: showsCanvas))
+    let layout = try engine.layout(Variant(environment: scene.reference))
+    return Dictionary(
+      uniqueKeysWithValues: zip(scene.items.map(\.id), layout.items.map(\.frame.size)))
+  }
+
+  private let wide = leaf(
+    "label", id: "wide", attributes: #"text="Wide""#,
+    inside: """
+      <constraints><constraint firstAttribute="width" constant="300" id="w"/></constraints>
+      """)
+  private let empty = leaf(id: "empty", frame: (0, 0, 0, 0))
+
+  @Test func viewsWithoutContentAreFiftyPointsHighInVerticalStackViews() throws {
+    let filling = try stacked(empty + wide)["empty"]
+    #expect(filling == Size(width: 300, height: 50))
+    let leading = try stacked(empty + wide, alignment: "top")["empty"]
+    #expect(leading == Size(width: 240, height: 50))
+    // Not before Xcode 10, and not in a running app.
+    #expect(try stacked(empty + wide, version: "13196")["empty"]?.height == 0)
+    #expect(try stacked(empty + wide, showsCanvas: false)["empty"]?.height == 0)
+  }
+
+  @Test func theirPartsAreStretchedAndMayBeHigher() throws {
+    func box(_ part: String) -> String {
+      let edges = ["top", "bottom", "leading", "trailing"].map {
+        """
+        <constraint firstItem="part" firstAttribute="\($0)" secondItem="box" secondAttribute="\($0)"
+          id="\($0)"/>
+        """
+      }.joined()
+      return leaf(
+        id: "box", attributes: #"verticalHuggingPriority="1000""#,
+        inside: "<subviews>\(part)</subviews><constraints>\(edges)</constraints>")
+    }
+    let label = leaf(
+      "label", id: "part", attributes: #"text="Title" verticalHuggingPriority="251""#)
+    #expect(try stacked(box(label) + wide)["part"]?.height == 50)
+    let tall = leaf(
+      "label", id: "part", attributes: #"text="A&#10;B&#10;C" numberOfLines="0""#)
+    let lines = try stacked(box(tall))
+    #expect(try #require(lines["part"]).height > 50)
+  }
+
+  @Test func emptyStackViewsAreFiftyPointsHighAndGiveWayBeforeTexts() throws {
+    let inner = leaf("stackView", id: "inner", attributes: #"axis="vertical""#, frame: (0, 0, 0, 0))
+    #expect(try stacked(inner + wide)["inner"]?.height == 50)
+    let squeezed = try stacked(inner + wide, height: 60)
+    #expect(squeezed["inner"]?.height == 39.5 && squeezed["wide"]?.height == 20.5)
+  }
+
+  @Test(arguments: [
+    ("14868", "Body", "", 20.0), ("15505", "Headline", "", 20), ("15505", "Caption1", "", 14),
+    ("14868", "Body", #"adjustsFontForContentSizeCategory="YES""#, 20.5),
+    ("15705", "Body", "", 20.5),
+    ("14490", "Body", "", 20.5),
+  ])
+  func linesOfTextStylesAreWholePointsInXcode11(
+    version: String, style: String, attributes: String, height: Double
+  ) throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyle\#(style)"/>"#
+    let xml = pinned(
+      "label", attributes: #"text="A" \#(attributes)"#, inside: font, toolsVersion: version)
+    #expect(try frame(xml).height == height)
+  }
+
+  @Test func roundedFieldsHaveTwentyOneAndAHalfPointsBesideTheirText() throws {
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="20"/>"#
+    let field = try frame(
+      pinned(
+        "textField",
+        attributes: #"borderStyle="roundedRect" placeholder="First name goes here""#, inside: font,
+        toolsVersion: "14490"))
+    #expect(field.size == Size(width: 202, height: 30))
+  }
+
   @Test func buttonsWithoutTitleAndImageKeepTheirLine() throws {
     let empty = try frame(pinned("button", inside: #"<state key="normal"/>"#))
     #expect(empty.size == Size(width: 30, height: 34))

@@ -6,16 +6,58 @@ extension Scene {
   /// running app shows nothing in their place, and so does the canvas outside stack views. (Labels in
   /// documents of four authors, Xcode 11 to 14, and none that contradicts; image views in three
   /// documents of one of them.)
+  ///
+  /// Arranged views have placeholders too: ``placeholder(for:in:isLeaf:)``.
   var shownOnCanvas: Scene {
     var scene = self
+    let superviews = Set(items.compactMap(\.superview))
     for index in items.indices where items[index].intrinsicSizeOverride == nil {
-      guard let superview = items[index].superview, items[superview].stack != nil,
-        items[index].isWithoutContent
-      else { continue }
-      scene.items[index].intrinsicSizeOverride = IntrinsicSize(width: 50, height: 50)
+      guard let stack = items[index].superview.flatMap({ items[$0].stack }) else { continue }
+      if items[index].isWithoutContent {
+        scene.items[index].intrinsicSizeOverride = IntrinsicSize(width: 50, height: 50)
+      } else if let size = placeholder(
+        for: items[index], in: stack, isLeaf: !superviews.contains(index))
+      {
+        scene.items[index].intrinsicSizeOverride = size
+        let limit: Float?
+        if items[index].stack != nil {
+          limit = Self.emptyStackResistance
+        } else if superviews.contains(index) {
+          limit = Self.containerResistance
+          // Parts may make a view higher, whatever it hugs (three documents of one author).
+          scene.items[index].hugging.vertical = 1
+        } else {
+          limit = nil
+        }
+        if let limit {
+          scene.items[index].resistance.vertical = min(items[index].resistance.vertical, limit)
+        }
+      }
     }
     return scene
   }
+
+  /// The intrinsic size that the canvas gives a view in a vertical stack view, in points; nil for others.
+  ///
+  /// Since Xcode 10 a plain view is 50 points high and resists compression: labels in it are stretched for
+  /// it (eleven documents of four authors). A leaf whose width the stack view leaves open is as wide as
+  /// views of the library, 240 points (five documents of three authors; one of a fourth stretches such
+  /// views). An empty stack view is 50 points high too (five documents of two authors).
+  private func placeholder(
+    for item: Item, in stack: StackConfiguration, isLeaf: Bool
+  ) -> IntrinsicSize? {
+    let isEmptyStack = item.stack?.arranged.isEmpty ?? false
+    guard item.content == .plain || isEmptyStack, stack.axis == .vertical,
+      reference.generation.major >= 12
+    else { return nil }
+    return IntrinsicSize(
+      width: isLeaf && !isEmptyStack && stack.alignment != .fill ? 240 : nil, height: 50)
+  }
+
+  /// Where there is too little room, views with parts give way before empty stack views, and these before
+  /// texts that resist with 749 (a document each of one author).
+  private static let containerResistance: Float = 747
+  private static let emptyStackResistance: Float = 748
 }
 
 extension Item {

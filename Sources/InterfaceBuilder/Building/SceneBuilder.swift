@@ -41,6 +41,7 @@ struct SceneBuilder {
     distinguishNames()
     let (environment, bars) = try environment()
     adoptRenderedSizes(environment)
+    addRuntimePadding()
     var scene = Scene(
       id: items[0].id, name: sceneName, root: rootKind, items: items, constraints: constraints,
       variations: variations, reference: environment)

@@ -110,6 +110,10 @@ struct DocumentDescription {
       // A document saved without its version; such documents are from Xcode 15 on.
       default: 17
       }
-    return OSGeneration(major: major)
+    // Xcode 11.3 came with iOS 13.3.
+    return OSGeneration(major: major, minor: (15700..<16300).contains(toolsVersion) ? 3 : 0)
   }
+
+  /// The first `toolsVersion` (Xcode 12) whose documents hold the intrinsic sizes of designable views.
+  static let firstWithRenderedSizes = 17000
 }
