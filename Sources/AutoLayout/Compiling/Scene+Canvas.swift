@@ -40,9 +40,10 @@ extension Scene {
   /// The intrinsic size that the canvas gives a view in a vertical stack view, in points; nil for others.
   ///
   /// Since Xcode 10 a plain view is 50 points high and resists compression: labels in it are stretched for
-  /// it (eleven documents of four authors). A leaf whose width the stack view leaves open is as wide as
-  /// views of the library, 240 points (five documents of three authors; one of a fourth stretches such
-  /// views). An empty stack view is 50 points high too (five documents of two authors).
+  /// it (ten documents of five authors). A leaf whose width the stack view leaves open is as wide as
+  /// views of the library, 240 points (four documents of three authors; one of a fourth stretches such
+  /// views). An empty stack view is 50 points high too, or has what is left of them (three documents of two
+  /// authors).
   private func placeholder(
     for item: Item, in stack: StackConfiguration, isLeaf: Bool
   ) -> IntrinsicSize? {
