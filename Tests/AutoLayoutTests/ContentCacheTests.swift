@@ -41,8 +41,8 @@ import TextMetrics
       _ = cache.text(key) {
         let prepared = measurer.prepare(text, font: font.resolved(for: .large))
         return ContentCache.ShapedText(
-          string: text, font: prepared.font, prepared: prepared, lineHeight: 20, lineAdvance: 20,
-          ascender: 16, single: .zero)
+          string: text, font: prepared.font, prepared: prepared, lineHeight: 20, labelLine: 20,
+          lineAdvance: 20, ascender: 16, single: .zero)
       }
     }
     let words = String(repeating: "words ", count: 150)

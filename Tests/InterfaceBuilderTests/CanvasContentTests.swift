@@ -135,21 +135,26 @@ import TextMetrics
     #expect(try stacked(empty + wide, showsCanvas: false)["empty"]?.height == 0)
   }
 
+  /// A view that hugs its content as hard as it can, around a part that reaches all its edges.
+  private func box(_ part: String) -> String {
+    let edges = ["top", "bottom", "leading", "trailing"].map {
+      """
+      <constraint firstItem="part" firstAttribute="\($0)" secondItem="box" secondAttribute="\($0)"
+        id="\($0)"/>
+      """
+    }.joined()
+    return leaf(
+      id: "box", attributes: #"verticalHuggingPriority="1000""#,
+      inside: "<subviews>\(part)</subviews><constraints>\(edges)</constraints>")
+  }
+
   @Test func theirPartsAreStretchedAndMayBeHigher() throws {
-    func box(_ part: String) -> String {
-      let edges = ["top", "bottom", "leading", "trailing"].map {
-        """
-        <constraint firstItem="part" firstAttribute="\($0)" secondItem="box" secondAttribute="\($0)"
-          id="\($0)"/>
-        """
-      }.joined()
-      return leaf(
-        id: "box", attributes: #"verticalHuggingPriority="1000""#,
-        inside: "<subviews>\(part)</subviews><constraints>\(edges)</constraints>")
-    }
     let label = leaf(
       "label", id: "part", attributes: #"text="Title" verticalHuggingPriority="251""#)
     #expect(try stacked(box(label) + wide)["part"]?.height == 50)
+    // Where there is too little room they give way before texts.
+    let squeezed = try stacked(box(label) + wide, height: 60)
+    #expect(squeezed["part"]?.height == 39.5 && squeezed["wide"]?.height == 20.5)
     let tall = leaf(
       "label", id: "part", attributes: #"text="A&#10;B&#10;C" numberOfLines="0""#)
     let lines = try stacked(box(tall))
@@ -176,6 +181,34 @@ import TextMetrics
     let xml = pinned(
       "label", attributes: #"text="A" \#(attributes)"#, inside: font, toolsVersion: version)
     #expect(try frame(xml).height == height)
+  }
+
+  /// A label's only line has one baseline, wherever it is measured from.
+  @Test(arguments: ["firstBaseline", "lastBaseline"])
+  func wholeLinesHaveOneBaseline(attribute: String) throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+    let labels = ["one", "two"].map {
+      leaf("label", id: $0, attributes: #"text="A""#, inside: font)
+    }
+    let places = [
+      ("one", "top", "root", "top", 50), ("two", attribute, "one", "firstBaseline", 0),
+      ("one", "leading", "root", "leading", 0), ("two", "leading", "one", "trailing", 0),
+    ].enumerated().map { index, place in
+      """
+      <constraint firstItem="\(place.0)" firstAttribute="\(place.1)" secondItem="\(place.2)"
+        secondAttribute="\(place.3)" constant="\(place.4)" id="c\(index)"/>
+      """
+    }
+    let scene = try scene(
+      storyboard(
+        view: """
+          <subviews>\(labels.joined())</subviews>
+          <constraints>\(places.joined())</constraints>
+          """, toolsVersion: "14868"))
+    var engine = LayoutEngine(scene: scene, options: LayoutOptions(showsCanvas: true))
+    let frames = try engine.layout(Variant(environment: scene.reference)).items.map(\.frame)
+    let (one, two) = (scene.index(ofItem: "one"), scene.index(ofItem: "two"))
+    #expect(try frames[#require(one)].y == frames[#require(two)].y)
   }
 
   @Test func roundedFieldsHaveTwentyOneAndAHalfPointsBesideTheirText() throws {

@@ -13,11 +13,16 @@ import TextMetrics
 
   @Test(arguments: [
     ("5056", 7), ("6254", 8), ("7706", 8), ("9531", 9), ("12121", 10), ("13771", 11),
-    ("14490.70", 12), ("15705", 13), ("18122", 14), ("20037", 15), ("21701", 16), ("22155", 17),
+    ("14490.70", 12), ("15505", 13), ("18122", 14), ("20037", 15), ("21701", 16), ("22155", 17),
     ("23504", 18), ("24123.1", 26),
   ]) func toolsVersionsDecideTheGeneration(version: String, major: Int) throws {
     let scene = try scene(storyboard(view: "", toolsVersion: version))
-    #expect(scene.reference.generation.major == major)
+    #expect(scene.reference.generation == OSGeneration(major: major))
+  }
+
+  @Test func xcode11_3ShowsIOS13_3() throws {
+    let scene = try scene(storyboard(view: "", toolsVersion: "15705"))
+    #expect(scene.reference.generation == OSGeneration(major: 13, minor: 3))
   }
 
   @Test func devicesDecideScaleAndClasses() throws {

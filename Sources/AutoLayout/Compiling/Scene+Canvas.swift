@@ -12,26 +12,23 @@ extension Scene {
     var scene = self
     let superviews = Set(items.compactMap(\.superview))
     for index in items.indices where items[index].intrinsicSizeOverride == nil {
-      guard let stack = items[index].superview.flatMap({ items[$0].stack }) else { continue }
-      if items[index].isWithoutContent {
+      let item = items[index]
+      guard let stack = item.superview.flatMap({ items[$0].stack }) else { continue }
+      if item.isWithoutContent {
         scene.items[index].intrinsicSizeOverride = IntrinsicSize(width: 50, height: 50)
-      } else if let size = placeholder(
-        for: items[index], in: stack, isLeaf: !superviews.contains(index))
-      {
-        scene.items[index].intrinsicSizeOverride = size
-        let limit: Float?
-        if items[index].stack != nil {
-          limit = Self.emptyStackResistance
-        } else if superviews.contains(index) {
-          limit = Self.containerResistance
-          // Parts may make a view higher, whatever it hugs (three documents of one author).
-          scene.items[index].hugging.vertical = 1
-        } else {
-          limit = nil
-        }
-        if let limit {
-          scene.items[index].resistance.vertical = min(items[index].resistance.vertical, limit)
-        }
+        continue
+      }
+      let isContainer = superviews.contains(index)
+      guard let size = placeholder(for: item, in: stack, isLeaf: !isContainer) else { continue }
+      scene.items[index].intrinsicSizeOverride = size
+      if item.stack != nil {
+        scene.items[index].resistance.vertical = min(
+          item.resistance.vertical, Self.emptyStackResistance)
+      } else if isContainer {
+        // Parts may make a view higher, whatever it hugs (three documents of one author).
+        scene.items[index].hugging.vertical = 1
+        scene.items[index].resistance.vertical = min(
+          item.resistance.vertical, Self.containerResistance)
       }
     }
     return scene

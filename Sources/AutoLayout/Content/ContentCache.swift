@@ -29,6 +29,8 @@ final class ContentCache {
     let font: ResolvedFont
     let prepared: PreparedText
     let lineHeight: Double
+    /// What the only line of a label is high, points: whole pixels.
+    let labelLine: Double
     /// From one baseline to the next, points: the leading of a text style, else the line height.
     let lineAdvance: Double
     /// Rounded to the nearest pixel (semantics 5.4).
@@ -38,16 +40,18 @@ final class ContentCache {
 
     /// Memory of one, as estimated, without what it refers to.
     static let memory =
-      MemoryLayout<(String, ResolvedFont, PreparedText, Double, Double, Double, TextSize)>.stride
+      MemoryLayout<(String, ResolvedFont, PreparedText, Double, Double, Double, Double, TextSize)>
+      .stride
 
     init(
       string: String, font: ResolvedFont, prepared: PreparedText, lineHeight: Double,
-      lineAdvance: Double, ascender: Double, single: TextSize
+      labelLine: Double, lineAdvance: Double, ascender: Double, single: TextSize
     ) {
       self.string = string
       self.font = font
       self.prepared = prepared
       self.lineHeight = lineHeight
+      self.labelLine = labelLine
       self.lineAdvance = lineAdvance
       self.ascender = ascender
       self.single = single

@@ -126,18 +126,16 @@ struct ContentMeasurer {
     let prepared = measurer.prepare(string, font: font, lineBreakMode: text.lineBreakMode)
     let natural = measurer.lineHeight(of: font)
     let lineHeight = text.paragraph.lineHeight(of: natural)
+    let isWhole = lineHeight == natural && hasWholeLines(descriptor)
+    let labelLine = isWhole ? natural.rounded() : (lineHeight * scale).rounded(.up) / scale
     var single = TextSize.zero
     if !string.isEmpty {
       single = prepared.measure(maximumWidth: nil, numberOfLines: 1, scale: scale)
-      if lineHeight != natural {
-        single.height = (lineHeight * scale).rounded(.up) / scale
-      } else if hasWholeLines(descriptor) {
-        single.height = natural.rounded()
-      }
+      if lineHeight != natural || isWhole { single.height = labelLine }
     }
     return ContentCache.ShapedText(
       string: string, font: font, prepared: prepared,
-      lineHeight: lineHeight,
+      lineHeight: lineHeight, labelLine: labelLine,
       lineAdvance: max(lineHeight, leading(of: descriptor)) + text.paragraph.lineSpacing,
       // What a paragraph style adds to a line stands above its text.
       ascender: measurer.firstBaseline(of: font, scale: scale) + lineHeight - natural,
@@ -151,8 +149,8 @@ struct ContentMeasurer {
   }
 
   /// Whether a label's only line is as high as the nearest whole point: of text styles that do not adjust,
-  /// on canvases of Xcode 11.0 to 11.2 (20 points of body and headline, 14 of caption 1, in all 22 such
-  /// labels, five documents of one author; those that adjust, and later ones, have 20.5).
+  /// on canvases of Xcode 11.0 to 11.2 (20 points of body and headline, 14 of caption 1, in 20 labels of five
+  /// documents of one author; those that adjust, and later ones, have 20.5).
   private func hasWholeLines(_ font: FontDescriptor) -> Bool {
     font.isOfStyle && !font.adjustsForContentSizeCategory
       && environment.contentSizeCategory == .standard
@@ -351,7 +349,7 @@ struct ContentMeasurer {
     switch item.content {
     case .label(let text):
       let shaped = shaped(text, item: index)
-      let line = (shaped.lineHeight * scale).rounded(.up) / scale
+      let line = shaped.labelLine
       let share = lineShare(of: item, line: line)
       return (shaped.ascender * share, (line - shaped.ascender) * share)
     case .textView(let text, _):
