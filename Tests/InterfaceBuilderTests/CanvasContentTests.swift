@@ -135,7 +135,8 @@ import TextMetrics
     #expect(try stacked(empty + wide, showsCanvas: false)["empty"]?.height == 0)
   }
 
-  /// A view that hugs its content as hard as it can, around a part that reaches all its edges.
+  /// A view that hugs its content as hard as it can and resists more than a text, around a part that reaches
+  /// all its edges.
   private func box(_ part: String) -> String {
     let edges = ["top", "bottom", "leading", "trailing"].map {
       """
@@ -144,7 +145,10 @@ import TextMetrics
       """
     }.joined()
     return leaf(
-      id: "box", attributes: #"verticalHuggingPriority="1000""#,
+      id: "box",
+      attributes: """
+        verticalHuggingPriority="1000" verticalCompressionResistancePriority="760"
+        """,
       inside: "<subviews>\(part)</subviews><constraints>\(edges)</constraints>")
   }
 
@@ -162,7 +166,10 @@ import TextMetrics
   }
 
   @Test func emptyStackViewsAreFiftyPointsHighAndGiveWayBeforeTexts() throws {
-    let inner = leaf("stackView", id: "inner", attributes: #"axis="vertical""#, frame: (0, 0, 0, 0))
+    let inner = leaf(
+      "stackView", id: "inner",
+      attributes: #"axis="vertical" verticalCompressionResistancePriority="760""#,
+      frame: (0, 0, 0, 0))
     #expect(try stacked(inner + wide)["inner"]?.height == 50)
     let squeezed = try stacked(inner + wide, height: 60)
     #expect(squeezed["inner"]?.height == 39.5 && squeezed["wide"]?.height == 20.5)
