@@ -51,14 +51,14 @@ final class BatchCode {
     checks = code.program()
     positiveCount = parts.reduce(0) { $0 + $1.checks.positiveCount }
     sourceSlotCount = sourceSlots
-    var writer = BlockWriter(
+    var writer = LaneWriter(
       CodeSimplifier(
         inputs: parameterCount, slotCount: sourceSlots, operations: values.count,
         aliasesInputs: aliasesParameters),
       positiveCount: positiveCount)
     writer.write(
       values, checks,
-      BlockOrder(values: values, parts: ends, checks: checks, slotCount: sourceSlots))
+      LaneOrder(values: values, parts: ends, checks: checks, slotCount: sourceSlots))
 
     let simplified = writer.simplified
     slotCount = simplified.slotCount

@@ -29,7 +29,7 @@ public final class BatchSolver {
   private let queues: WaitingVariants
   /// The variants of the block at hand, what it is computed in, and what is guessed of it.
   private let variants: UnsafeMutablePointer<Int>
-  private let slots = BlockSlots()
+  private let slots = LaneSlots()
   private let guesses: UnsafeMutablePointer<Int32>
 
   /// One choice of regimes, one for each component.
@@ -92,7 +92,7 @@ public final class BatchSolver {
   ///   holds.
   public func solve(
     _ parameters: UnsafeBufferPointer<Double>, count: Int,
-    consume: (SolvedBlock) -> Void
+    consume: (SolvedLanes) -> Void
   ) throws(SolveError) {
     guard parameters.count == count * width else {
       throw .parameterCount(expected: count * width, found: parameters.count)
@@ -111,7 +111,7 @@ public final class BatchSolver {
   }
 
   private func run(
-    _ base: UnsafePointer<Double>, count: Int, _ consume: (SolvedBlock) -> Void
+    _ base: UnsafePointer<Double>, count: Int, _ consume: (SolvedLanes) -> Void
   ) throws(SolveError) {
     var next = 0
     while next < count && codes.isEmpty {
@@ -147,7 +147,7 @@ public final class BatchSolver {
   // MARK: Blocks
 
   private func runWaiting(
-    at index: Int, least: Int, _ base: UnsafePointer<Double>, _ consume: (SolvedBlock) -> Void
+    at index: Int, least: Int, _ base: UnsafePointer<Double>, _ consume: (SolvedLanes) -> Void
   ) {
     while true {
       let size = queues.take(index, least: least)
@@ -159,7 +159,7 @@ public final class BatchSolver {
   /// Evaluates variants by one combination and sends on those that fail.
   private func run(
     _ index: Int, _ variants: UnsafeMutablePointer<Int>, _ size: Int,
-    _ base: UnsafePointer<Double>, _ consume: (SolvedBlock) -> Void
+    _ base: UnsafePointer<Double>, _ consume: (SolvedLanes) -> Void
   ) {
     let plan = plans + index
     let valid: UInt32 = size == 32 ? .max : (UInt32(1) << UInt32(size)) - 1
@@ -173,7 +173,7 @@ public final class BatchSolver {
       if own == 0 { continue }
       plan.pointee.code._withUnsafeGuaranteedRef { code in
         consume(
-          SolvedBlock(
+          SolvedLanes(
             lanes: own, variants: variants + half * Self.laneCount,
             slots: slots.base + half * Self.laneCount, stride: lanes, code: code,
             parameterCount: width, isAmbiguous: plan.pointee.isAmbiguous,
@@ -214,7 +214,7 @@ public final class BatchSolver {
   /// Solves a variant, and then others as long as nothing that is learnt on the way tells what they should
   /// try next.
   private func lookUp(
-    _ base: UnsafePointer<Double>, _ consume: (SolvedBlock) -> Void
+    _ base: UnsafePointer<Double>, _ consume: (SolvedLanes) -> Void
   ) throws(SolveError) {
     while let variant = queues.takeUnknown() {
       let guess = queues.mayTry(variant) ? tree.guess(spread(base + width * variant)) : -1
@@ -228,7 +228,7 @@ public final class BatchSolver {
 
   /// Solves one variant by itself, and lets the tree know where it was found.
   private func solveAlone(
-    _ variant: Int, _ base: UnsafePointer<Double>, _ consume: (SolvedBlock) -> Void
+    _ variant: Int, _ base: UnsafePointer<Double>, _ consume: (SolvedLanes) -> Void
   ) throws(SolveError) {
     let row = base + width * variant
     let parameters = Array(UnsafeBufferPointer(start: row, count: width))
@@ -257,13 +257,13 @@ public final class BatchSolver {
 
   private func deliver(
     _ variant: Int, _ values: [Double], isAmbiguous: Bool, regime: UInt64,
-    conflicts: [Conflict], _ consume: (SolvedBlock) -> Void
+    conflicts: [Conflict], _ consume: (SolvedLanes) -> Void
   ) {
     reserve(slots: values.count, apart: Self.laneCount)
     for (slot, value) in values.enumerated() { slots.base[slot * Self.laneCount] = value }
     withUnsafePointer(to: variant) {
       consume(
-        SolvedBlock(
+        SolvedLanes(
           lanes: 1, variants: $0, slots: slots.base, stride: Self.laneCount, code: nil,
           parameterCount: width, isAmbiguous: isAmbiguous, regime: regime, conflicts: conflicts))
     }
@@ -310,7 +310,7 @@ public final class BatchSolver {
     let bytes = code.slotCount * lanes * MemoryLayout<Double>.stride
     let given = width > 0 ? parameters.count / (width * lanes) : blocks
     let blocks = min(bytes <= Self.manyBytes ? blocks : 1, given)
-    let places = (0..<blocks).map { _ in BlockSlots() }
+    let places = (0..<blocks).map { _ in LaneSlots() }
     for (block, place) in places.enumerated() {
       place.reserve((code.slotCount * lanes + Self.laneCount - 1) / Self.laneCount)
       for lane in 0..<lanes { variants[lane] = block * lanes + lane }

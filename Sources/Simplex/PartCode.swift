@@ -38,14 +38,14 @@ final class PartCode {
     _ values: AffineProgram, _ checks: AffineProgram, positiveCount: Int,
     outputs: some Sequence<Int>, slots: Int, sourceSlots: Int, limit: Double, aliasesInputs: Bool
   ) {
-    var writer = BlockWriter(
+    var writer = LaneWriter(
       CodeSimplifier(
         inputs: slots, slotCount: sourceSlots, operations: values.count,
         aliasesInputs: aliasesInputs),
       positiveCount: positiveCount)
     writer.write(
       values, checks,
-      BlockOrder(values: values, parts: [values.count], checks: checks, slotCount: sourceSlots))
+      LaneOrder(values: values, parts: [values.count], checks: checks, slotCount: sourceSlots))
     let (targets, slotCount) = Self.targets(writer.place(outputs), writer, slots)
     self.slotCount = slotCount
     isPossible =
@@ -60,7 +60,7 @@ final class PartCode {
   ///
   /// - Parameter ends: by step the output that it is, if any.
   private static func targets(
-    _ ends: [Int?], _ writer: BlockWriter, _ slots: Int
+    _ ends: [Int?], _ writer: LaneWriter, _ slots: Int
   ) -> (targets: [Int], slotCount: Int) {
     let lastUses = writer.lastUses
     var outputs: [(step: Int, slot: Int, freeFrom: Int)] = []

@@ -28,7 +28,7 @@ package final class PartwiseSolver {
   private let variableCount: Int
   private let fixedCode: PartCode
   let parts: [SolvedPart]
-  private let scratch = BlockSlots()
+  private let scratch = LaneSlots()
   /// For ``span(_:own:from:to:)``.
   let line = LineEnds()
   /// By block: the lanes that are solved so far.

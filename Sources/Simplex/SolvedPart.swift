@@ -135,7 +135,7 @@ final class SolvedPart {
   /// Writes the part's variables of the variants whose lanes are set in `open`, one mask a block. Lanes
   /// that no known regime can answer are cleared there.
   func run(
-    _ group: LaneGroup, open: UnsafeMutablePointer<UInt16>, _ scratch: BlockSlots, limit: Int?
+    _ group: LaneGroup, open: UnsafeMutablePointer<UInt16>, _ scratch: LaneSlots, limit: Int?
   ) {
     takeOver()
     queues.begin(group.count)
@@ -195,7 +195,7 @@ final class SolvedPart {
 
   /// Tries the most frequent regime where the variants lie.
   private func tryFirst(
-    _ group: LaneGroup, _ open: UnsafeMutablePointer<UInt16>, _ scratch: BlockSlots
+    _ group: LaneGroup, _ open: UnsafeMutablePointer<UInt16>, _ scratch: LaneSlots
   ) {
     let place = first
     // Temporaries would overwrite what lies behind the variables of a block.
@@ -224,7 +224,7 @@ final class SolvedPart {
   ///
   /// - Parameter least: as many as there must be for a block.
   private func tryWaiting(
-    at place: Int, least: Int, _ group: LaneGroup, _ scratch: BlockSlots
+    at place: Int, least: Int, _ group: LaneGroup, _ scratch: LaneSlots
   ) {
     scratch.reserve(max(slotCount, known[place].slotCount))
     while true {
@@ -243,7 +243,7 @@ final class SolvedPart {
 
   /// Remembers where the lanes that hold are, and writes their variables.
   private func settle(
-    _ holds: UInt16, _ place: Int, _ group: LaneGroup, _ scratch: BlockSlots
+    _ holds: UInt16, _ place: Int, _ group: LaneGroup, _ scratch: LaneSlots
   ) {
     known[place].served += holds.nonzeroBitCount
     var lanes = holds
@@ -268,7 +268,7 @@ final class SolvedPart {
   }
 
   /// Puts the inputs of the variants taken side by side.
-  private func gather(_ count: Int, _ group: LaneGroup, _ scratch: BlockSlots) {
+  private func gather(_ count: Int, _ group: LaneGroup, _ scratch: LaneSlots) {
     let size = BatchSolver.laneCount
     for lane in 0..<count { queues.offsets[lane] = group.offset(queues.taken[lane]) }
     let (inputs, offsets) = (inputs, queues.offsets)

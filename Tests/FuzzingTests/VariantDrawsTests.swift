@@ -25,10 +25,10 @@ import Testing
     let generator = VariantGenerator(
       space, identity: SampleScenes.identity(space.scene), seed: 11)
     let draws = VariantDraws(generator, level: level)
-    let choices = BlockChoices(axes: space.axes.count)
+    let choices = LaneChoices(axes: space.axes.count)
     // Some of the listed ones, and an end that is no multiple of eight.
     let numbers = max(0, draws.first - 5)..<draws.first + 2_003
-    choices.draw(numbers, generator, draws, for: BlockChoices.Owner(unit: 7, number: 40))
+    choices.draw(numbers, generator, draws, for: LaneChoices.Owner(unit: 7, number: 40))
     #expect(choices.count == numbers.count)
     var sized = 0
     for (place, number) in numbers.enumerated() {

@@ -53,7 +53,7 @@ import Testing
   func blocksGoTheWaysOfTheirVariants(lanes: Int) throws {
     let tree = GuessTree(stride: lanes)
     var answers = [Int32](repeating: 9, count: 32)
-    var slots = BlockMemory(count: 2 * lanes)
+    var slots = LaneMemory(count: 2 * lanes)
     for lane in 0..<lanes {
       slots.base[lane] = Double((7 * lane) % 11)
       slots.base[lanes + lane] = Double(lane % 3)
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Numbers aligned for vectors.
-  private struct BlockMemory {
+  private struct LaneMemory {
     let base: UnsafeMutablePointer<Double>
     private let raw: UnsafeMutableRawPointer
 

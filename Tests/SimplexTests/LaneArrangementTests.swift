@@ -42,7 +42,7 @@ import Testing
     _ masks: [LaneProgram.Mask]
   ) -> ([[UInt64]], [UInt16]) {
     let lanes = BatchSolver.laneCount
-    let slots = BlockSlots()
+    let slots = LaneSlots()
     slots.reserve(program.slotCount)
     for (place, input) in inputs.enumerated() {
       for lane in 0..<lanes {

@@ -36,7 +36,7 @@ import Testing
     let lanes = BatchSolver.laneCount
     var results: [([UInt64], [UInt16])] = []
     for level in VectorLevel.allCases where level.rawValue <= VectorLevel.best.rawValue {
-      let slots = BlockSlots()
+      let slots = LaneSlots()
       slots.reserve(program.slotCount)
       for lane in 0..<lanes {
         slots.base[Int(inputs[0].index) * lanes + lane] = Double(lane) * 0.7 - 4.1

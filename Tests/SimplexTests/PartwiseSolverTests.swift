@@ -16,7 +16,7 @@ struct PartwiseAnswer {
     let width = solver.slotCount - variableCount
     let stride = solver.slotCount + 3
     let blocks = (count + lanes - 1) / lanes
-    let memory = BlockSlots()
+    let memory = LaneSlots()
     memory.reserve(blocks * stride)
     let slots = memory.base
     for (place, variant) in variants.enumerated() {

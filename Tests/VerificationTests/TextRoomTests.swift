@@ -39,7 +39,7 @@ import Testing
 
   private func room(reference: [Rect]?, isHeldAcross: Bool = false) -> TextRoom {
     let rects = (0..<5).map { item in
-      BlockPlan.RectSlots(
+      LanePlan.RectSlots(
         x: slot(4 * item), y: slot(4 * item + 1), width: slot(4 * item + 2),
         height: slot(4 * item + 3))
     }
@@ -47,8 +47,8 @@ import Testing
       item: 2, superview: 1, siblings: [(item: 3, intrinsic: slot(24)), (item: 4, intrinsic: nil)],
       reference: reference, insets: (left: slot(20), right: slot(21)), referenceInsets: .zero,
       isHeldAcross: isHeldAcross, width: slot(22), height: slot(23))
-    let stress = BlockStress(
-      reference: .cookbook, vocabulary: BlockVocabulary(.cookbook))
+    let stress = LaneStress(
+      reference: .cookbook, vocabulary: LaneVocabulary(.cookbook))
     return TextRoom(test, stress, rects)
   }
 

@@ -10,7 +10,7 @@ public struct UnitRunner {
   public let identity: SceneIdentity
   public let generator: VariantGenerator
   public private(set) var judge: VariantJudge
-  private var blocks: BlockRunner?
+  private var blocks: LaneRunner?
 
   /// - Throws: ``LayoutError`` where the scene's reference environment has no layout.
   public init(
@@ -25,7 +25,7 @@ public struct UnitRunner {
     // Invariants that are code are judged on layouts, which blocks do not make.
     blocks =
       own.isEmpty
-      ? BlockRunner(
+      ? LaneRunner(
         generator.space, options: judge.options, verifier: judge.verifier, clock: clock) : nil
   }
 
@@ -57,7 +57,7 @@ public struct UnitRunner {
       }
     }
     let before = blocks.share
-    var batch = BlockUnits(runner: self, blocks: blocks, units: units)
+    var batch = LaneUnits(runner: self, blocks: blocks, units: units)
     let results = batch.run(willRun)
     judge = batch.judge
     var own = (fast: blocks.share.fast - before.fast, slow: blocks.share.slow - before.slow)

@@ -25,7 +25,7 @@ public struct VariantAnswers {
   private let space: VariationSpace
   private let options: LayoutOptions
   private let infers: Bool
-  private let choices: BlockChoices
+  private let choices: LaneChoices
   /// The digest of every answer, found one by one in the order of the variants.
   public private(set) var digests: [UInt64] = []
   /// How many regimes the variants reach.
@@ -42,7 +42,7 @@ public struct VariantAnswers {
     self.space = space
     self.options = options
     self.infers = infers
-    let choices = BlockChoices(axes: space.axes.count, capacity: count)
+    let choices = LaneChoices(axes: space.axes.count, capacity: count)
     var digests: [UInt64] = []
     let regimes = HashSet()
     digests.reserveCapacity(count)
@@ -79,13 +79,13 @@ public struct VariantAnswers {
   public func differences(_ way: Way, times: Int = 2) throws(LayoutError) -> [Int?] {
     var judge = try VariantJudge(scene, options: options, infers: infers)
     guard
-      let runner = BlockRunner(
+      let runner = LaneRunner(
         space, options: judge.options, verifier: judge.verifier, level: way.level)
     else { return Array(repeating: nil, count: times) }
     let recorder = AnswerRecorder()
     runner.answers = recorder
-    let batch = BlockChoices(axes: space.axes.count, capacity: way.batch)
-    let regimes = BlockRegimes()
+    let batch = LaneChoices(axes: space.axes.count, capacity: way.batch)
+    let regimes = LaneRegimes()
     var judged = [Int](repeating: 0, count: judge.verifier.judged.count)
     return (0..<times).map { _ in
       var lowest: Int?
@@ -97,7 +97,7 @@ public struct VariantAnswers {
         for number in 0..<min(way.batch, count - done) {
           places.append(place)
           batch.append(
-            place, of: choices, for: BlockChoices.Owner(unit: 0, number: Int32(number)))
+            place, of: choices, for: LaneChoices.Owner(unit: 0, number: Int32(number)))
           place = (place + way.stride) % count
         }
         done += places.count

@@ -32,7 +32,7 @@ struct BenchProgramMeasurement: Encodable {
     let parameters = stream.variants(scene, count: min(count, Self.cycle))
     let solver = BatchSolver(RegimeCache(compiled), level: level)
     var first: [UInt64: Int] = [:]
-    func sweep(_ consume: (SolvedBlock) -> Void) throws -> Double {
+    func sweep(_ consume: (SolvedLanes) -> Void) throws -> Double {
       let time = try Self.nanoseconds {
         var left = count
         while left > 0 {

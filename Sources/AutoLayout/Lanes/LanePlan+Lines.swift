@@ -1,0 +1,57 @@
+import Simplex
+
+/// Variants that differ in one length of their root view: their parameters are affine in it, piece by
+/// piece, and so is where their regimes end.
+extension LanePlan {
+  /// The lengths from which on another piece begins, ascending; nil where the pieces are not known.
+  package func steps(along axis: Axis) -> [Double]? {
+    axis == .horizontal ? lineSteps.horizontal : lineSteps.vertical
+  }
+
+  /// What ``steps(along:)`` says.
+  ///
+  /// - Parameter settles: whether some parameter follows from the layout itself, which has pieces of its own.
+  static func steps(
+    along axis: Axis, _ sources: [Source], _ margins: RootMargins, settles: Bool
+  ) -> [Double]? {
+    if settles { return nil }
+    var steps: [Double] = []
+    for source in sources {
+      switch source {
+      case .width, .height, .content, .safeArea: continue
+      case .readable, .inside: return nil
+      case .margin(let edge):
+        guard margins.regular(edge) != nil else { return nil }
+        if axis == .horizontal { steps = [EffectiveInsets.marginStep] }
+      }
+    }
+    return steps
+  }
+
+  /// Writes those of a variant's parameters that sizes and insets decide.
+  package func resize(
+    _ parameters: UnsafeMutablePointer<Double>, to variant: UnsafePointer<LaneVariant>
+  ) {
+    for (place, source) in sources.enumerated() {
+      switch source {
+      case .width: parameters[place] = variant.pointee.environment.size.width
+      case .height: parameters[place] = variant.pointee.environment.size.height
+      case .margin(let edge):
+        parameters[place] = margins.margin(edge, variant.pointee.environment)
+      case .safeArea(let edge):
+        parameters[place] = variant.pointee.environment.safeAreaInsets[edge]
+      case .readable(let edge):
+        parameters[place] = margins.readable(edge, variant.pointee.environment)
+      case .content, .inside: continue
+      }
+    }
+  }
+
+  /// As ``PartwiseSolver/span(_:own:from:to:)``.
+  package func span(
+    _ variant: Int, own: UnsafePointer<Double>, from start: UnsafePointer<Double>,
+    to end: UnsafePointer<Double>
+  ) -> RegimeSpan? {
+    solver.span(variant, own: own, from: start, to: end)
+  }
+}

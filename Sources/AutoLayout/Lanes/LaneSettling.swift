@@ -1,0 +1,155 @@
+import Simplex
+
+/// What of the parameters of a plan follows from where views come to lie: heights of texts that wrap, and
+/// margins and insets of views inside. ``SolvedVariant`` for many variants side by side.
+///
+/// Not safe to share between threads: one for each worker.
+final class LaneSettling {
+  /// An item whose height follows from its width.
+  private struct Wrapping {
+    let content: Int
+    let height: Int
+    /// The parameter that is the width it asks for, where that follows too.
+    let narrowing: Int?
+    let width: LinearForm
+  }
+
+  /// A parameter that is an inset of a view inside.
+  private struct Inset {
+    let parameter: Int
+    let role: ParameterRole
+  }
+
+  private let solved: SolvedStructure
+  private let wrapping: [Wrapping]
+  private let insets: [Inset]
+  /// Of the variants: those that have not settled, and those that a pass left open.
+  private var isOpen: [Bool] = []
+  private var isUndecided: [Bool] = []
+  /// The least width that a text had so far, one of each wrapping item a variant.
+  private var widths: [Double] = []
+  private var updates: [(parameter: Int, value: Double)] = []
+  private var rects: [Rect]
+
+  /// Nil where one pass of the solver is enough.
+  ///
+  /// - Parameter contentOfItem: where the contents of items stand, -1 for none.
+  init?(_ solved: SolvedStructure, contentOfItem: [Int]) {
+    guard solved.settles else { return nil }
+    self.solved = solved
+    let (roles, forms) = (solved.compiled.roles, solved.compiled.rects)
+    wrapping = solved.wrapping.compactMap { item in
+      guard let height = roles.firstIndex(of: .intrinsicSize(item: item, .vertical)),
+        let rect = forms[item]
+      else { return nil }
+      let narrowing =
+        solved.narrowing.contains(item)
+        ? roles.firstIndex(of: .intrinsicSize(item: item, .horizontal)) : nil
+      return Wrapping(
+        content: contentOfItem[item], height: height, narrowing: narrowing, width: rect.width)
+    }
+    insets = roles.indices.filter { roles[$0].isInside }.map {
+      Inset(parameter: $0, role: roles[$0])
+    }
+    rects = Array(repeating: Rect(), count: forms.count)
+  }
+
+  /// Whether the height of every text that wraps is a parameter.
+  static func isSupported(_ solved: SolvedStructure) -> Bool {
+    solved.wrapping.allSatisfy {
+      solved.compiled.rects[$0] != nil
+        && solved.compiled.roles.contains(.intrinsicSize(item: $0, .vertical))
+    }
+  }
+
+  /// The variants that are solved.
+  struct Lanes {
+    let group: LaneGroup
+    let parameterCount: Int
+    let outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
+    /// What the text of a variant's content is, by number of content and variant.
+    let text: (Int, Int) -> WrappedText
+    let environment: (Int) -> Environment
+
+    func first(_ variant: Int) -> UnsafeMutablePointer<Double> {
+      group.base + group.offset(variant)
+    }
+
+    func copy(_ variant: Int, to other: Int) {
+      let (source, target) = (first(variant), first(other))
+      for parameter in 0..<parameterCount {
+        target[parameter * BatchSolver.laneCount] = source[parameter * BatchSolver.laneCount]
+      }
+    }
+  }
+
+  /// Changes parameters and solves again until nothing changes. What takes a layout of its own is not
+  /// written: in conflict, or left open by a pass after which texts wrapped.
+  func run(_ lanes: Lanes, solve: () -> Void) {
+    isOpen = Array(repeating: true, count: lanes.group.count)
+    isUndecided = Array(repeating: false, count: lanes.group.count)
+    widths = Array(repeating: .infinity, count: lanes.group.count * wrapping.count)
+    var lost: [Int] = []
+    for _ in 1..<SolvedVariant.passLimit {
+      var changed = -1
+      for variant in 0..<lanes.group.count where isOpen[variant] {
+        if !lanes.outcomes[variant].isWritten {
+          isOpen[variant] = false
+          lost.append(variant)
+        } else if update(variant, lanes) {
+          changed = variant
+          if lanes.outcomes[variant].isAmbiguous && !wrapping.isEmpty {
+            isUndecided[variant] = true
+          }
+        } else {
+          isOpen[variant] = false
+        }
+      }
+      if changed < 0 { break }
+      // What is lost need not be solved again: it is given numbers that can be.
+      for variant in lost { lanes.copy(changed, to: variant) }
+      solve()
+    }
+    for variant in lost { lanes.outcomes[variant] = PartwiseSolver.Outcome() }
+    for variant in 0..<lanes.group.count where isUndecided[variant] {
+      lanes.outcomes[variant].isWritten = false
+    }
+  }
+
+  /// Whether a parameter of the variant changes.
+  private func update(_ variant: Int, _ lanes: Lanes) -> Bool {
+    let first = lanes.first(variant)
+    let numbers = LaneNumbers(first: first, parameterCount: lanes.parameterCount)
+    updates.removeAll(keepingCapacity: true)
+    for (place, item) in wrapping.enumerated() {
+      let known = variant * wrapping.count + place
+      widths[known] = min(numbers.value(item.width), widths[known])
+      let text = lanes.text(item.content, variant)
+      let width = max(0, widths[known])
+      updates.append((item.height, text.intrinsicSize(width: width).height))
+      if let narrowing = item.narrowing {
+        updates.append(
+          (narrowing, text.narrowedWidth(at: width).width ?? text.intrinsicSize(width: nil).width))
+      }
+    }
+    if !insets.isEmpty { addInsets(numbers, lanes.environment(variant)) }
+    var isChanged = false
+    for (parameter, value) in updates where first[parameter * BatchSolver.laneCount] != value {
+      first[parameter * BatchSolver.laneCount] = value
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private func addInsets(_ numbers: LaneNumbers, _ environment: Environment) {
+    for (item, form) in solved.compiled.rects.enumerated() {
+      rects[item] = form.map(numbers.value) ?? Rect()
+    }
+    let effective = EffectiveInsets(
+      scene: solved.compiled.scene, environment: environment,
+      directions: solved.compiled.directions)
+    for inset in insets {
+      updates.append((inset.parameter, effective.value(of: inset.role, rects: rects)))
+    }
+  }
+}

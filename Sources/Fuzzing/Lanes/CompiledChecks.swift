@@ -1,0 +1,58 @@
+import AutoLayout
+import Verification
+
+/// The checks of a plan, with the numbers of their signatures.
+final class CompiledChecks {
+  let checks: LaneChecks
+  /// The ids of the items of every check.
+  let ids: [[String]]
+  /// By check: the number of its signature, or -1.
+  private var signatures: [Int]
+  /// By group of undecided items, and whether they are compressed: the number of its signature.
+  private var undecided: [Int: Int] = [:]
+
+  init(_ checks: LaneChecks) {
+    self.checks = checks
+    signatures = Array(repeating: -1, count: checks.checks.count)
+    let scene = checks.plan.scene
+    ids = checks.checks.map { $0.items.map { scene.items[$0].id } }
+  }
+
+  func signature(of check: Int, _ tally: FindingTally) -> Int {
+    let known = signatures[check]
+    if known >= 0 { return known }
+    let made = checks.checks[check]
+    signatures[check] = number(made.rule, made.kind, made.items, tally)
+    return signatures[check]
+  }
+
+  func signature(of found: LaneChecks.Undecided, _ tally: FindingTally) -> Int {
+    let key = found.group * 2 + (found.kind == .unambiguous ? 0 : 1)
+    if let known = undecided[key] { return known }
+    let made = number(
+      checks.rule(of: found), found.kind, checks.undecidedItems(found.group), tally)
+    undecided[key] = made
+    return made
+  }
+
+  /// As ``AnswerDigest/name(_:_:_:)`` has it.
+  func name(of check: Int) -> UInt64 {
+    let made = checks.checks[check]
+    return AnswerDigest.name(made.rule, made.kind, ids[check])
+  }
+
+  func name(of found: LaneChecks.Undecided) -> UInt64 {
+    let scene = checks.plan.scene
+    return AnswerDigest.name(
+      checks.rule(of: found), found.kind,
+      checks.undecidedItems(found.group).map { scene.items[$0].id })
+  }
+
+  private func number(
+    _ rule: String, _ kind: Invariant.Kind, _ items: [Int], _ tally: FindingTally
+  ) -> Int {
+    let violation = Violation(
+      rule: rule, kind: kind, items: items, margin: 0, expected: "", actual: "", values: [])
+    return tally.number(of: Signature(violation, scene: checks.plan.scene))
+  }
+}
