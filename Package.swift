@@ -63,6 +63,7 @@ let package = Package(
       ]),
     library("AutoLayout", ["CKernels", "Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
+    library("AppProject", ["AutoLayout"]),
     library("Recipes", ["AutoLayout"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout"]),
@@ -92,8 +93,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
-        "Linting", "Verification", "Fuzzing", "Proving", "Corpus", "Campaigns", "JetStream",
+        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
+        "SceneFiles", "Linting", "Verification", "Fuzzing", "Proving", "Corpus", "Campaigns", "JetStream",
         "Fleet", "Reporting",
       ], swiftSettings: settings),
 
@@ -101,6 +102,7 @@ let package = Package(
     tests("TextMetrics"),
     tests("AutoLayout"),
     tests("InterfaceBuilder"),
+    tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     tests("SceneFiles"),
     tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
