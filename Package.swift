@@ -65,6 +65,7 @@ let package = Package(
       ]),
     library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
+    library("AppProject", ["AutoLayout"]),
     library("Recipes", ["AutoLayout"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout"]),
@@ -104,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
+        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
+        "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
         "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
       ], swiftSettings: settings),
@@ -113,6 +115,7 @@ let package = Package(
     tests("TextMetrics"),
     tests("AutoLayout"),
     tests("InterfaceBuilder"),
+    tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     tests("SceneFiles"),
     tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
