@@ -171,17 +171,12 @@ struct FindingExplainer {
     var anchors: [Anchor] = []
     for quantity in (assertion.left.terms + assertion.right.terms).flatMap({ $0.quantity.leaves }) {
       if case .anchor(let anchor) = quantity, anchor.item != 0, !anchors.contains(anchor),
-        !isSystemGuide(anchor.item)
+        !scene.items[anchor.item].isSystemGuide
       {
         anchors.append(anchor)
       }
     }
     return anchors
-  }
-
-  private func isSystemGuide(_ item: Int) -> Bool {
-    if case .layoutGuide(let kind) = scene.items[item].kind { return kind != .plain }
-    return false
   }
 
   /// The edges over which a view reaches out.
