@@ -10,9 +10,12 @@ let settings: [SwiftSetting] = [
 
 /// A library target whose tests mirror it under `Tests/`.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -65,7 +68,7 @@ let package = Package(
       ]),
     library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
-    library("Recipes", ["AutoLayout"]),
+    library("Recipes", ["AutoLayout"], resources: [.embedInCode("Cookbook/Texts")]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -93,7 +96,7 @@ let package = Package(
       [
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage",
-      ]),
+      ], resources: [.embedInCode("Resources")]),
     // For the test targets of others; without the trait Fonts it needs no Debian package.
     library(
       "PlumbTesting",
