@@ -15,9 +15,11 @@ func library(
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -65,7 +67,8 @@ let package = Package(
       ]),
     library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
-    library("Recipes", ["AutoLayout"]),
+    library("Spelling"),
+    library("Recipes", ["AutoLayout", "Spelling"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -94,6 +97,26 @@ let package = Package(
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage",
       ]),
+    library("Commands", ["Spelling"]),
+    library(
+      "Sessions",
+      [
+        "Commands", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
+        "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
+        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
+      ]),
+    library(
+      "ContinuousIntegration",
+      [
+        "Commands", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
+        "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
+      ]),
+    library(
+      "Benchmarks",
+      [
+        "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "TextMetrics", "AutoLayout",
+        "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving", "Campaigns", "Reporting",
+      ]),
     // For the test targets of others; without the trait Fonts it needs no Debian package.
     library(
       "PlumbTesting",
@@ -106,7 +129,8 @@ let package = Package(
       dependencies: [
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
-        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
+        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands",
+        "Sessions", "ContinuousIntegration", "Benchmarks",
       ], swiftSettings: settings),
 
     tests("Simplex"),
@@ -156,7 +180,16 @@ let package = Package(
       "Reporting",
       ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Judging", "Triage"]),
     tests("PlumbTesting"),
-    .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
+    tests("Spelling"),
+    tests("Commands"),
+    // What tests of several targets keep their files in.
+    .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
+    tests("Sessions", ["Commands", "TestFolders"]),
+    tests("ContinuousIntegration", ["Commands", "TestFolders"]),
+    tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
+    .testTarget(
+      name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
+      swiftSettings: settings),
   ]
 )
 
