@@ -98,17 +98,18 @@ let package = Package(
         "Proving", "Triage",
       ]),
     library("Commands", ["Spelling"]),
+    library("Git", ["Commands"]),
     library(
       "Sessions",
       [
-        "Commands", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
+        "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
         "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
       ]),
     library(
       "ContinuousIntegration",
       [
-        "Commands", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
+        "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
         "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
       ]),
     library(
@@ -129,7 +130,7 @@ let package = Package(
       dependencies: [
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
-        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands",
+        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands", "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks",
       ], swiftSettings: settings),
 
@@ -185,6 +186,7 @@ let package = Package(
     // What tests of several targets keep their files in.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
     tests("Sessions", ["Commands", "TestFolders"]),
+    tests("Git", ["Commands", "TestFolders"]),
     tests("ContinuousIntegration", ["Commands", "TestFolders"]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Git
 import Foundation
 import SceneFiles
 import Sessions

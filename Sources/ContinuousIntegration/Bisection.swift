@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Git
 import Fuzzing
 import Judging
 import Reporting

@@ -1,5 +1,6 @@
 import Campaigns
 import Commands
+import Git
 import Fuzzing
 import Reporting
 import SceneFiles
@@ -8,7 +9,8 @@ import Sessions
 /// `plumb ci --mode pr`: judges the scenes that a change touches, and fails only by what their base
 /// versions do not fail by.
 package struct PullRequestCheck {
-  package let paths: [String]
+  /// Those of the project, changed or not.
+  package let documents: [SceneDocument]
   /// A branch, tag or hash; nil takes what the CI system says.
   package let base: String?
   package let check: BoundedCheck
@@ -17,10 +19,10 @@ package struct PullRequestCheck {
   package let ignored: IgnoreList
 
   package init(
-    paths: [String], base: String?, check: BoundedCheck, cache: String?,
+    documents: [SceneDocument], base: String?, check: BoundedCheck, cache: String?,
     translations: Translations, ignored: IgnoreList
   ) {
-    self.paths = paths
+    self.documents = documents
     self.base = base
     self.check = check
     self.cache = cache
@@ -49,14 +51,14 @@ package struct PullRequestCheck {
   }
 
   package func run(environment: [String: String]) throws(CommandError) -> Outcome {
-    guard let first = paths.first else { return Outcome(base: "") }
+    guard let first = documents.first?.path else { return Outcome(base: "") }
     let repository = try GitRepository(containing: first, environment: environment)
     let commit = try baseCommit(repository, environment)
     var outcome = Outcome(base: commit)
     let changes = try GitChanges(repository, since: commit)
     var earlier: [String] = []
     let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))
-    for document in try SceneInput().allDocuments(at: paths) {
+    for document in documents {
       guard let path = repository.relative(document.path) else {
         throw .badInput("the file is not in the repository \(repository.root)", at: document.path)
       }

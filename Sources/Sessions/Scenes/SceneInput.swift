@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Git
 import SceneFiles
 
 /// The scenes that a command line names: turns the readers' errors into the command's.
@@ -17,11 +18,20 @@ package struct SceneInput: Sendable {
   /// be read; files named twice are read once.
   package func documents(at paths: [String]) -> (documents: [SceneDocument], errors: [CommandError])
   {
-    let (found, errors) = SceneFinder().search(paths)
+    let found = Self.search(paths)
     var seen: Set<String> = []
     return (
-      found.filter { seen.insert($0.path).inserted }, errors.map { .badInput($0.description) }
+      found.documents.filter { seen.insert($0.path).inserted },
+      (found.pathErrors + found.errors).map { .badInput($0.description) }
     )
+  }
+
+  /// What lies at the paths, without what git ignores.
+  static func search(_ paths: [String]) -> SceneSearch {
+    SceneFinder().search(paths) { folder in
+      // Where there is no git, or no repository, nothing is ignored.
+      (try? GitRepository(containing: folder, environment: [:]).ignored(below: folder)) ?? []
+    }
   }
 
   /// The documents at the paths, all of them or an error that names every file at fault.

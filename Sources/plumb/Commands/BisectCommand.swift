@@ -2,6 +2,7 @@ import Campaigns
 import ContinuousIntegration
 import Commands
 import Corpus
+import Git
 import Foundation
 import Judging
 import Reporting

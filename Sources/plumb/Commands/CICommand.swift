@@ -128,8 +128,9 @@ struct CICommand: Command {
       check.elsewhere = FleetCheck(
         fleet: connection, jobs: jobs, fonts: fonts, stop: stop, console: console)
     }
+    let found = try FoundScenes(at: paths, console)
     let outcome = try PullRequestCheck(
-      paths: paths, base: base, check: check, cache: cachePath,
+      documents: found.documents, base: base, check: check, cache: cachePath,
       translations: localizations.translations, ignored: ignored
     ).run(environment: console.environment)
     try warn(of: outcome.documents, fonts, console)
@@ -148,15 +149,15 @@ struct CICommand: Command {
             outcome, axes: axes,
             timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
-    return counting && !hidesFindings ? .findings : .clean
+    return found.exitCode.joined(counting && !hidesFindings ? .findings : .clean)
   }
 
   private func searchOn(
     _ fonts: AppFonts, _ reports: ReportRequests, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let start = CampaignClock.monotonic.date
-    let documents = try localizations.translations.localized(
-      try SceneInput().allDocuments(at: paths))
+    let found = try FoundScenes(at: paths, console)
+    let documents = try localizations.translations.localized(found.documents)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let night = NightlyRun(
@@ -203,7 +204,7 @@ struct CICommand: Command {
     case .json: console.line(NightlyRecord(reported, earlier).line)
     }
     let isOpen = earlier.failing.contains { ignored.reasons[$0.bucket] == nil }
-    return code == .clean && isOpen && !hidesFindings ? .findings : code
+    return found.exitCode.joined(code == .clean && isOpen && !hidesFindings ? .findings : code)
   }
 
   /// Names fonts that the directory given does not hold.
@@ -222,7 +223,8 @@ struct CICommand: Command {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    let documents = try SceneInput().allDocuments(at: paths)
+    let found = try FoundScenes(at: paths, console)
+    let documents = found.documents
     let outcome = try CorpusPruning(
       corpus: corpusPath, documents: documents, fonts: fonts.library
     ).run()
@@ -247,6 +249,6 @@ struct CICommand: Command {
           outcome, ignored: ignored,
           timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
-    return .clean
+    return found.exitCode
   }
 }

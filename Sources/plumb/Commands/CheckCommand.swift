@@ -51,8 +51,9 @@ struct CheckCommand: Command {
     let reports = try reportOptions.load()
     try reports.check(console)
     let date = CampaignClock.monotonic.date
+    let found = try FoundScenes(at: paths, console)
     let documents = try localizations.translations.localized(
-      try SceneInput().allDocuments(at: paths))
+      found.documents)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let start = CampaignClock.monotonic.seconds
@@ -90,6 +91,6 @@ struct CheckCommand: Command {
       try reports.write(report, console)
     }
     let counts = reported.contains { $0.ignored == nil }
-    return counts && !hidesFindings ? .findings : .clean
+    return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
   }
 }

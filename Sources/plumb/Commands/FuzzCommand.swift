@@ -137,8 +137,9 @@ struct FuzzCommand: Command {
     try reports.check(console)
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
+    let found = try FoundScenes(at: paths, console)
     let documents = try localizations.translations.localized(
-      try SceneInput().allDocuments(at: paths))
+      found.documents)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let seed = givenSeed == 0 ? UInt64.random(in: 1...UInt64.max) : givenSeed
@@ -187,9 +188,10 @@ struct FuzzCommand: Command {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
     let printer = FindingPrinter(documents: documents, ignored: ignored, corpus: corpusPath)
-    return try CampaignConclusion(
+    let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
     ).show(console, format)
+    return found.exitCode.joined(code)
   }
 }

@@ -61,12 +61,9 @@ struct LintCommand: Command {
       }
       return .clean
     }
-    let (documents, errors) = SceneInput().documents(at: paths)
-    var code = ExitCode.clean
-    for error in errors {
-      console.errorLine(error.message)
-      code = code.joined(error.exitCode)
-    }
+    let found = try FoundScenes(at: paths, console)
+    let documents = found.documents
+    var code = found.exitCode
     let files = try SilenceFiles(for: documents)
     var unused = UnusedSilences(rules: linter.rules)
     var counts = (found: 0, silenced: 0, scenes: 0)

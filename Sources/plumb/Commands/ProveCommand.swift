@@ -94,12 +94,13 @@ struct ProveCommand: Command {
     if paths.allSatisfy({ $0.hasSuffix(".als") }) {
       return try ProgramProof.run(paths, over: over, isJSON: format == .json, console)
     }
-    let documents = try SceneInput().allDocuments(at: paths)
+    let found = try FoundScenes(at: paths, console)
+    let documents = found.documents
     if let directory { try OutputDirectory.make(directory) }
     var certificates = try certificateFile.map { (file) throws(CommandError) in
       try CertificateFile(file).certificates
     }
-    var code = ExitCode.clean
+    var code = found.exitCode
     var count = 0
     var taken: Set<String> = []
     for (document, scenes) in try SceneInput().scenes(in: documents) {

@@ -35,6 +35,23 @@ package struct GitRepository: Sendable {
     throw .trouble("git is not installed, or not in PATH; it is needed to read history")
   }
 
+  // MARK: Ignored files
+
+  /// The files and folders below a folder that git ignores, as paths relative to it; of a folder that is
+  /// ignored as a whole nothing.
+  ///
+  /// - Throws: ``CommandError``, trouble, where git fails.
+  package func ignored(below folder: String) throws(CommandError) -> Set<String> {
+    let answer = try Self.run(
+      git,
+      [
+        "-C", folder, "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z",
+      ])
+    guard answer.status == 0 else { throw .trouble("git ls-files failed: \(answer.message)") }
+    return Set(
+      answer.fields.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }.filter { $0 != "." })
+  }
+
   // MARK: Running
 
   package struct Answer {

@@ -3,7 +3,7 @@ import Foundation
 import TestFolders
 import Testing
 
-@testable import ContinuousIntegration
+@testable import Git
 
 @Suite struct GitRepositoryTests {
   /// A repository with one file that is changed, renamed, and changed again.
