@@ -67,6 +67,7 @@ let package = Package(
       ]),
     library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
+    library("AppProject", ["AutoLayout"]),
     library("Spelling"),
     library("Recipes", ["AutoLayout", "Spelling"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
@@ -128,9 +129,11 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
+        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
+        "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
-        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands", "Git",
+        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands",
+        "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks",
       ], swiftSettings: settings),
 
@@ -138,6 +141,7 @@ let package = Package(
     tests("TextMetrics"),
     tests("AutoLayout"),
     tests("InterfaceBuilder"),
+    tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     tests("SceneFiles"),
     tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
