@@ -18,9 +18,11 @@ func library(
     swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -68,7 +70,10 @@ let package = Package(
       ]),
     library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
-    library("Recipes", ["AutoLayout"], resources: [.embedInCode("Cookbook/Texts")]),
+    library("AppProject", ["AutoLayout"]),
+    library("Spelling"),
+    library(
+      "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -97,6 +102,27 @@ let package = Package(
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage",
       ], resources: [.embedInCode("Resources")]),
+    library("Commands", ["Spelling"]),
+    library("Git", ["Commands"]),
+    library(
+      "Sessions",
+      [
+        "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
+        "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
+        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
+      ]),
+    library(
+      "ContinuousIntegration",
+      [
+        "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
+        "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
+      ]),
+    library(
+      "Benchmarks",
+      [
+        "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "TextMetrics", "AutoLayout",
+        "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving", "Campaigns", "Reporting",
+      ]),
     // For the test targets of others; without the trait Fonts it needs no Debian package.
     library(
       "PlumbTesting",
@@ -107,15 +133,19 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
+        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
+        "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
-        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
+        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands",
+        "Git",
+        "Sessions", "ContinuousIntegration", "Benchmarks",
       ], swiftSettings: settings),
 
     tests("Simplex"),
     tests("TextMetrics"),
     tests("AutoLayout"),
     tests("InterfaceBuilder"),
+    tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     tests("SceneFiles"),
     tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
@@ -159,7 +189,17 @@ let package = Package(
       "Reporting",
       ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Judging", "Triage"]),
     tests("PlumbTesting"),
-    .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
+    tests("Spelling"),
+    tests("Commands"),
+    // What tests of several targets keep their files in.
+    .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
+    tests("Sessions", ["Commands", "TestFolders"]),
+    tests("Git", ["Commands", "TestFolders"]),
+    tests("ContinuousIntegration", ["Commands", "TestFolders"]),
+    tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
+    .testTarget(
+      name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
+      swiftSettings: settings),
   ]
 )
 

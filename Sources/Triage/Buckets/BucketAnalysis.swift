@@ -98,9 +98,9 @@ public struct BucketAnalysis {
   private func isOneMistake(_ group: FindingGroup, with cluster: FindingCluster) -> Bool {
     // A view that reaches out at the side away from what it overlaps does so for another reason than
     // all that follows from the overlap.
-    if group.signature.kind == .insideSuperview,
+    if group.topic == .outside,
       cluster.members.contains(where: {
-        $0.signature.kind == .noOverlap && scene.isOverlap($0, atEdgeOf: group) == false
+        $0.topic == .overlap && scene.isOverlap($0, atEdgeOf: group) == false
       })
     {
       return false

@@ -24,13 +24,14 @@ struct BucketNaming {
   /// mistake where it cuts a text and others are longer besides. What reaches out of a view of which
   /// nothing is left elsewhere follows from that.
   private func namesBetter(_ group: FindingGroup, than primary: FindingGroup) -> Bool {
-    switch (group.signature.kind, primary.signature.kind) {
-    case (.textUsesRoom, .textFits): group.count * 10 >= primary.count
-    case (.mirrored, .insideSuperview): primary.isOutside(sinceNotMirrored: group)
-    case (.mirrored, let kind) where kind.isInferred: group.count * 2 >= primary.count
-    case (.textFits, .equalWidths), (.textFits, .equalHeights), (.textFits, .alignedEdges):
+    let kind = primary.signature.kind
+    return switch (group.topic, primary.topic) {
+    case (.cutBesideRoom, .cut): group.count * 10 >= primary.count
+    case (.direction, .outside): primary.isOutside(sinceNotMirrored: group)
+    case (.direction, .relation): group.count * 2 >= primary.count
+    case (.cut, .relation) where [.equalWidths, .equalHeights, .alignedEdges].contains(kind):
       group.signature.hasConstantLength && group.count * 20 >= primary.count
-    case (.notCollapsed, .insideSuperview):
+    case (.collapse, .outside):
       group.count * 10 >= primary.count && group.cause.sharesAxis(with: primary.cause)
         && primary.items.contains { scene.items[$0].superview.map(group.items.contains) ?? false }
     default: false
@@ -40,11 +41,11 @@ struct BucketNaming {
   /// What a bucket about one view's text is called, however often each of its ways of failing occurs: the
   /// text is cut; though there is room; nothing is left of the view.
   private func steadyName(_ named: FindingGroup) -> FindingGroup {
-    guard named.isCut || named.signature.kind == .notCollapsed else { return named }
+    guard named.isCut || named.topic == .collapse else { return named }
     let same = members.filter { member in
       member.isCut && member.signature.items == named.signature.items
         && member.cause.sharesAxis(with: named.cause)
     }
-    return same.first { $0.signature.kind == .textFits } ?? same.first ?? named
+    return same.first { $0.topic == .cut } ?? same.first ?? named
   }
 }

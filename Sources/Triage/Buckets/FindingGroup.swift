@@ -16,8 +16,11 @@ struct FindingGroup {
   var items: [Int]
   var cause = FindingCause.unknown
 
+  /// What the findings are about.
+  var topic: Invariant.Topic { signature.kind.topic }
+
   /// A text does not fit.
-  var isCut: Bool { signature.kind == .textFits || signature.kind == .textUsesRoom }
+  var isCut: Bool { topic.isCut }
 
   /// It is wrong by what the canvas shows, in every variant.
   var isOfCanvas: Bool {
@@ -30,9 +33,9 @@ struct FindingGroup {
   /// Whether what is in a wrong place is so by a pixel of the coarsest screen of today, in one variant at
   /// least. How far an undecided view may move is not always known.
   var isVisible: Bool {
-    switch signature.kind {
-    case .noOverlap, .insideSuperview, .mirrored: worstMargin <= -0.5
-    case .unambiguous, .unambiguousCompression:
+    switch topic {
+    case .overlap, .outside, .direction: worstMargin <= -0.5
+    case .undecided:
       worstMargin <= -0.5 || worstMargin >= -2 * Tolerance.equality
     default: true
     }
@@ -40,7 +43,7 @@ struct FindingGroup {
 
   /// Whether a view reaches out of its superview since it does not turn with the direction.
   func isOutside(sinceNotMirrored mirrored: FindingGroup) -> Bool {
-    signature.kind == .insideSuperview && signature.items == mirrored.signature.items
+    topic == .outside && signature.items == mirrored.signature.items
       && !cause.constraints.isEmpty && cause.axes == mirrored.cause.axes
       && cause.constraints == mirrored.cause.constraints
   }
@@ -72,8 +75,8 @@ struct FindingCluster {
 
 extension Invariant.Kind {
   /// Nothing decides a place or a length.
-  var isUndecided: Bool { self == .unambiguous || self == .unambiguousCompression }
+  var isUndecided: Bool { topic == .undecided }
 
   /// A text does not fit.
-  var isOfText: Bool { self == .textFits || self == .textUsesRoom }
+  var isOfText: Bool { topic.isCut }
 }

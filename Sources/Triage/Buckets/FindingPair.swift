@@ -25,6 +25,8 @@ struct FindingPair {
   var scene: Scene { setting.scene }
   var kind: Invariant.Kind { group.signature.kind }
   var memberKind: Invariant.Kind { member.signature.kind }
+  var topic: Invariant.Topic { group.topic }
+  var memberTopic: Invariant.Topic { member.topic }
 
   // MARK: Either way round
 
@@ -159,11 +161,12 @@ extension Scene {
       let own = items[item].designFrame, let frame = items[other].designFrame
     else { return nil }
     let isBefore = (frame.midX < own.midX) == (reference.layoutDirection == .leftToRight)
+    let kind = outside.signature.kind
     switch outside.signature.rule {
-    case Invariant.Kind.insideSuperview.rule(.leading): return isBefore
-    case Invariant.Kind.insideSuperview.rule(.trailing): return !isBefore
-    case Invariant.Kind.insideSuperview.rule(.top): return frame.midY < own.midY
-    case Invariant.Kind.insideSuperview.rule(.bottom): return own.midY < frame.midY
+    case kind.rule(.leading): return isBefore
+    case kind.rule(.trailing): return !isBefore
+    case kind.rule(.top): return frame.midY < own.midY
+    case kind.rule(.bottom): return own.midY < frame.midY
     default: return nil
     }
   }

@@ -46,8 +46,8 @@ public struct Shrinker {
   /// Where views of a screen overlap or reach out by so little that no eye sees it, nobody believes that
   /// it is a mistake.
   private func leastMargin(of failure: Violation) -> Double {
-    switch failure.kind {
-    case .noOverlap, .insideSuperview, .unambiguous, .unambiguousCompression:
+    switch failure.kind.topic {
+    case .overlap, .outside, .undecided:
       scene.presentation == .free ? 0 : min(-failure.margin, 1)
     default: 0
     }

@@ -16,7 +16,7 @@ extension MistakeRule {
   ) { pair in
     if pair.kind == pair.memberKind && pair.group.items == pair.member.items { return true }
     guard let (drawn, place) = pair.first(of: .asDrawn),
-      [.insideSuperview, .noOverlap].contains(place.signature.kind)
+      place.topic.isPlace
     else { return false }
     return pair.sharesAxis && place.items.contains { drawn.items.contains($0) }
   }
@@ -25,15 +25,14 @@ extension MistakeRule {
   /// the other edge of a view that reaches out in other variants, are in another place than the member
   /// speaks of.
   static let anotherPlace = parts("another place") { pair in
-    switch (pair.kind, pair.memberKind) {
-    case (.noOverlap, .textFits), (.noOverlap, .textUsesRoom), (.insideSuperview, .textFits),
-      (.insideSuperview, .textUsesRoom):
+    switch (pair.topic, pair.memberTopic) {
+    case (.overlap, .cut), (.overlap, .cutBesideRoom), (.outside, .cut), (.outside, .cutBesideRoom):
       return !pair.haveItemInCommon
-    case (.noOverlap, .insideSuperview):
+    case (.overlap, .outside):
       return !pair.haveItemInCommon
         && (pair.group.cause.constraints.isEmpty
           || pair.group.cause.constraints != pair.member.cause.constraints)
-    case (.insideSuperview, .insideSuperview):
+    case (.outside, .outside):
       return pair.areSameItems && pair.sharesAxis && !pair.isMostlyShared
     default: return false
     }
@@ -42,8 +41,7 @@ extension MistakeRule {
   /// Two views that reach out or overlap because of different texts are two mistakes: shortening one text
   /// leaves the other view where it is.
   static let otherTexts = parts("other texts") { pair in
-    let places: [Invariant.Kind] = [.insideSuperview, .noOverlap]
-    return places.contains(pair.kind) && places.contains(pair.memberKind)
+    pair.topic.isPlace && pair.memberTopic.isPlace
       && pair.group.cause.isOfOtherTexts(than: pair.member.cause)
   }
 

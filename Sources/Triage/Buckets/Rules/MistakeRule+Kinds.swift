@@ -48,7 +48,7 @@ extension MistakeRule {
   /// What nothing sizes has no size left elsewhere, or comes to lie on its neighbours.
   static let collapsedWhereUndecided = decides(
     "collapsed where undecided",
-    where: { [.notCollapsed, .noOverlap].contains($0.kind) && $0.member.isUndecided }
+    where: { [.collapse, .overlap].contains($0.topic) && $0.member.isUndecided }
   ) { pair in
     let (items, open) = (Set(pair.group.signature.items), Set(pair.member.signature.items))
     return pair.sharesAxis
@@ -87,7 +87,7 @@ extension MistakeRule {
 
   /// A text may be drawn off its line and be cut besides.
   static let cutAndOffItsLine = parts("cut and off its line") { pair in
-    pair.group.isCut && pair.memberKind == .drawnBaselines
+    pair.group.isCut && pair.memberTopic == .line
   }
 
   /// The other way round of ``notMirrored``: the view that reaches out is the rarer finding.

@@ -7,7 +7,7 @@ extension MistakeRule {
     guard pair.areSameItems, pair.sharesAxis,
       let (_, collapsed) = pair.first(where: \.isCut)
     else { return false }
-    return collapsed.signature.kind == .notCollapsed
+    return collapsed.topic == .collapse
   }
 
   /// One view is in no relation to the others any more, or at its mirror image, in the same variants, for a
@@ -31,8 +31,8 @@ extension MistakeRule {
 
   /// A view reaches out at the edge at which it overlaps another.
   static let overlapAtTheEdge = joins("overlap at the edge") { pair in
-    guard let (outside, overlap) = pair.first(of: .insideSuperview),
-      overlap.signature.kind == .noOverlap, pair.sharesAxis
+    guard let (outside, overlap) = pair.first(where: { $0.topic == .outside }),
+      overlap.topic == .overlap, pair.sharesAxis
     else { return false }
     return pair.scene.isOverlap(overlap, atEdgeOf: outside) == true
   }
@@ -55,8 +55,9 @@ extension MistakeRule {
   /// trails in the other.
   static let oneSideInEachDirection = joins("one side in each direction") { pair in
     let (a, b) = (pair.group, pair.member)
-    let sides = Set([FailureWay.leading, .trailing].map(Invariant.Kind.insideSuperview.rule))
-    return Set([a.signature.rule, b.signature.rule]) == sides && pair.areSameItems
+    let sides = Set([FailureWay.leading, .trailing].map(a.signature.kind.rule))
+    return a.topic == .outside && Set([a.signature.rule, b.signature.rule]) == sides
+      && pair.areSameItems
       && a.example.variant.direction != b.example.variant.direction
       && a.cause.constraints == b.cause.constraints
       && a.variants.intersectionCount(b.variants) == 0
