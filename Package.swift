@@ -119,6 +119,8 @@ let package = Package(
     tests("Reporting", ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
     tests("PlumbTesting"),
     .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
+    // What the project says of itself: citations, and what CONTRIBUTING promises.
+    .testTarget(name: "HouseTests", swiftSettings: settings),
   ]
 )
 
