@@ -200,6 +200,8 @@ let package = Package(
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
       swiftSettings: settings),
+    // What the project says of itself: citations, and what CONTRIBUTING promises.
+    .testTarget(name: "HouseTests", swiftSettings: settings),
   ]
 )
 
