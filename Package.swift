@@ -193,7 +193,8 @@ let package = Package(
     tests("Commands"),
     // What tests of several targets keep their files in.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
-    tests("Sessions", ["Commands", "TestFolders"]),
+    tests(
+      "Sessions", ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification"]),
     tests("Git", ["Commands", "TestFolders"]),
     tests("ContinuousIntegration", ["Commands", "TestFolders"]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),

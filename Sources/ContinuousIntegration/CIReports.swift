@@ -60,7 +60,7 @@ package struct CIReports {
       outcome.judged.map { judged in
         var finding = ReportedFinding(
           judged.line.made, token: judged.line.token, variants: judged.line.variants,
-          ignored: ignored.reasons[judged.line.made.bucket])
+          ignored: ignored.reason(for: judged.line.made))
         finding.status = judged.status
         return finding
       })

@@ -130,7 +130,7 @@ private struct SceneFindings {
       let made = try Case.make(from: bucket, judge: &judge, limit: shrinkLimit)
       let variant = try made.variant.variant(of: scene)
       let token = ReproToken.token(
-        of: variant, bucket: bucket.key, scene: scene, identity: identity,
+        of: variant, bucket: made.keyWithoutPlace, scene: scene, identity: identity,
         caseHash: try made.hash)
       findings.append(
         FuzzFindings.Finding(

@@ -34,6 +34,8 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
   public struct Document: Hashable, Sendable, Codable {
     public var name: String
     public var syntax: String
+    /// ``SceneDocument/place``.
+    package var place: String?
     /// The bytes as text where they are UTF-8, else in base64.
     public var text: String?
     public var base64: String?
@@ -43,6 +45,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     public init(_ document: SceneDocument) {
       name = document.name
       syntax = document.format.rawValue
+      place = document.place
       localizations = document.localizations.isEmpty ? nil : document.localizations
       hold(document.bytes)
     }
@@ -73,8 +76,10 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
       } else {
         throw .invalidDocument(name)
       }
-      return SceneDocument(
+      var document = SceneDocument(
         name: name, path: name, format: format, bytes: bytes, localizations: localizations ?? [])
+      document.place = place
+      return document
     }
   }
 

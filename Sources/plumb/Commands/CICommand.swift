@@ -4,6 +4,7 @@ import ContinuousIntegration
 import Commands
 import Fleet
 import Foundation
+import Judging
 import Reporting
 import SceneFiles
 import Sessions
@@ -79,6 +80,7 @@ struct CICommand: Command {
   let localizations = LocalizationOptions()
   @Option(.ignore) var ignoreFile: String?
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
   let fleet = FleetOptions()
@@ -134,7 +136,7 @@ struct CICommand: Command {
       translations: localizations.translations, ignored: ignored
     ).run(environment: console.environment)
     try warn(of: outcome.documents, fonts, console)
-    let counting = outcome.new.contains { $0.ignored == nil }
+    let counting = outcome.new.contains { $0.fails(on: failOn) }
     let report = PullRequestReport(outcome)
     report.showNotes(console)
     switch format {
@@ -194,7 +196,7 @@ struct CICommand: Command {
     let printer = FindingPrinter(documents: documents, ignored: ignored, corpus: corpusPath)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
-      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
+      start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
     ).show(console, format)
     let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
     switch format {
@@ -203,7 +205,9 @@ struct CICommand: Command {
       console.line(night.comparison(reported, earlier).joined(separator: "\n"))
     case .json: console.line(NightlyRecord(reported, earlier).line)
     }
-    let isOpen = earlier.failing.contains { ignored.reasons[$0.bucket] == nil }
+    let isOpen = earlier.failing.contains { made in
+      made.tier <= failOn && ignored.reason(for: made) == nil
+    }
     return found.exitCode.joined(code == .clean && isOpen && !hidesFindings ? .findings : code)
   }
 

@@ -1,6 +1,7 @@
 import Campaigns
 import Commands
 import Foundation
+import Judging
 import Reporting
 import SceneFiles
 import Sessions
@@ -14,7 +15,7 @@ struct CheckCommand: Command {
       side of where a layout begins to work in another way. The set depends on the scenes alone, so a
       check gives the same answer everywhere. Writes no corpus.
 
-      Exits with 1 where there are findings that no list ignores.
+      Exits with 1 where there are errors or warnings that no list ignores; --fail-on sets the tier.
       """,
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
@@ -38,7 +39,9 @@ struct CheckCommand: Command {
   let localizations = LocalizationOptions()
   @Flag(.noInference) var declinesInference: Bool
   @Option(.ignore) var ignoreFile: String?
+  @Flag(.all) var showsAll: Bool
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
 
@@ -63,7 +66,8 @@ struct CheckCommand: Command {
     ).run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
-    let printer = FindingPrinter(documents: documents, ignored: ignored)
+    let printer = FindingPrinter(
+      documents: documents, ignored: ignored, showsAll: showsAll)
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break
@@ -90,7 +94,7 @@ struct CheckCommand: Command {
       report.timing = Report.Timing(start: date, seconds: seconds)
       try reports.write(report, console)
     }
-    let counts = reported.contains { $0.ignored == nil }
+    let counts = reported.contains { $0.fails(on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
   }
 }

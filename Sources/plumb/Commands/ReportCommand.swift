@@ -116,7 +116,7 @@ struct ReportCommand: Command {
         let made = entry.finding.made
         var finding = ReportedFinding(
           made, token: entry.finding.token, variants: entry.finding.variants,
-          ignored: ignored.reasons[made.bucket])
+          ignored: ignored.reason(for: made))
         finding.home = .pack(at: entry.pack)
         if let scene { finding.locateConstraints(in: scene) }
         if made.fontsMissing(from: options.fonts) == nil, var own = judge {
