@@ -55,17 +55,20 @@ let package = Package(
     // Vector code with its targets chosen at run time, which Swift cannot express.
     .target(name: "CKernels"),
     library("Simplex", ["CKernels"]),
+    // What is known of Apple's systems by experience.
+    library("Platform"),
     library(
       "TextMetrics",
       [
+        "Platform",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
       ]),
-    library("AutoLayout", ["CKernels", "Simplex", "TextMetrics"]),
-    library("InterfaceBuilder", ["AutoLayout"]),
+    library("AutoLayout", ["CKernels", "Platform", "Simplex", "TextMetrics"]),
+    library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("Recipes", ["AutoLayout"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
-    library("Linting", ["AutoLayout"]),
+    library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "Fuzzing", ["CKernels", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
@@ -98,8 +101,9 @@ let package = Package(
       ], swiftSettings: settings),
 
     tests("Simplex"),
+    tests("Platform"),
     tests("TextMetrics"),
-    tests("AutoLayout"),
+    tests("AutoLayout", ["Platform"]),
     tests("InterfaceBuilder"),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     tests("SceneFiles"),
