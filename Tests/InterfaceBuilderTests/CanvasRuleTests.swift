@@ -60,4 +60,24 @@ import Testing
     let scene = try scene(storyboard(view: "", document: "", toolsVersion: version))
     #expect(scene.items[0].insetsLayoutMarginsFromSafeArea == holds)
   }
+
+  /// Of a document of Xcode 26: a switch of 63 × 28 points, whose frame is its alignment rect.
+  @Test(arguments: [("23504", 51.0, 31.0), ("24123", 63, 28)])
+  func `with design content a switch is as large as it was drawn`(
+    version: String, width: Double, height: Double
+  ) throws {
+    let constraints = """
+      <constraints><constraint firstItem="leaf" firstAttribute="leading" secondItem="root"
+      secondAttribute="leading" constant="10" id="a"/><constraint firstItem="leaf" firstAttribute="top"
+      secondItem="root" secondAttribute="top" constant="20" id="b"/></constraints>
+      """
+    let frame = (10.0, 20.0, width, height)
+    let scene = try scene(
+      storyboard(
+        view: "<subviews>\(leaf("switch", frame: frame))</subviews>\(constraints)",
+        toolsVersion: version), options: .init(contentFromDesign: true))
+    var engine = LayoutEngine(scene: scene)
+    let layout = try engine.layout(Variant(environment: scene.reference))
+    #expect(layout.items[1].frame == Rect(x: 10, y: 20, width: width, height: height))
+  }
 }

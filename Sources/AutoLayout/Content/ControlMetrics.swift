@@ -77,6 +77,14 @@ enum ControlMetrics {
   static let buttonMinimumWidth = ControlRules.buttonMinimumWidth.value(for: .earliest)
 }
 
+extension Item {
+  /// How far the alignment rect lies inside the frame, points: rules controls.switch-alignment,
+  /// controls.slider-alignment and controls.segmented-alignment, and the line on which a symbol stands.
+  package func alignmentInsets(in generation: OSGeneration) -> EdgeInsets {
+    ControlMetrics.alignmentInsets(of: self, generation: generation)
+  }
+}
+
 extension EdgeInsets {
   /// The lengths of a rule.
   init(_ lengths: EdgeLengths) {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Platform
 
-extension SceneBuilder {
+extension SceneReader {
   /// How a view stands in its superview.
   enum Role {
     case root

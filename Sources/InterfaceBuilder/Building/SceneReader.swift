@@ -2,7 +2,7 @@ import AutoLayout
 import Platform
 
 /// Builds one scene: items first, then the constraints and variations that refer to them.
-struct SceneBuilder {
+struct SceneReader {
   let source: SceneSource
   let document: DocumentDescription
   let graph: ControllerGraph

@@ -1,7 +1,7 @@
 import AutoLayout
 import Platform
 
-extension SceneBuilder {
+extension SceneReader {
   /// Adds to labels of the app's own classes what their user-defined runtime attributes call insets or
   /// padding.
   ///
