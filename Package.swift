@@ -58,20 +58,23 @@ let package = Package(
     .target(name: "CKernels"),
     library("Determinism"),
     library("Simplex", ["CKernels", "Determinism"]),
+    // What is known of Apple's systems by experience.
+    library("Platform"),
     library(
       "TextMetrics",
       [
+        "Platform",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
         "Determinism",
       ]),
-    library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
-    library("InterfaceBuilder", ["AutoLayout"]),
+    library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
+    library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
     library("Recipes", ["AutoLayout", "Spelling"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
-    library("Linting", ["AutoLayout"]),
+    library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "Judging", ["Determinism", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
@@ -138,8 +141,9 @@ let package = Package(
       ], swiftSettings: settings),
 
     tests("Simplex"),
+    tests("Platform"),
     tests("TextMetrics"),
-    tests("AutoLayout"),
+    tests("AutoLayout", ["Platform"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
