@@ -14,8 +14,12 @@ struct PropertyList {
     do {
       raw = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
-      throw Self.failure(error as NSError, isXML: data.prefix(512).contains(UInt8(ascii: "<")))
+      throw Self.failure(error as NSError, isXML: Self.isXML(data))
     }
+  }
+
+  private static func isXML(_ data: Data) -> Bool {
+    data.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "<")
   }
 
   struct Failure: Error {

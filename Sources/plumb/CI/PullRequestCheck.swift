@@ -1,5 +1,4 @@
 import Campaigns
-import Fuzzing
 import Reporting
 import SceneFiles
 
@@ -12,6 +11,7 @@ struct PullRequestCheck {
   let check: BoundedCheck
   let cache: String?
   let localizations: LocalizationOptions
+  let project: ProjectOptions
   let ignored: IgnoreList
 
   /// What a change does.
@@ -56,7 +56,8 @@ struct PullRequestCheck {
       outcome.documents.append(document)
     }
     guard !outcome.documents.isEmpty else { return outcome }
-    outcome.documents = try localizations.localized(outcome.documents)
+    outcome.documents = project.supported(
+      try localizations.localized(outcome.documents), at: paths)
 
     let results = KeptResults(
       check: check, cache: cache, buildID: try BuildIdentity.current())
@@ -126,8 +127,11 @@ struct PullRequestCheck {
         outcome.notes.append("\(path) is not in \(commit.prefix(12)); all of its findings count")
         continue
       }
-      let base = SceneDocument(
+      var base = SceneDocument(
         name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
+      // Both are judged on the same screens, or a change of the project would look like one of the scene.
+      base.support = document.support
+      base.imageSizes = document.imageSizes
       bases.append(translations.localized(base, at: path))
     }
     return bases

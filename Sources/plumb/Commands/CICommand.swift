@@ -2,7 +2,6 @@ import AutoLayout
 import Campaigns
 import Fleet
 import Foundation
-import Fuzzing
 import Reporting
 import SceneFiles
 
@@ -59,7 +58,7 @@ struct CICommand: Command {
       LocalizationOptions.localizations,
       CampaignOptions.ignore, CampaignOptions.findingsExit0, CampaignOptions.format,
       ReportOptions.report,
-    ] + FleetOptions.all,
+    ] + ProjectOptions.all + FleetOptions.all,
     examples: [
       ("plumb ci --mode pr MyApp --base origin/main", "In a pull request"),
       ("plumb ci --mode pr MyApp --report junit=junit.xml --report summary", "The same, reported"),
@@ -85,6 +84,7 @@ struct CICommand: Command {
   private let infers: Bool
   private let fonts: FontOptions
   private let localizations: LocalizationOptions
+  private let project: ProjectOptions
   private let ignoreFile: String?
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
@@ -112,6 +112,7 @@ struct CICommand: Command {
     infers = !arguments.has(CampaignOptions.noInference)
     fonts = try FontOptions(arguments)
     localizations = try LocalizationOptions(arguments)
+    project = try ProjectOptions(arguments)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
     format = try arguments.value(CampaignOptions.format) ?? .text
@@ -154,7 +155,7 @@ struct CICommand: Command {
     }
     let outcome = try PullRequestCheck(
       paths: paths, base: baseValue, check: check, cache: cachePath,
-      localizations: localizations, ignored: ignored
+      localizations: localizations, project: project, ignored: ignored
     ).run(environment: console.environment)
     try warn(of: outcome.documents, console)
     let counting = outcome.new.contains { $0.ignored == nil }
@@ -178,7 +179,8 @@ struct CICommand: Command {
   private func searchOn(_ console: Console) throws(CommandError) -> ExitCode {
     try reports.check(console)
     let start = CampaignClock.monotonic.date
-    let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
+    let documents = project.supported(
+      try localizations.localized(try SceneInput().allDocuments(at: paths)), at: paths)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let night = NightlyRun(

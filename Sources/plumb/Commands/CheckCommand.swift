@@ -1,6 +1,5 @@
 import Campaigns
 import Foundation
-import Fuzzing
 import Reporting
 import SceneFiles
 
@@ -21,7 +20,7 @@ struct CheckCommand: Command {
       FontOptions.fonts,
       LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
       CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
-    ],
+    ] + ProjectOptions.all,
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
       (
@@ -42,6 +41,7 @@ struct CheckCommand: Command {
   private let devices: DeviceOptions
   private let fonts: FontOptions
   private let localizations: LocalizationOptions
+  private let project: ProjectOptions
   private let ignoreFile: String?
   private let hidesFindings: Bool
   private let format: CampaignOptions.Format
@@ -58,6 +58,7 @@ struct CheckCommand: Command {
     devices = try DeviceOptions(arguments)
     fonts = try FontOptions(arguments)
     localizations = try LocalizationOptions(arguments)
+    project = try ProjectOptions(arguments)
     infers = !arguments.has(CampaignOptions.noInference)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     hidesFindings = arguments.has(CampaignOptions.findingsExit0)
@@ -68,7 +69,8 @@ struct CheckCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     try reports.check(console)
     let date = CampaignClock.monotonic.date
-    let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
+    let documents = project.supported(
+      try localizations.localized(try SceneInput().allDocuments(at: paths)), at: paths)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let start = CampaignClock.monotonic.seconds

@@ -67,7 +67,7 @@ struct FuzzCommand: Command {
       CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices, FontOptions.fonts,
       LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
       unitSize, CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
-    ] + FleetOptions.all,
+    ] + ProjectOptions.all + FleetOptions.all,
     examples: [
       ("plumb fuzz Main.storyboard --runs 100000", "A bounded campaign over every scene"),
       ("plumb fuzz Sources --time 10m --corpus nightly", "Ten minutes, into a corpus of its own"),
@@ -109,6 +109,7 @@ struct FuzzCommand: Command {
   private let devices: DeviceOptions
   private let fonts: FontOptions
   private let localizations: LocalizationOptions
+  private let project: ProjectOptions
   private let ignoreFile: String?
   private let unitSizeValue: Int?
   private let hidesFindings: Bool
@@ -135,6 +136,7 @@ struct FuzzCommand: Command {
     devices = try DeviceOptions(arguments)
     fonts = try FontOptions(arguments)
     localizations = try LocalizationOptions(arguments)
+    project = try ProjectOptions(arguments)
     infers = !arguments.has(CampaignOptions.noInference)
     ignoreFile = try arguments.value(CampaignOptions.ignore)
     unitSizeValue = try arguments.value(Self.unitSize)
@@ -168,7 +170,8 @@ struct FuzzCommand: Command {
     try reports.check(console)
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
-    let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
+    let documents = project.supported(
+      try localizations.localized(try SceneInput().allDocuments(at: paths)), at: paths)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let seed = seedValue == 0 ? UInt64.random(in: 1...UInt64.max) : seedValue

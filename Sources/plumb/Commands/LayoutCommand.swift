@@ -41,7 +41,7 @@ struct LayoutCommand: Command {
       DeviceOptions.devices, FontOptions.fonts, LocalizationOptions.localizations,
       LocalizationOptions.language, scene,
       explain, strict, output,
-    ],
+    ] + ProjectOptions.all,
     examples: [
       ("plumb layout Main.storyboard", "Every scene as it was designed"),
       (
@@ -64,6 +64,7 @@ struct LayoutCommand: Command {
   private let devices: DeviceOptions
   private let fonts: FontOptions
   private let localizations: LocalizationOptions
+  private let project: ProjectOptions
   private let sceneID: String?
   private let explained: String?
   private let directory: String?
@@ -82,6 +83,7 @@ struct LayoutCommand: Command {
     if devices.names != nil { try EnvironmentOptions.refuseScreen(in: arguments) }
     fonts = try FontOptions(arguments)
     localizations = try LocalizationOptions(choosing: arguments)
+    project = try ProjectOptions(arguments)
     sceneID = try arguments.value(Self.scene)
     explained = try arguments.value(Self.explain)
     directory = try arguments.value(Self.output)
@@ -92,7 +94,7 @@ struct LayoutCommand: Command {
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let (found, errors) = input.documents(at: paths)
-    let documents = try localizations.localized(found)
+    let documents = project.supported(try localizations.localized(found), at: paths)
     let language = try localizations.language(among: documents)
     var code = ExitCode.clean
     for error in errors {
@@ -187,7 +189,7 @@ struct LayoutCommand: Command {
     of source: Scene, in language: Language?, file: String
   ) throws(CommandError) -> [Outcome.Result] {
     var scene = source
-    let isDesign = environment.isDesign && devices.screens == nil
+    let isDesign = environment.isDesign && devices.names == nil
     if isDesign {
       // The design canvas obeys placeholder constraints; a device never sees them (claim C22).
       for index in scene.constraints.indices { scene.constraints[index].isPlaceholder = false }
@@ -196,7 +198,7 @@ struct LayoutCommand: Command {
       scene: scene,
       options: LayoutOptions(fonts: fonts.library, showsCanvas: isDesign))
     let overrides = scene.localizations.first { $0.language == language }?.overrides ?? []
-    guard let screens = devices.screens else {
+    guard let screens = devices.screens(for: scene) else {
       let variant = Variant(
         environment: environment.apply(to: scene.reference, in: language), overrides: overrides)
       return [
@@ -208,7 +210,10 @@ struct LayoutCommand: Command {
       var shown = scene.reference
       shown.move(
         to: screen.environment(
-          bars: scene.bars, generation: max(scene.reference.generation, .ios18)))
+          bars: scene.bars,
+          generation: scene.support?.generation(
+            on: screen.device, at: max(scene.reference.generation, .ios18))
+            ?? max(scene.reference.generation, .ios18)))
       let variant = Variant(
         environment: environment.apply(to: shown, in: language), overrides: overrides)
       results.append(

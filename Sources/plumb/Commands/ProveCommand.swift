@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-import Fuzzing
+import Judging
 import Proving
 import Reporting
 import SceneFiles
@@ -27,7 +27,7 @@ struct ProveCommand: Command {
       ProveOptions.over, ProveOptions.invariant, ProveOptions.contentSizes, ProveOptions.direction,
       ProveOptions.classes, CampaignOptions.scene, CampaignOptions.noInference, FontOptions.fonts,
       ProveOptions.format, ProveOptions.output, ProveOptions.certificate, ProveOptions.pixels,
-    ],
+    ] + ProjectOptions.all,
     examples: [
       ("plumb prove Login.recipe.md", "Every invariant, from a narrow phone to a wide pad"),
       (
@@ -43,6 +43,8 @@ struct ProveCommand: Command {
 
   private let paths: [String]
   private let over: ProveOptions.Over
+  private let isRangeChosen: Bool
+  private let project: ProjectOptions
   private let invariantName: String?
   private let contentSizes: [ContentSizeCategory]?
   private let direction: LayoutDirection?
@@ -60,8 +62,11 @@ struct ProveCommand: Command {
       throw .usage("a file or directory was expected", command: arguments.command)
     }
     paths = arguments.positional
+    project = try ProjectOptions(arguments)
+    let chosen = try arguments.value(ProveOptions.over)
+    isRangeChosen = chosen != nil
     over =
-      try arguments.value(ProveOptions.over)
+      chosen
       ?? ProveOptions.Over(axis: .horizontal, range: 320...1366)
     invariantName = try arguments.value(ProveOptions.invariant)
     contentSizes = try arguments.value(ProveOptions.contentSizes)
@@ -80,7 +85,7 @@ struct ProveCommand: Command {
     if paths.allSatisfy({ $0.hasSuffix(".als") }) {
       return try ProgramProof.run(paths, over: over, format: format, console)
     }
-    let documents = try SceneInput().allDocuments(at: paths)
+    let documents = project.supported(try SceneInput().allDocuments(at: paths), at: paths)
     if let directory { try OutputDirectory.make(directory) }
     var certificates = try certificateFile.map { (file) throws(CommandError) in
       try CertificateFile(file).certificates
@@ -132,11 +137,20 @@ struct ProveCommand: Command {
     }
   }
 
+  /// The range that was asked for, else as wide as the app's screens are.
+  private func range(for scene: Scene) -> ProveOptions.Over {
+    let widths = scene.supportedScreens?.map(\.size.width) ?? []
+    guard !isRangeChosen, let narrowest = widths.min(), let widest = widths.max(),
+      narrowest < widest
+    else { return over }
+    return ProveOptions.Over(axis: over.axis, range: narrowest...widest)
+  }
+
   private func outcomes(of scene: Scene) throws(CommandError) -> (SceneProof, [PixelComparison]) {
     let invariants = try judge(scene).verifier.invariants
     _ = try self.invariants(invariants)
     var parts: [ParallelProving.Part] = []
-    for part in classes.parts(of: scene, over: over) {
+    for part in classes.parts(of: scene, over: range(for: scene)) {
       var plan = ProofPlan(scene)
       plan.classes = part.classes
       if let contentSizes { plan.contentSizes = contentSizes }

@@ -12,7 +12,7 @@ struct DeviceOptions: Sendable {
   /// As given; nil without the option.
   let names: [String]?
   /// What they mean, each once.
-  let screens: [Screen]?
+  private let screens: [Screen]?
 
   init(_ arguments: Arguments) throws(CommandError) {
     names = try arguments.value(Self.devices)
@@ -29,6 +29,12 @@ struct DeviceOptions: Sendable {
         "--devices names ‘\(error.name)’; all, current, phones, pads or devices were expected"
           + hint, command: arguments.command)
     }
+  }
+
+  /// What they mean for a scene, which its app may show in some orientations only; nil without the option.
+  func screens(for scene: Scene) -> [Screen]? {
+    guard let names, let support = scene.support else { return screens }
+    return (try? DeviceSet.screens(named: names, support: support)) ?? screens
   }
 
   private static let listKind = ValueKind<[String]>(

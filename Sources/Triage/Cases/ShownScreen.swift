@@ -1,0 +1,105 @@
+import AutoLayout
+
+/// The screens on which people see a scene of Interface Builder: whole devices, and windows on one.
+enum ShownScreen {
+  /// The environments of those varied unless the user chooses, with the scene's bars, the nearest in size
+  /// first.
+  static func nearest(
+    to reference: Environment, of scene: Scene, generation: OSGeneration
+  ) -> [Environment] {
+    Screen.selection.filter { isFor(scene, $0) }
+      .map { $0.environment(bars: scene.bars, generation: generation) }
+      .enumerated()
+      .sorted {
+        let (first, second) = (
+          $0.element.distance(to: reference), $1.element.distance(to: reference)
+        )
+        return first == second ? $0.offset < $1.offset : first < second
+      }
+      .map(\.element)
+  }
+
+  /// Whether one of them has the size, scale, size classes and insets of the environment.
+  static func exists(_ environment: Environment, of scene: Scene) -> Bool {
+    screen(environment, of: scene) != nil
+  }
+
+  /// The first that has them.
+  static func screen(_ environment: Environment, of scene: Scene) -> Screen? {
+    all.first {
+      isFor(scene, $0)
+        && environment.hasScreen(
+          of: $0.environment(bars: scene.bars, generation: environment.generation))
+    }
+  }
+
+  /// A window of a tablet as wide and high, as far as its screen goes: since iPadOS 26 a user drags it to any
+  /// size (semantics 8.1). Nil where the document is for phones.
+  static func window(like environment: Environment, of scene: Scene) -> Environment? {
+    guard let whole = windowed, isFor(scene, whole) else { return nil }
+    let most = whole.device.size(in: whole.orientation)
+    let width = min(environment.size.width, most.width)
+    let screen = Screen(whole.device, whole.orientation, window: .free(width: width))
+    var window = screen.environment(bars: scene.bars, generation: environment.generation)
+    window.size.height = min(environment.size.height, window.size.height)
+    return window
+  }
+
+  /// Whether an environment is such a window.
+  static func isWindow(_ environment: Environment, of scene: Scene) -> Bool {
+    window(like: environment, of: scene).map(environment.hasScreen) ?? false
+  }
+
+  /// The tablet whose windows are shown.
+  static let windowed = Screen.selection.first { screen in
+    if case .free = screen.window { true } else { false }
+  }
+
+  /// Whether the screen has the idiom that the document is for, and its app is shown there.
+  private static func isFor(_ scene: Scene, _ screen: Screen) -> Bool {
+    (scene.idiom == nil || screen.device.idiom == scene.idiom)
+      && scene.support?.includes(screen) ?? true
+  }
+
+  /// How wide devices and their split views are, points.
+  static let widths: Set<Double> = Set(
+    Screen.selection.compactMap { screen in
+      if case .free = screen.window { nil } else { screen.size.width }
+    })
+
+  private static let all: [Screen] =
+    Device.all.flatMap(Screen.whole) + Screen.selection.filter { $0.window != nil }
+}
+
+struct ScreenDistance: Comparable {
+  let axes: Int
+  let points: Double
+
+  static func < (one: ScreenDistance, other: ScreenDistance) -> Bool {
+    (one.axes, one.points) < (other.axes, other.points)
+  }
+}
+
+extension Environment {
+  /// How far apart the sizes are. A screen that differs along one axis is nearer than any that differs along
+  /// both, then the points of both together count.
+  func distance(to other: Environment) -> ScreenDistance {
+    let lengths = Axis.allCases.map { (size[$0] - other.size[$0]).magnitude }
+    return ScreenDistance(axes: lengths.count { $0 > 0 }, points: lengths.reduce(0, +))
+  }
+
+  func hasScreen(of other: Environment) -> Bool {
+    size == other.size && scale == other.scale && safeAreaInsets == other.safeAreaInsets
+      && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+  }
+
+  /// Takes all that a screen decides; what its user chose stays.
+  mutating func takeScreen(of other: Environment) {
+    size = other.size
+    scale = other.scale
+    horizontalSizeClass = other.horizontalSizeClass
+    verticalSizeClass = other.verticalSizeClass
+    safeAreaInsets = other.safeAreaInsets
+  }
+}
