@@ -105,10 +105,10 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
+        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
+        "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
         "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
-        "AppProject",
       ], swiftSettings: settings),
 
     tests("Simplex"),
