@@ -172,4 +172,22 @@ import Testing
     #expect(!scene.isShown(.regular, .regular))
     #expect(scene.isShown(.compact, .regular))
   }
+
+  @Test func `a view that fixes its own size has it, whatever the canvas drew`() {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Pin.xib"
+    scene.root = .view
+    scene.reference.size = Size(width: 200, height: 100)
+    #expect(VariationSpace(scene).widths == 160...400)
+    scene.constraints.append(
+      Constraint(id: "own", first: Anchor(item: 0, attribute: .width), constant: 240))
+    let space = VariationSpace(scene)
+    #expect(space.widths == 240...240)
+    #expect(space.reference.environment.size == Size(width: 240, height: 100))
+    #expect(!space.isResizable)
+    #expect(!space.axes.contains { $0.name == "width" })
+    // A wish is no size.
+    scene.constraints[scene.constraints.count - 1].priority = 999
+    #expect(VariationSpace(scene).widths == 160...400)
+  }
 }
