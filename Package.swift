@@ -10,9 +10,12 @@ let settings: [SwiftSetting] = [
 
 /// A library target whose tests mirror it under `Tests/`.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 func tests(
@@ -72,7 +75,8 @@ let package = Package(
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
-    library("Recipes", ["AutoLayout", "Spelling"]),
+    library(
+      "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -100,7 +104,7 @@ let package = Package(
       [
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage",
-      ]),
+      ], resources: [.embedInCode("Resources")]),
     library("Commands", ["Spelling"]),
     library("Git", ["Commands"]),
     library(
