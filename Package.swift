@@ -61,21 +61,24 @@ let package = Package(
     .target(name: "CKernels"),
     library("Determinism"),
     library("Simplex", ["CKernels", "Determinism"]),
+    // What is known of Apple's systems by experience.
+    library("Platform"),
     library(
       "TextMetrics",
       [
+        "Platform",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
         "Determinism",
       ]),
-    library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
-    library("InterfaceBuilder", ["AutoLayout"]),
+    library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
+    library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
     library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
-    library("Linting", ["AutoLayout"]),
+    library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "Judging", ["Determinism", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
@@ -108,6 +111,7 @@ let package = Package(
       "Sessions",
       [
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
+        "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
         "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
       ]),
@@ -142,8 +146,9 @@ let package = Package(
       ], swiftSettings: settings),
 
     tests("Simplex"),
+    tests("Platform"),
     tests("TextMetrics"),
-    tests("AutoLayout"),
+    tests("AutoLayout", ["Platform"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -196,7 +201,7 @@ let package = Package(
     tests(
       "Sessions", ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification"]),
     tests("Git", ["Commands", "TestFolders"]),
-    tests("ContinuousIntegration", ["Commands", "TestFolders"]),
+    tests("ContinuousIntegration", ["Commands", "Sessions", "SceneFiles", "TestFolders"]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],

@@ -145,6 +145,9 @@ package struct PullRequestCheck {
       var base = SceneDocument(
         name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
       base.place = document.place
+      // Both are judged on the same screens, or a change of the project would look like one of the scene.
+      base.support = document.support
+      base.imageSizes = document.imageSizes
       bases.append(earlierTexts.localized(base, at: path))
     }
     return bases

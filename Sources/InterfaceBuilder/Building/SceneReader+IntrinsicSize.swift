@@ -1,6 +1,6 @@
 import AutoLayout
 
-extension SceneBuilder {
+extension SceneReader {
   /// Gives a view a size that stands in for content that cannot be measured.
   mutating func chooseIntrinsicSize(
     of index: Int, element: Element, stored: Rect?
@@ -152,27 +152,11 @@ extension SceneBuilder {
     }
   }
 
-  /// What a symbol lacks of the height of its alignment rect, in points; less than 0 where it is higher.
-  private func missingHeight(of image: ImageContent) -> Double {
-    guard let line = image.symbolLineHeight, let height = image.size?.height else { return 0 }
-    return line - height
-  }
-
   /// The stored frame's size less the alignment insets of its control (semantics 1.6).
   private func alignmentSize(of frame: Rect, in item: Item) -> IntrinsicSize {
-    var size = IntrinsicSize(width: max(0, frame.width), height: max(0, frame.height))
-    switch item.content {
-    case .control(.switchControl): size.width = max(0, frame.width - 2)
-    case .control(.slider):
-      size.width = max(0, frame.width - 4)
-      size.height = max(0, frame.height - 1)
-    case .segmentedControl: size.height = max(0, frame.height - 1)
-    case .imageView(let image?): size.height = max(0, frame.height + missingHeight(of: image))
-    case .button(let button):
-      let missing = button.backgroundImage.map(missingHeight) ?? 0
-      size.height = max(0, frame.height + missing)
-    default: break
-    }
-    return size
+    let insets = item.alignmentInsets(in: document.generation)
+    return IntrinsicSize(
+      width: max(0, frame.width - insets.left - insets.right),
+      height: max(0, frame.height - insets.top - insets.bottom))
   }
 }

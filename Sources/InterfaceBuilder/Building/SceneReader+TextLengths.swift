@@ -1,7 +1,7 @@
 import AutoLayout
 import TextMetrics
 
-extension SceneBuilder {
+extension SceneReader {
   /// Gives texts that the app cannot change no more characters than their translations have.
   ///
   /// A caption that no outlet points at says in every language what it says on the canvas: ‘OK’ never

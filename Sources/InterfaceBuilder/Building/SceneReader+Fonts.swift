@@ -1,7 +1,7 @@
 import AutoLayout
 import TextMetrics
 
-extension SceneBuilder {
+extension SceneReader {
   /// The font of a `fontDescription`; the system font of `size` points where there is none.
   mutating func font(
     _ description: Element?, default size: Double, of owner: Element

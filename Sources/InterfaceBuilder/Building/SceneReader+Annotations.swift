@@ -1,6 +1,6 @@
 import AutoLayout
 
-extension SceneBuilder {
+extension SceneReader {
   /// What tells a view's purpose and decides no geometry; its name is read already.
   func annotations(of element: Element, in superview: Int?, name: String) -> Annotations {
     var annotations = Annotations()

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextMetrics
 
-extension SceneBuilder {
+extension SceneReader {
   /// The title that a button shows in its normal state.
   func shownTitle(of element: Element) -> String? {
     guard element.name == "button" else { return nil }

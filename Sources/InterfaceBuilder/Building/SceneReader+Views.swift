@@ -1,6 +1,7 @@
 import AutoLayout
+import Platform
 
-extension SceneBuilder {
+extension SceneReader {
   /// How a view stands in its superview.
   enum Role {
     case root
@@ -81,9 +82,9 @@ extension SceneBuilder {
     item.isHidden = element.isTrue("hidden") && !element.isTrue("hidesWhenStopped")
     item.customClass = element["customClass"]
     item.preservesSuperviewLayoutMargins = element.isTrue("preservesSuperviewLayoutMargins")
-    // Since iOS 11 margins hold the safe area, whether or not the document names it.
     item.insetsLayoutMarginsFromSafeArea =
-      (document.usesSafeAreas || document.generation.major >= 11)
+      (document.usesSafeAreas
+        || MarginRules.holdSafeArea.value(for: document.generation))
       && !element.isFalse("insetsLayoutMarginsFromSafeArea")
     item.followsReadableWidth = element.isTrue("layoutMarginsFollowReadableWidth")
     if let raw = element["semanticContentAttribute"] {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-extension SceneBuilder {
+extension SceneReader {
   /// Adds the layout guides that a view owns.
   mutating func addGuides(of element: Element, owner: Int) throws(InterfaceBuilderError) {
     for child in element.children {

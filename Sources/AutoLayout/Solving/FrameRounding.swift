@@ -1,6 +1,6 @@
 /// Rounding to device pixels (semantics 1.5): edges in absolute coordinates to the nearest pixel,
 /// half up; a size is the difference of its rounded edges.
-struct PixelGrid: Sendable {
+struct FrameRounding: Sendable {
   let scale: Double
 
   func round(_ value: Double) -> Double {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Simplex
 
-extension SceneBuilder {
+extension SceneReader {
   /// Adds the constraints that a view holds (semantics 11.1).
   mutating func addConstraints(of owner: Int) throws(InterfaceBuilderError) {
     for element in elements[owner].contents(of: "constraints") where element.name == "constraint" {

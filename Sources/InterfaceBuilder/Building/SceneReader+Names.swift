@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// What findings call the views of a document.
-extension SceneBuilder {
+extension SceneReader {
   /// What Xcode's outline shows.
   func name(of element: Element, id: String) -> String {
     if let label = element["userLabel"], !label.isEmpty { return label }

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextMetrics
 
-extension SceneBuilder {
+extension SceneReader {
   /// What a view shows, by its element (semantics 4, 11.2).
   mutating func content(of element: Element) throws(InterfaceBuilderError) -> ViewContent {
     switch element.name {

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextMetrics
 
-extension SceneBuilder {
+extension SceneReader {
   /// Reads the variations of an item and of the constraints it holds (semantics 10). The default
   /// variation is the base state; others wait for their size classes.
   mutating func addVariations(of item: Int) throws(InterfaceBuilderError) {

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextMetrics
 
-extension SceneBuilder {
+extension SceneReader {
   /// The image of an image view.
   mutating func image(of element: Element) throws(InterfaceBuilderError) -> ImageContent? {
     try image(named: "image", of: element)

@@ -1,4 +1,4 @@
-extension SceneBuilder {
+extension SceneReader {
   /// Names what a view holds that nobody reads: of a misspelt `constraint` nothing else would tell.
   mutating func reportUnknownElements(in element: Element) {
     for child in element.children where !isKnown(child) {

@@ -1,7 +1,8 @@
 import AutoLayout
+import Platform
 
 /// Builds one scene: items first, then the constraints and variations that refer to them.
-struct SceneBuilder {
+struct SceneReader {
   let source: SceneSource
   let document: DocumentDescription
   let graph: ControllerGraph
@@ -50,7 +51,8 @@ struct SceneBuilder {
     scene.bars = bars
     scene.idiom = document.idiom
     scene.outletTargets = document.outletTargets
-    scene.canvasCellMargins = canvasCellMargins(environment)
+    scene.canvas = CanvasProfile(
+      document, width: environment.size.width, isTableCell: canvasRoot == .tableCell)
     scene.items[0].annotations.standsAlone =
       source.controller == nil && !document.controllerViews.contains(items[0].id)
     scene.diagnostics = diagnostics
@@ -77,42 +79,21 @@ struct SceneBuilder {
   }
 
   /// Interface Builder shows the roots of xibs, those of collection views included, in a controller:
-  /// their margins are a controller's. Xcode 8.2 and before did not (one document), nor Xcode 8.3 in those
-  /// without trait collections (one document).
+  /// their margins are a controller's. Rules canvas.trait-roots-have-controllers and
+  /// canvas.roots-have-controllers.
   private var rootKind: Scene.Root {
     if source.root.name == "tableViewCell" { return .cell }
     if source.controller != nil && document.isStoryboard { return .viewController }
-    let first = document.usesTraitCollections ? 12000 : 13000
-    return !document.isStoryboard && document.toolsVersion >= first ? .viewController : .view
+    let rule =
+      document.usesTraitCollections
+      ? CanvasRules.traitRootsHaveControllers : CanvasRules.rootsHaveControllers
+    return !document.isStoryboard && rule.value(for: document.version) ? .viewController : .view
   }
 
   private var canvasRoot: CanvasInsets.Root {
     if source.root.name == "tableViewCell" { return .tableCell }
     if !document.isStoryboard { return .xib }
     return source.controller == nil ? .loose : .controller
-  }
-
-  /// The margins of cells where the canvas has a rule of its own.
-  ///
-  /// Xcode 9.0 to 9.2 shows the 8 points of its predecessors (two authors). Later the canvas gives a
-  /// cell of a xib the margins of its device, whatever the cell's width (39 of 41 constraints in
-  /// documents of six authors), except at the 320 points that cells start with, before Xcode 11 in
-  /// wider cells (two authors), and in Xcode 11 on narrow devices (twelve constraints of three authors).
-  private func canvasCellMargins(_ environment: Environment) -> EdgeInsets? {
-    let version = document.toolsVersion
-    if (13000..<13500).contains(version) {
-      return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    }
-    guard canvasRoot == .tableCell, document.device != nil else { return nil }
-    let screen = CanvasInsets.screenSize(document).width
-    let width = environment.size.width
-    var side = screen < 393 || width == 320 ? 16.0 : 20
-    if screen < 393 {
-      if (14800..<17000).contains(version) { side = 15 }
-      if version < 14800, width >= 393 { side = 20 }
-    }
-    let above = environment.generation.major >= 26 ? 15.0 : 11
-    return EdgeInsets(top: above, left: side, bottom: above, right: side)
   }
 
   private mutating func environment() throws(InterfaceBuilderError) -> (Environment, Bars) {

@@ -1,16 +1,16 @@
 import AutoLayout
+import Platform
 
-extension SceneBuilder {
+extension SceneReader {
   /// Adds to labels of the app's own classes what their user-defined runtime attributes call insets or
   /// padding.
   ///
-  /// Documents tell what size a designable class needs only since Xcode 12 (``adoptRenderedSizes(_:)``);
-  /// older ones hold no more than the attributes. Public label classes with an inspectable `topInset`,
+  /// Documents tell what size a designable class needs by rule canvas.rendered-sizes
+  /// (``adoptRenderedSizes(_:)``); older ones hold no more than the attributes. Public label classes with an inspectable `topInset`,
   /// `leadingPadding` and the like add each to its side, and with `verticalPadding` and
   /// `horizontalPadding` the whole once (seven labels of one author as Apple's engine laid them out).
   mutating func addRuntimePadding() {
-    guard document.toolsVersion < DocumentDescription.firstWithRenderedSizes,
-      !options.contentFromDesign
+    guard !CanvasRules.rendersClasses.value(for: document.version), !options.contentFromDesign
     else { return }
     for index in elements.indices {
       guard items[index].customClass != nil, items[index].intrinsicSizeOverride == nil,
