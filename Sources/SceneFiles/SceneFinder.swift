@@ -76,6 +76,13 @@ public struct SceneFinder: Sendable {
     if isEmpty { throw .noScenes(path: path) }
   }
 
+  /// The scene files below a folder, as paths relative to it, without reading them; those of what the
+  /// project depends on left out.
+  public func names(below folder: String) -> [String] {
+    let entries = (try? SceneFolder(folder, ignored: []))?.entries ?? []
+    return entries.filter { $0.reason == nil }.map(\.name)
+  }
+
   private func document(
     at path: String, name: String, format: SceneDocument.Format
   ) throws(SceneFileError) -> SceneDocument {

@@ -9,6 +9,7 @@ enum PlumbCommand {
     LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ProveCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
     CICommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self, CorpusCommand.self,
+    DevicesCommand.self,
     BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self,
   ]
 

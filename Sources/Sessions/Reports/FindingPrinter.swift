@@ -7,14 +7,14 @@ import SceneFiles
 /// Shows what a campaign found, and knows what of it counts.
 package struct FindingPrinter: Sendable {
   package let documents: [SceneDocument]
-  package let ignored: IgnoreList
+  package let accepted: AcceptedFindings
   /// The corpus that holds what was found; nil where none does, as after a check: then commands that
   /// run a finding again name its file.
   package var corpus: String?
 
-  package init(documents: [SceneDocument], ignored: IgnoreList, corpus: String? = nil) {
+  package init(documents: [SceneDocument], accepted: AcceptedFindings, corpus: String? = nil) {
     self.documents = documents
-    self.ignored = ignored
+    self.accepted = accepted
     self.corpus = corpus
   }
 
@@ -25,7 +25,7 @@ package struct FindingPrinter: Sendable {
       let path = documents.indices.contains(document) ? documents[document].path : nil
       var reported = ReportedFinding(
         finding.made, token: finding.token, variants: finding.bucket.variantCount,
-        ignored: ignored.reasons[finding.made.bucket],
+        ignored: accepted.reason(for: finding.made, path: path),
         path: path, fails: finding.fails)
       if let corpus {
         reported.home = .corpus(at: corpus)
@@ -33,6 +33,15 @@ package struct FindingPrinter: Sendable {
         reported.home = path.map { .file($0) }
       }
       return reported
+    }
+  }
+
+  /// The scenes of a manifest with their files.
+  package func judged(_ manifest: FuzzManifest) -> [JudgedScene] {
+    manifest.scenes.map { scene in
+      let file =
+        documents.indices.contains(scene.document) ? documents[scene.document].path : nil
+      return JudgedScene(id: scene.id, file: file)
     }
   }
 

@@ -77,7 +77,7 @@ struct CICommand: Command {
   @Flag(.noInference) var declinesInference: Bool
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
   @Flag(.findingsExit0) var hidesFindings: Bool
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
@@ -115,8 +115,8 @@ struct CICommand: Command {
   ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    ignored.tellExpired(console)
+    let accepted = try acceptedOptions.load(for: paths, console)
+    try CorpusPlace.prepare(cachePath)
     var check = BoundedCheck(
       jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runs)
     let stop = StopFlag()
@@ -131,7 +131,7 @@ struct CICommand: Command {
     let found = try FoundScenes(at: paths, console)
     let outcome = try PullRequestCheck(
       documents: found.documents, base: base, check: check, cache: cachePath,
-      translations: localizations.translations, ignored: ignored
+      translations: localizations.translations, accepted: accepted
     ).run(environment: console.environment)
     try warn(of: outcome.documents, fonts, console)
     let counting = outcome.new.contains { $0.ignored == nil }
@@ -158,15 +158,15 @@ struct CICommand: Command {
     let start = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, console)
     let documents = try localizations.translations.localized(found.documents)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    ignored.tellExpired(console)
+    let accepted = try acceptedOptions.load(for: paths, console)
     let night = NightlyRun(
-      documents: documents, corpus: corpusPath, ignored: ignored, infers: infers,
+      documents: documents, corpus: corpusPath, accepted: accepted, infers: infers,
       fonts: fonts.library)
     try warn(of: documents, fonts, console)
     let earlier = try night.earlier()
     let (manifest, scenes) = try night.prepared(
       seed: seed ?? UInt64(earlier.nights) + 1, runs: runs, axes: axes)
+    try CorpusPlace.prepare(corpusPath)
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
     options.executor = executor
@@ -191,7 +191,7 @@ struct CICommand: Command {
       board.observe(event)
       progress.observe(event)
     }
-    let printer = FindingPrinter(documents: documents, ignored: ignored, corpus: corpusPath)
+    let printer = FindingPrinter(documents: documents, accepted: accepted, corpus: corpusPath)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
@@ -203,7 +203,7 @@ struct CICommand: Command {
       console.line(night.comparison(reported, earlier).joined(separator: "\n"))
     case .json: console.line(NightlyRecord(reported, earlier).line)
     }
-    let isOpen = earlier.failing.contains { ignored.reasons[$0.bucket] == nil }
+    let isOpen = earlier.failing.contains { accepted.reason(for: $0, path: nil) == nil }
     return found.exitCode.joined(code == .clean && isOpen && !hidesFindings ? .findings : code)
   }
 
@@ -222,7 +222,7 @@ struct CICommand: Command {
   ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
+    let accepted = try acceptedOptions.load(for: paths, console)
     let found = try FoundScenes(at: paths, console)
     let documents = found.documents
     let outcome = try CorpusPruning(
@@ -232,10 +232,10 @@ struct CICommand: Command {
     case .text where reports.replacesOutput: break
     case .text:
       for made in outcome.fixed {
-        console.line("FIXED    \(made.bucket)  \(made.scene.name): \(made.title)")
+        console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
       }
       for made in outcome.gone {
-        console.line("GONE     \(made.bucket)  \(made.scene.name): \(made.title)")
+        console.line("GONE     \(made.bucket)  \(made.sceneTitle): \(made.title)")
       }
       console.line(
         "\(Count.of(outcome.kept, "bucket")) kept, \(outcome.fixed.count + outcome.gone.count) retired, "
@@ -246,7 +246,7 @@ struct CICommand: Command {
     if !reports.isEmpty {
       try reports.write(
         try CIReports(documents, fonts: fonts, infers: infers, isDrawn: reports.isDrawn).report(
-          outcome, ignored: ignored,
+          outcome, accepted: accepted,
           timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
     return found.exitCode

@@ -14,10 +14,13 @@ struct CheckCommand: Command {
       side of where a layout begins to work in another way. The set depends on the scenes alone, so a
       check gives the same answer everywhere. Writes no corpus.
 
-      Exits with 1 where there are findings that no list ignores.
+      Exits with 1 where there are findings that no list ignores and no baseline accepts. With
+      --write-baseline it accepts what there is now: from then on only what is new counts, from every
+      folder of the repository and for every set of devices.
       """,
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
+      ("plumb check . --write-baseline", "Accept what there is; only what is new counts"),
       (
         "plumb check Main.storyboard --axes direction --no-inference",
         "Only left-to-right against right-to-left, nothing inferred"
@@ -37,13 +40,39 @@ struct CheckCommand: Command {
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
   @Flag(.noInference) var declinesInference: Bool
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
+  let baselineOptions = BaselineOptions()
   @Flag(.findingsExit0) var hidesFindings: Bool
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
 
   func check() throws(CommandError) {
     _ = try devices.screens()
+    try baselineOptions.check()
+    if baselineOptions.updates, let option = limiting {
+      throw .usage("--update-baseline judges everything: give no --\(option)")
+    }
+  }
+
+  /// The option that leaves a part of what is judged by default out.
+  private var limiting: String? {
+    if $sceneID.isGiven { return $sceneID.name }
+    if $axes.isGiven { return $axes.name }
+    if devices.$names.isGiven { return devices.$names.name }
+    return declinesInference ? "no-inference" : nil
+  }
+
+  private func changeBaseline(
+    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ judged: [JudgedScene],
+    _ console: Console
+  ) throws(CommandError) {
+    if baselineOptions.writes {
+      try accepted.write(reported, reason: baselineOptions.reason, console)
+    }
+    if baselineOptions.updates {
+      let now = try acceptedOptions.load(for: paths, console)
+      try now.update(reported, judged: judged, console)
+    }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
@@ -54,8 +83,7 @@ struct CheckCommand: Command {
     let found = try FoundScenes(at: paths, console)
     let documents = try localizations.translations.localized(
       found.documents)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    ignored.tellExpired(console)
+    let accepted = try acceptedOptions.load(for: paths, console)
     let start = CampaignClock.monotonic.seconds
     let outcome = try BoundedCheck(
       jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
@@ -63,7 +91,7 @@ struct CheckCommand: Command {
     ).run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
-    let printer = FindingPrinter(documents: documents, ignored: ignored)
+    let printer = FindingPrinter(documents: documents, accepted: accepted)
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break
@@ -89,6 +117,13 @@ struct CheckCommand: Command {
       ).make(.check, isDrawn: reports.isDrawn)
       report.timing = Report.Timing(start: date, seconds: seconds)
       try reports.write(report, console)
+    }
+    if baselineOptions.changes {
+      try changeBaseline(accepted, reported, printer.judged(manifest), console)
+      return found.exitCode
+    }
+    if limiting == nil {
+      accepted.tellMended(reported, judged: printer.judged(manifest), console)
     }
     let counts = reported.contains { $0.ignored == nil }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)

@@ -96,7 +96,7 @@ struct FuzzCommand: Command {
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
   @Flag(.noInference) var declinesInference: Bool
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
   @Option(
     "unit-size", .integer("N", in: 1...1_000_000),
     default: "500; up to 8000 from 125,000 variants a scene on",
@@ -140,8 +140,7 @@ struct FuzzCommand: Command {
     let found = try FoundScenes(at: paths, console)
     let documents = try localizations.translations.localized(
       found.documents)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    ignored.tellExpired(console)
+    let accepted = try acceptedOptions.load(for: paths, console)
     let seed = givenSeed == 0 ? UInt64.random(in: 1...UInt64.max) : givenSeed
     if givenSeed == 0 { console.errorLine("seed \(seed)") }
     let (manifest, scenes): (FuzzManifest, FuzzScenes)
@@ -153,6 +152,7 @@ struct FuzzCommand: Command {
       throw .badInput(error.description)
     }
     try AxisNames.check(axes, of: manifest, scenes)
+    try CorpusPlace.prepare(corpusPath)
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
     options.shard = try ShardChoice(shard).shard(console)
@@ -187,7 +187,7 @@ struct FuzzCommand: Command {
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
-    let printer = FindingPrinter(documents: documents, ignored: ignored, corpus: corpusPath)
+    let printer = FindingPrinter(documents: documents, accepted: accepted, corpus: corpusPath)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library

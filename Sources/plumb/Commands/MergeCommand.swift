@@ -29,7 +29,7 @@ struct MergeCommand: Command {
   @Flag("missing", help: "Only print the numbers of the shards that lack units, such as 1,4.")
   var onlyMissing: Bool
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
   @Flag(.findingsExit0) var hidesFindings: Bool
   @Option(.format) var format: OutputFormat = .text
   let fontOptions = FontOptions()
@@ -44,7 +44,7 @@ struct MergeCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let fonts = try fontOptions.load()
     let reports = try reportOptions.load()
-    let ignored = try IgnoreList(file: ignoreFile, beside: ["."])
+    let accepted = try acceptedOptions.load(for: ["."], console)
     try reports.check(console)
     let start = CampaignClock.monotonic.date
     let ledgers = try ledgers()
@@ -69,7 +69,7 @@ struct MergeCommand: Command {
     }
     return try CampaignConclusion(
       command: .merge, manifest: merge.manifest, outcome: outcome,
-      printer: FindingPrinter(documents: [], ignored: ignored, corpus: outputPath ?? ""),
+      printer: FindingPrinter(documents: [], accepted: accepted, corpus: outputPath ?? ""),
       corpus: outputPath ?? "",
       start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
     ).show(console, format)
