@@ -5,6 +5,7 @@ public struct SceneFinder: Sendable {
   /// Larger files are refused: no storyboard comes near.
   public static let byteLimit = 64 << 20
 
+  /// A finder; it keeps nothing between calls.
   public init() {}
 
   /// The documents at these paths: files as named, folders searched through, both in a fixed order.
