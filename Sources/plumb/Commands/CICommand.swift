@@ -9,7 +9,7 @@ import SceneFiles
 import Sessions
 
 /// `plumb ci`: what a team runs on every change, every night, and now and then.
-struct CICommand: Command {
+struct CICommand: ProjectCommandLine {
   enum Mode: String, CaseIterable, Sendable { case pr, nightly, prune }
 
   static let definition = CommandDefinition(
@@ -44,6 +44,7 @@ struct CICommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option(
     "mode", .choice(),
     help: "pr judges a change, nightly searches on, prune keeps the corpus small.")
@@ -128,7 +129,7 @@ struct CICommand: Command {
       check.elsewhere = FleetCheck(
         fleet: connection, jobs: jobs, fonts: fonts, stop: stop, console: console)
     }
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let outcome = try PullRequestCheck(
       documents: found.documents, base: base, check: check, cache: cachePath,
       translations: localizations.translations, accepted: accepted
@@ -156,7 +157,7 @@ struct CICommand: Command {
     _ fonts: AppFonts, _ reports: ReportRequests, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = try localizations.translations.localized(found.documents)
     let accepted = try acceptedOptions.load(for: paths, console)
     let night = NightlyRun(
@@ -223,7 +224,7 @@ struct CICommand: Command {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
     let accepted = try acceptedOptions.load(for: paths, console)
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = found.documents
     let outcome = try CorpusPruning(
       corpus: corpusPath, documents: documents, fonts: fonts.library

@@ -6,7 +6,7 @@ import SceneFiles
 import Sessions
 
 /// `plumb check`: a fixed, bounded matrix of the axes that `fuzz` draws from; for CI.
-struct CheckCommand: Command {
+struct CheckCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "check", summary: "Judge a fixed, bounded set of variants; for CI",
     discussion: """
@@ -33,6 +33,7 @@ struct CheckCommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   @Option(.scene) var sceneID: String?
   @Option(.axes) var axes: [String]?
@@ -80,7 +81,7 @@ struct CheckCommand: Command {
     let reports = try reportOptions.load()
     try reports.check(console)
     let date = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = try localizations.translations.localized(
       found.documents)
     let accepted = try acceptedOptions.load(for: paths, console)

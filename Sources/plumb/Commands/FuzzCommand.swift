@@ -8,7 +8,7 @@ import SceneFiles
 import Sessions
 
 /// `plumb fuzz`: a campaign over scenes, until a count, a time, or stopped.
-struct FuzzCommand: Command {
+struct FuzzCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "fuzz", summary: "Search for layouts that break, and keep what is found",
     discussion: """
@@ -54,6 +54,7 @@ struct FuzzCommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option(
     "runs", .integer("N", in: 1...1_000_000_000_000), default: "no limit",
     help: "Variants to try, over all scenes.")
@@ -137,7 +138,7 @@ struct FuzzCommand: Command {
     try reports.check(console)
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = try localizations.translations.localized(
       found.documents)
     let accepted = try acceptedOptions.load(for: paths, console)

@@ -6,7 +6,7 @@ import SceneFiles
 import Sessions
 
 /// `plumb lint`: checks scenes against the rules of thumb.
-struct LintCommand: Command {
+struct LintCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "lint", summary: "Check scenes against the rules of thumb of Auto Layout",
     discussion: """
@@ -28,6 +28,7 @@ struct LintCommand: Command {
     ])
 
   @Operands("PATH…") var paths: [String]
+  let settings = SettingsOptions()
   @Option(
     "format", .choice(),
     help: "Lines as compilers write them, or JSON Lines with one object a finding.")
@@ -70,7 +71,7 @@ struct LintCommand: Command {
       }
       return .clean
     }
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = found.documents
     var code = found.exitCode
     let files = try SilenceFiles(for: documents)

@@ -52,7 +52,8 @@ struct ReportCommand: Command {
     report.scenes = scenes(corpus, lookup, places)
     report.variants = report.scenes.reduce(0) { $0 + $1.variants }
     report.findings = findings(corpus, lookup, accepted, places, fonts.library)
-    report.timing.start = Set(corpus.entries.map(\.pack)).map(CorpusHistory.date(ofPack:)).max()
+    report.timing.start =
+      Set(corpus.entries.map(\.pack)).map(CorpusHistory.date(ofPack:)).max()
       ?? report.timing.start
     for reason in undrawn(report.findings, fonts.library) {
       console.errorLine("not drawn: \(reason)")

@@ -23,7 +23,8 @@ struct AcceptedOptions: OptionGroup {
 /// The options that change the baseline.
 struct BaselineOptions: OptionGroup {
   @Flag(
-    "write-baseline", help: "Accept everything that is found now; lists of ignored buckets as well.")
+    "write-baseline", help: "Accept everything that is found now; lists of ignored buckets as well."
+  )
   var writes: Bool
   @Flag("update-baseline", help: "Remove from the baseline what is mended.")
   var updates: Bool
