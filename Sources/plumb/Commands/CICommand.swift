@@ -78,6 +78,7 @@ struct CICommand: ProjectCommandLine {
   @Flag(.noInference) var declinesInference: Bool
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
+  let project = ProjectOptions()
   let acceptedOptions = AcceptedOptions()
   @Flag(.findingsExit0) var hidesFindings: Bool
   @Option(.format) var format: OutputFormat = .text
@@ -131,8 +132,9 @@ struct CICommand: ProjectCommandLine {
     }
     let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let outcome = try PullRequestCheck(
-      documents: found.documents, base: base, check: check, cache: cachePath,
-      translations: localizations.translations, accepted: accepted
+      documents: try project.projects().supported(found.documents, at: paths), base: base,
+      check: check, cache: cachePath, translations: localizations.translations,
+      accepted: accepted
     ).run(environment: console.environment)
     try warn(of: outcome.documents, fonts, console)
     let counting = outcome.new.contains { $0.ignored == nil }
@@ -158,7 +160,8 @@ struct CICommand: ProjectCommandLine {
   ) throws(CommandError) -> ExitCode {
     let start = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
-    let documents = try localizations.translations.localized(found.documents)
+    let documents = try project.projects().supported(
+      try localizations.translations.localized(found.documents), at: paths)
     let accepted = try acceptedOptions.load(for: paths, console)
     let night = NightlyRun(
       documents: documents, corpus: corpusPath, accepted: accepted, infers: infers,

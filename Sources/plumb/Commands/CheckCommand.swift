@@ -40,6 +40,7 @@ struct CheckCommand: ProjectCommandLine {
   let devices = DeviceOptions()
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
+  let project = ProjectOptions()
   @Flag(.noInference) var declinesInference: Bool
   let acceptedOptions = AcceptedOptions()
   let baselineOptions = BaselineOptions()
@@ -82,8 +83,8 @@ struct CheckCommand: ProjectCommandLine {
     try reports.check(console)
     let date = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
-    let documents = try localizations.translations.localized(
-      found.documents)
+    let documents = try project.projects().supported(
+      try localizations.translations.localized(found.documents), at: paths)
     let accepted = try acceptedOptions.load(for: paths, console)
     let start = CampaignClock.monotonic.seconds
     let outcome = try BoundedCheck(

@@ -96,6 +96,7 @@ struct FuzzCommand: ProjectCommandLine {
   let devices = DeviceOptions()
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
+  let project = ProjectOptions()
   @Flag(.noInference) var declinesInference: Bool
   let acceptedOptions = AcceptedOptions()
   @Option(
@@ -139,8 +140,8 @@ struct FuzzCommand: ProjectCommandLine {
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
-    let documents = try localizations.translations.localized(
-      found.documents)
+    let documents = try project.projects().supported(
+      try localizations.translations.localized(found.documents), at: paths)
     let accepted = try acceptedOptions.load(for: paths, console)
     let seed = givenSeed == 0 ? UInt64.random(in: 1...UInt64.max) : givenSeed
     if givenSeed == 0 { console.errorLine("seed \(seed)") }
