@@ -143,7 +143,7 @@ let package = Package(
         "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands",
         "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks",
-      ], swiftSettings: settings),
+      ], exclude: ["plumb.schema.json"], swiftSettings: settings),
 
     tests("Simplex"),
     tests("Platform"),
