@@ -10,9 +10,12 @@ let settings: [SwiftSetting] = [
 
 /// A library target whose tests mirror it under `Tests/`.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 func tests(
@@ -58,20 +61,24 @@ let package = Package(
     .target(name: "CKernels"),
     library("Determinism"),
     library("Simplex", ["CKernels", "Determinism"]),
+    // What is known of Apple's systems by experience.
+    library("Platform"),
     library(
       "TextMetrics",
       [
+        "Platform",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
         "Determinism",
       ]),
-    library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
-    library("InterfaceBuilder", ["AutoLayout"]),
+    library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
+    library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
-    library("Recipes", ["AutoLayout", "Spelling"]),
+    library(
+      "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
-    library("Linting", ["AutoLayout"]),
+    library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "Judging", ["Determinism", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
@@ -97,13 +104,14 @@ let package = Package(
       [
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage",
-      ]),
+      ], resources: [.embedInCode("Resources")]),
     library("Commands", ["Spelling"]),
     library("Git", ["Commands"]),
     library(
       "Sessions",
       [
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
+        "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
         "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
       ]),
@@ -138,8 +146,9 @@ let package = Package(
       ], swiftSettings: settings),
 
     tests("Simplex"),
+    tests("Platform"),
     tests("TextMetrics"),
-    tests("AutoLayout"),
+    tests("AutoLayout", ["Platform"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -196,7 +205,7 @@ let package = Package(
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
     tests("Sessions", ["Commands", "TestFolders"]),
     tests("Git", ["Commands", "TestFolders"]),
-    tests("ContinuousIntegration", ["Commands", "TestFolders"]),
+    tests("ContinuousIntegration", ["Commands", "Sessions", "SceneFiles", "TestFolders"]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],

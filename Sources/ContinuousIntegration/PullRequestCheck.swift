@@ -142,8 +142,11 @@ package struct PullRequestCheck {
         outcome.notes.append("\(path) is not in \(commit.prefix(12)); all of its findings count")
         continue
       }
-      let base = SceneDocument(
+      var base = SceneDocument(
         name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
+      // Both are judged on the same screens, or a change of the project would look like one of the scene.
+      base.support = document.support
+      base.imageSizes = document.imageSizes
       bases.append(earlierTexts.localized(base, at: path))
     }
     return bases

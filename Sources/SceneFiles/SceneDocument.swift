@@ -32,6 +32,11 @@ public struct SceneDocument: Hashable, Sendable {
   public var bytes: [UInt8]
   /// Its strings in other languages, by language.
   public var localizations: [StringTable]
+  /// Where its app is shown; nil where no project says it.
+  public var support: AppSupport?
+  /// Sizes in points of the app's images that it may show, by name; they count more than the sizes that
+  /// were stored with it.
+  public var imageSizes: [String: Size] = [:]
 
   /// A document of bytes that are at hand: nothing is read or looked at.
   public init(

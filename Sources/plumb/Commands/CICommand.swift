@@ -77,6 +77,7 @@ struct CICommand: Command {
   @Flag(.noInference) var declinesInference: Bool
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
+  let project = ProjectOptions()
   @Option(.ignore) var ignoreFile: String?
   @Flag(.findingsExit0) var hidesFindings: Bool
   @Option(.format) var format: OutputFormat = .text
@@ -130,7 +131,8 @@ struct CICommand: Command {
     }
     let found = try FoundScenes(at: paths, console)
     let outcome = try PullRequestCheck(
-      documents: found.documents, base: base, check: check, cache: cachePath,
+      documents: try project.projects().supported(found.documents, at: paths), base: base,
+      check: check, cache: cachePath,
       translations: localizations.translations, ignored: ignored
     ).run(environment: console.environment)
     try warn(of: outcome.documents, fonts, console)
@@ -157,7 +159,8 @@ struct CICommand: Command {
   ) throws(CommandError) -> ExitCode {
     let start = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, console)
-    let documents = try localizations.translations.localized(found.documents)
+    let documents = try project.projects().supported(
+      try localizations.translations.localized(found.documents), at: paths)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let night = NightlyRun(

@@ -36,6 +36,7 @@ struct CheckCommand: Command {
   let devices = DeviceOptions()
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
+  let project = ProjectOptions()
   @Flag(.noInference) var declinesInference: Bool
   @Option(.ignore) var ignoreFile: String?
   @Flag(.findingsExit0) var hidesFindings: Bool
@@ -52,8 +53,8 @@ struct CheckCommand: Command {
     try reports.check(console)
     let date = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, console)
-    let documents = try localizations.translations.localized(
-      found.documents)
+    let documents = try project.projects().supported(
+      try localizations.translations.localized(found.documents), at: paths)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let start = CampaignClock.monotonic.seconds

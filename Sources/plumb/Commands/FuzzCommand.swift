@@ -95,6 +95,7 @@ struct FuzzCommand: Command {
   let devices = DeviceOptions()
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
+  let project = ProjectOptions()
   @Flag(.noInference) var declinesInference: Bool
   @Option(.ignore) var ignoreFile: String?
   @Option(
@@ -138,8 +139,8 @@ struct FuzzCommand: Command {
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, console)
-    let documents = try localizations.translations.localized(
-      found.documents)
+    let documents = try project.projects().supported(
+      try localizations.translations.localized(found.documents), at: paths)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let seed = givenSeed == 0 ? UInt64.random(in: 1...UInt64.max) : givenSeed

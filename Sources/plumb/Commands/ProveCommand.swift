@@ -65,6 +65,7 @@ struct ProveCommand: Command {
   @Option(.scene) var sceneID: String?
   @Flag(.noInference) var declinesInference: Bool
   let fontOptions = FontOptions()
+  let project = ProjectOptions()
   @Option(
     "format", .choice(), help: "A table, or JSON Lines: one certificate a scene.")
   var format: Format = .table
@@ -95,7 +96,7 @@ struct ProveCommand: Command {
       return try ProgramProof.run(paths, over: over, isJSON: format == .json, console)
     }
     let found = try FoundScenes(at: paths, console)
-    let documents = found.documents
+    let documents = try project.projects().supported(found.documents, at: paths)
     if let directory { try OutputDirectory.make(directory) }
     var certificates = try certificateFile.map { (file) throws(CommandError) in
       try CertificateFile(file).certificates
@@ -151,13 +152,22 @@ struct ProveCommand: Command {
     }
   }
 
+  /// The range that was asked for, else as wide as the app's screens are.
+  private func range(for scene: Scene) -> ProvenRange {
+    let widths = scene.supportedScreens?.map(\.size.width) ?? []
+    guard !$over.isGiven, let narrowest = widths.min(), let widest = widths.max(),
+      narrowest < widest
+    else { return over }
+    return ProvenRange(axis: over.axis, range: narrowest...widest)
+  }
+
   private func outcomes(
     of scene: Scene, _ fonts: FontLibrary
   ) throws(CommandError) -> (SceneProof, [PixelComparison]) {
     let invariants = try judge(scene, fonts).verifier.invariants
     _ = try self.invariants(invariants)
     var parts: [ParallelProving.Part] = []
-    for part in try classes.parts(of: scene, over: over) {
+    for part in try classes.parts(of: scene, over: range(for: scene)) {
       var plan = ProofPlan(scene)
       plan.classes = part.classes
       if let contentSizes { plan.contentSizes = contentSizes }

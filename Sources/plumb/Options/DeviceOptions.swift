@@ -12,13 +12,14 @@ struct DeviceOptions: OptionGroup {
       """)
   var names: [String]?
 
-  /// What the names mean, each screen once; nil without the option.
+  /// What the names mean, each screen once, for an app that may be shown in some orientations only; nil
+  /// without the option.
   ///
   /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
-  func screens() throws(CommandError) -> [Screen]? {
+  func screens(support: AppSupport? = nil) throws(CommandError) -> [Screen]? {
     guard let names else { return nil }
     do throws(UnknownDeviceError) {
-      return try DeviceSet.screens(named: names)
+      return try DeviceSet.screens(named: names, support: support)
     } catch {
       let near = NearestName(among: DeviceSet.names).suggestions(for: error.name, count: 3)
       let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
