@@ -182,5 +182,6 @@ public struct LayoutInvariant {
 }
 
 extension LayoutItemReference: LayoutItem {
+  /// Itself.
   public var layoutReference: LayoutItemReference { self }
 }
