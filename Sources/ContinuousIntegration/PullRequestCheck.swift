@@ -144,6 +144,7 @@ package struct PullRequestCheck {
       }
       var base = SceneDocument(
         name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
+      base.place = document.place
       // Both are judged on the same screens, or a change of the project would look like one of the scene.
       base.support = document.support
       base.imageSizes = document.imageSizes
@@ -161,7 +162,7 @@ package struct PullRequestCheck {
     let buckets = Set(baseCases.map(\.bucket))
     let fonts = check.fonts?.library ?? .empty
     var baseJudge = try CaseJudge(bases, infers: check.infers, fonts: fonts)
-    for var finding in head {
+    for var finding in head.inOrder {
       let isKnown =
         buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made)
       finding.isKnown = isKnown

@@ -48,7 +48,7 @@ package struct AcceptedFindings: Sendable {
   ///
   /// - Parameter path: the file as the user wrote it, where that is known.
   package func reason(for made: Case, path: String?) -> String? {
-    ignored.reasons[made.bucket]
+    ignored.reason(for: made, path: path)
       ?? (hasBaseline ? baseline.reason(for: baseline.subject(made, path: path)) : nil)
   }
 

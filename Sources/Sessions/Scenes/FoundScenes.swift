@@ -25,26 +25,25 @@ package struct FoundScenes: Sendable {
     }
     for note in PassedOverNotes(search.passedOver).lines { console.errorLine(note) }
     var seen: Set<String> = []
-    var documents: [SceneDocument] = []
+    var found: [(document: SceneDocument, sceneIDs: [String])] = []
     var problems = search.errors.map { CommandError.badInput($0.description) }
     OrderedMap.run(search.documents.filter { seen.insert($0.path).inserted }) { document in
       do throws(CommandError) {
-        _ = try SceneInput().scenes(in: document)
-        return (document, CommandError?.none)
+        return (document, try SceneInput().scenes(in: document).map(\.id), CommandError?.none)
       } catch {
-        return (document, error)
+        return (document, [], error)
       }
-    } consume: { (document: SceneDocument, error: CommandError?) in
-      if let error { problems.append(error) } else { documents.append(document) }
+    } consume: { (document: SceneDocument, ids: [String], error: CommandError?) in
+      if let error { problems.append(error) } else { found.append((document, ids)) }
     }
-    if documents.isEmpty {
+    if found.isEmpty {
       throw .badInput(
         problems.isEmpty
           ? "\(paths.joined(separator: ", ")): no scene of iOS in it"
           : problems.map(\.message).joined(separator: "\n"))
     }
     for problem in problems { console.errorLine("cannot be read: \(problem.message)") }
-    self.documents = documents
+    documents = SceneDocument.toldApart(found)
     self.problems = problems
   }
 

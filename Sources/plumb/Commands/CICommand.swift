@@ -4,6 +4,7 @@ import ContinuousIntegration
 import Commands
 import Fleet
 import Foundation
+import Judging
 import Reporting
 import SceneFiles
 import Sessions
@@ -81,6 +82,7 @@ struct CICommand: ProjectCommandLine {
   let project = ProjectOptions()
   let acceptedOptions = AcceptedOptions()
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
   let fleet = FleetOptions()
@@ -137,7 +139,7 @@ struct CICommand: ProjectCommandLine {
       accepted: accepted
     ).run(environment: console.environment)
     try warn(of: outcome.documents, fonts, console)
-    let counting = outcome.new.contains { $0.ignored == nil }
+    let counting = outcome.new.contains { $0.fails(on: failOn) }
     let report = PullRequestReport(outcome)
     report.showNotes(console)
     switch format {
@@ -198,7 +200,7 @@ struct CICommand: ProjectCommandLine {
     let printer = FindingPrinter(documents: documents, accepted: accepted, corpus: corpusPath)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
-      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
+      start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
     ).show(console, format)
     let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
     switch format {
@@ -207,7 +209,9 @@ struct CICommand: ProjectCommandLine {
       console.line(night.comparison(reported, earlier).joined(separator: "\n"))
     case .json: console.line(NightlyRecord(reported, earlier).line)
     }
-    let isOpen = earlier.failing.contains { accepted.reason(for: $0, path: nil) == nil }
+    let isOpen = earlier.failing.contains { made in
+      made.tier <= failOn && accepted.reason(for: made, path: nil) == nil
+    }
     return found.exitCode.joined(code == .clean && isOpen && !hidesFindings ? .findings : code)
   }
 

@@ -1,6 +1,7 @@
 import Campaigns
 import Commands
 import Foundation
+import Judging
 import Reporting
 import SceneFiles
 import Sessions
@@ -14,9 +15,9 @@ struct CheckCommand: ProjectCommandLine {
       side of where a layout begins to work in another way. The set depends on the scenes alone, so a
       check gives the same answer everywhere. Writes no corpus.
 
-      Exits with 1 where there are findings that no list ignores and no baseline accepts. With
-      --write-baseline it accepts what there is now: from then on only what is new counts, from every
-      folder of the repository and for every set of devices.
+      Exits with 1 where there are errors or warnings that no list ignores and no baseline accepts;
+      --fail-on sets the tier. With --write-baseline it accepts what there is now: from then on only what
+      is new counts, from every folder of the repository and for every set of devices.
       """,
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
@@ -44,7 +45,9 @@ struct CheckCommand: ProjectCommandLine {
   @Flag(.noInference) var declinesInference: Bool
   let acceptedOptions = AcceptedOptions()
   let baselineOptions = BaselineOptions()
+  @Flag(.all) var showsAll: Bool
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
 
@@ -93,7 +96,8 @@ struct CheckCommand: ProjectCommandLine {
     ).run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
-    let printer = FindingPrinter(documents: documents, accepted: accepted)
+    let printer = FindingPrinter(
+      documents: documents, accepted: accepted, showsAll: showsAll)
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break
@@ -127,7 +131,7 @@ struct CheckCommand: ProjectCommandLine {
     if limiting == nil {
       accepted.tellMended(reported, judged: printer.judged(manifest), console)
     }
-    let counts = reported.contains { $0.ignored == nil }
+    let counts = reported.contains { $0.fails(on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
   }
 }

@@ -2,6 +2,7 @@ import Campaigns
 import Commands
 import Fleet
 import Foundation
+import Judging
 import Fuzzing
 import Reporting
 import SceneFiles
@@ -107,7 +108,9 @@ struct FuzzCommand: ProjectCommandLine {
       as many.
       """)
   var unitSize: Int?
+  @Flag(.all) var showsAll: Bool
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
   let fleet = FleetOptions()
@@ -196,10 +199,11 @@ struct FuzzCommand: ProjectCommandLine {
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
-    let printer = FindingPrinter(documents: documents, accepted: accepted, corpus: corpusPath)
+    let printer = FindingPrinter(
+      documents: documents, accepted: accepted, corpus: corpusPath, showsAll: showsAll)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
-      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
+      start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
     ).show(console, format)
     return found.exitCode.joined(code)
   }

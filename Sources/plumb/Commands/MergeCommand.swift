@@ -2,6 +2,7 @@ import Campaigns
 import Commands
 import Corpus
 import Foundation
+import Judging
 import Sessions
 
 /// `plumb merge`: the shards of a campaign become one corpus.
@@ -31,6 +32,7 @@ struct MergeCommand: Command {
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   let acceptedOptions = AcceptedOptions()
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Option(.format) var format: OutputFormat = .text
   let fontOptions = FontOptions()
   let reportOptions = ReportOptions()
@@ -71,7 +73,7 @@ struct MergeCommand: Command {
       command: .merge, manifest: merge.manifest, outcome: outcome,
       printer: FindingPrinter(documents: [], accepted: accepted, corpus: outputPath ?? ""),
       corpus: outputPath ?? "",
-      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
+      start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
     ).show(console, format)
   }
 

@@ -107,7 +107,8 @@ struct ProveCommand: ProjectCommandLine {
     var taken: Set<String> = []
     for (document, scenes) in try SceneInput().scenes(in: documents) {
       for scene in scenes where isWanted(scene) {
-        let identity = SceneIdentity(scene, documentBytes: document.bytes)
+        let identity = SceneIdentity(
+          scene, documentBytes: document.bytes, place: document.place)
         count += 1
         if let own = certificates {
           code = code.joined(

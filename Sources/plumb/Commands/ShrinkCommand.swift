@@ -76,7 +76,7 @@ struct ShrinkCommand: Command {
     } catch {
       throw .badInput(error.description, at: made.bucket)
     }
-    try shrink(variant, made.bucket, found, made.bucket, fonts, console)
+    try shrink(variant, made.keyWithoutPlace, found, made.bucket, fonts, console)
   }
 
   private func shrink(
