@@ -53,9 +53,9 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
       root: root, isCollapsed: document.sizeClasses.horizontal == .compact)
     var scenes: [Scene] = []
     for source in SceneSource.all(in: root, isStoryboard: document.isStoryboard) {
-      var builder = SceneBuilder(
+      var reader = SceneReader(
         source: source, document: document, graph: graph, options: options)
-      scenes.append(try builder.scene())
+      scenes.append(try reader.scene())
     }
     return scenes
   }

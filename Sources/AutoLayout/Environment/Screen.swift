@@ -1,3 +1,5 @@
+import Platform
+
 /// What an app is shown on: a whole device, or a window on one (semantics 8).
 public struct Screen: Hashable, Sendable {
   public enum Window: Hashable, Sendable {

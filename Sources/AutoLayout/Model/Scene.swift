@@ -27,9 +27,8 @@ public struct Scene: Hashable, Sendable {
   public var reference: Environment
   /// The only devices that the scene is made for; nil for all.
   public var idiom: Device.Idiom?
-  /// The margins of table view cells at the reference width, points, where the canvas does not follow
-  /// the rule of semantics 7.1.12; nil where it does.
-  public var canvasCellMargins: EdgeInsets?
+  /// What the canvas does with it that a running app does not.
+  public var canvas = CanvasProfile.undrawn
   /// Bars around the root view; they decide its insets on other devices.
   public var bars: Bars
   /// What the scene's author says must hold.

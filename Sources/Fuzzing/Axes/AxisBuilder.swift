@@ -201,7 +201,7 @@ struct AxisBuilder {
       scene.items[index].text.map { text in
         let font = text.font.resolved(
           for: reference.contentSizeCategory,
-          accessibilitySizes: reference.generation.major < 11 ? .bodyOnly : .allStyles)
+          accessibilitySizes: AccessibilitySizeRule(in: reference.generation))
         return .fontSize(item: index, font.pointSize)
       }
     }
