@@ -262,7 +262,7 @@ struct ExpressionParser {
     throw RecipeError(
       .unknownAttribute, at: location, "unknown attribute '\(name)'",
       expected: "an attribute such as Leading, Width or Baseline",
-      suggestion: NearestName(known).suggestion(for: name))
+      suggestion: NearestName(known).suggestion(for: name), slip: NearestName(known).slip(name))
   }
 
   private func quantity(

@@ -19,6 +19,21 @@ struct NearestName {
     return best?.name
   }
 
+  /// The name itself where it is one edit away from ``suggestion(for:)`` and from no other candidate;
+  /// nil where it may be something else: short names, and numbers, differ by one character and are both
+  /// meant.
+  func slip(_ name: String) -> String? {
+    let wanted = Array(name.lowercased())
+    guard wanted.count > 3, wanted.count <= 80, !wanted.contains(where: \.isNumber) else {
+      return nil
+    }
+    let near = Set(
+      candidates.map { $0.lowercased() }.filter { candidate in
+        abs(candidate.count - wanted.count) <= 1 && Self.edits(wanted, Array(candidate)) == 1
+      })
+    return near.count == 1 ? name : nil
+  }
+
   /// Insertions, removals, replacements and swaps of neighbours that turn one into the other.
   static func edits(_ a: [Character], _ b: [Character]) -> Int {
     var beforePrevious: [Int] = []

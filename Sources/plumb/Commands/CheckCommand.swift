@@ -20,7 +20,7 @@ struct CheckCommand: Command {
       CampaignOptions.jobs, CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices,
       FontOptions.fonts,
       LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
-      CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
+      CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report, strict,
     ],
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
@@ -34,7 +34,12 @@ struct CheckCommand: Command {
       ),
     ])
 
+  private static let strict = Flag(
+    "strict",
+    help: "Recipes that are only nearly in the notation are errors, exit code 2, not warnings.")
+
   private let paths: [String]
+  private let isStrict: Bool
   private let jobs: Int
   private let sceneID: String?
   private let axes: [String]?
@@ -52,6 +57,7 @@ struct CheckCommand: Command {
       throw .usage("a file or directory was expected", command: arguments.command)
     }
     paths = arguments.positional
+    isStrict = arguments.has(Self.strict)
     jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
     sceneID = try arguments.value(CampaignOptions.scene)
     axes = try arguments.value(CampaignOptions.axes)
@@ -69,6 +75,7 @@ struct CheckCommand: Command {
     try reports.check(console)
     let date = CampaignClock.monotonic.date
     let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
+    try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let start = CampaignClock.monotonic.seconds

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import plumb
+
+/// `plumb check` on documents that hold recipes among other things.
+@Suite struct CheckDocumentTests {
+  private let guide = """
+    # 指南
+
+    ## Pair
+
+    ### 視圖和約束
+
+    1. Name Label.Leading = Superview.LeadingMargin
+    2. Name Label.Top = Top Layout Guide.Botton + 20.0
+
+    ## Columns
+
+    ### 視圖和約束
+    """
+
+  private func check(
+    _ options: [String] = []
+  ) throws -> (code: Int32, output: String, error: String) {
+    let folder = try TemporaryFolder()
+    let files = [
+      try folder.write(guide, to: "guide.txt"), try folder.write("只有文字。", to: "prose.md"),
+    ]
+    let result = CapturedConsole.run(
+      ["check"] + files + ["--axes", "direction", "--findings-exit-0"] + options)
+    return (
+      result.code, result.output.replacing(folder.path, with: "FOLDER"),
+      result.error.replacing(folder.path, with: "FOLDER")
+    )
+  }
+
+  @Test func `says what was put right, what is no recipe, and judges the rest`() throws {
+    let result = try check()
+    #expect(result.code == 0)
+    #expect(
+      result.error == """
+        warning: FOLDER/guide.txt:8:41: 'Botton' is read as 'Bottom'
+        note: FOLDER/guide.txt:10:4: no recipe: 'Columns' has the headings of a recipe and nothing \
+        under '## Constraints' or '## Views'
+        note: FOLDER/prose.md:1: there is no recipe here: no section lists constraints or views
+
+        """)
+    #expect(result.output.contains(" of 1 scene, "))
+  }
+
+  @Test func `strictly, what is only nearly in the notation is an error`() throws {
+    let result = try check(["--strict"])
+    #expect(result.code == 2)
+    #expect(result.error.contains("FOLDER/guide.txt:8:41: unknown attribute 'Botton'"))
+    #expect(result.output.isEmpty)
+  }
+}
