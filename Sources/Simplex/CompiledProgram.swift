@@ -1,3 +1,5 @@
+import Determinism
+
 /// A program made ready for solving: checked, and cut into independent parts.
 public struct CompiledProgram: Sendable {
   public let program: LinearProgram
@@ -117,7 +119,7 @@ public struct CompiledProgram: Sendable {
   }
 
   func regimeHash(_ regimes: [Regime], _ conflicts: [Conflict]) -> UInt64 {
-    var hash = StableHash()
+    var hash = WordDigest()
     for conflict in conflicts { hash.combine(UInt64(conflict.broken) << 1 | 1) }
     for regime in regimes { hash.combine(regime.hash) }
     return hash.value

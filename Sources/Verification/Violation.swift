@@ -40,6 +40,18 @@ public struct Violation: Hashable, Sendable {
   }
 }
 
+extension Violation {
+  /// What a violation says for people.
+  struct Words {
+    /// ``Violation/expected``.
+    var expected = ""
+    /// ``Violation/actual``.
+    var actual = ""
+    /// ``Violation/origins``.
+    var origins: [ConstraintOrigin] = []
+  }
+}
+
 /// How an invariant fared in one layout, broken or not.
 public struct Verdict: Hashable, Sendable {
   /// Points: positive where it holds by that much, negative where it fails by that much, 0 where an
@@ -65,5 +77,5 @@ public enum Tolerance {
 
   /// What no eye sees of views that overlap, reach out or cut a text off, points. What was drawn on a canvas
   /// is there to be seen; constraints in plain text are taken at their word.
-  static func unseen(in scene: Scene) -> Double { scene.isDrawn ? inferred : 0 }
+  static func allowance(in scene: Scene) -> Double { scene.isDrawn ? inferred : 0 }
 }

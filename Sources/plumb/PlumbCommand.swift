@@ -6,7 +6,7 @@ enum PlumbCommand {
   static let commands: [any Command.Type] = [
     LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ProveCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
-    CICommand.self, BisectCommand.self, LintCommand.self, CorpusCommand.self,
+    CICommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self, CorpusCommand.self,
     BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self,
   ]
 

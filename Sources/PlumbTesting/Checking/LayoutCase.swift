@@ -1,5 +1,4 @@
 import AutoLayout
-import Fuzzing
 import TextMetrics
 
 /// One environment, told by what differs from the one that the scene was designed for.

@@ -1,4 +1,3 @@
-import Fuzzing
 import Verification
 
 /// How much a finding matters, for formats that ask.

@@ -124,7 +124,7 @@ package final class LaneChecks {
     opposite: (plan: LanePlan, probe: Layout)?, vocabulary: LaneVocabulary,
     level: VectorLevel = .best
   ) {
-    var compiler = LaneCompiler(verifier, plan: plan, probe: probe, opposite: opposite)
+    var compiler = LaneCompiler(verifier.scope, plan: plan, probe: probe, opposite: opposite)
     guard compiler.compile() else { return nil }
     // The mirror image's lines are counted by the records of the plan.
     if let opposite, plan.wrapsTexts, !plan.hasContents(of: opposite.plan) { return nil }
@@ -148,7 +148,7 @@ package final class LaneChecks {
     slotCount = arranged.program.slotCount
     checks = compiler.checks.map { $0.moved(by: arranged) }
     rects = compiler.rects.map { $0?.moved(by: arranged) }
-    invariantCount = compiler.verifier.judged.count
+    invariantCount = compiler.scope.invariants.count
     solvedCount = compiler.plan.slotCount + (opposite?.slotCount ?? 0)
     counts = PlainTable(Self.merged(compiler.judgings))
     var rooms: [RoomTest] = []
@@ -159,7 +159,7 @@ package final class LaneChecks {
         case .text(let mask, let room, let lack):
           rooms.append(room)
           return Step(
-            kind: lack == .roomThatIsThere ? .text : .textWithoutRoom, mask: mask.index,
+            kind: lack == .roomBeside ? .text : .textWithoutRoom, mask: mask.index,
             room: Int32(rooms.count - 1))
         case .mirrored(let mask): return Step(kind: .mirrored, mask: mask.index)
         }

@@ -1,6 +1,8 @@
 import AutoLayout
 import Campaigns
+import Determinism
 import Fuzzing
+import Judging
 import Reporting
 import SceneFiles
 import Simplex

@@ -1,4 +1,4 @@
-import Fuzzing
+import Judging
 import Reporting
 
 /// What `plumb ci --mode pr` shows.

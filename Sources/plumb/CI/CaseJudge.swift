@@ -1,6 +1,6 @@
 import AutoLayout
 import Campaigns
-import Fuzzing
+import Judging
 import SceneFiles
 import TextMetrics
 

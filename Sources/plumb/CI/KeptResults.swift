@@ -1,7 +1,8 @@
 import Campaigns
 import Corpus
+import Determinism
 import Foundation
-import Fuzzing
+import Judging
 import Reporting
 import SceneFiles
 

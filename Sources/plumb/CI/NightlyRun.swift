@@ -1,7 +1,7 @@
 import Campaigns
 import Corpus
 import Foundation
-import Fuzzing
+import Judging
 import Reporting
 import SceneFiles
 import TextMetrics

@@ -2,7 +2,6 @@ import AutoLayout
 import Campaigns
 import Fleet
 import Foundation
-import Fuzzing
 import Reporting
 import SceneFiles
 

@@ -1,6 +1,5 @@
 import Campaigns
 import Foundation
-import Fuzzing
 import Reporting
 import SceneFiles
 

@@ -1,4 +1,3 @@
-import Fuzzing
 import Reporting
 import TextMetrics
 

@@ -1,7 +1,9 @@
 import AutoLayout
 import Campaigns
 import Fuzzing
+import Judging
 import Reporting
+import Triage
 
 /// `plumb replay`: runs cases again.
 struct ReplayCommand: Command {

@@ -2,7 +2,9 @@ import AutoLayout
 import Campaigns
 import Foundation
 import Fuzzing
+import Judging
 import Reporting
+import Triage
 
 /// `plumb report`: what a corpus holds, as a report.
 struct ReportCommand: Command {

@@ -1,6 +1,7 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Reporting
+import Triage
 import Verification
 
 /// `plumb shrink`: makes cases smaller, staying in their buckets.

@@ -1,6 +1,6 @@
 import Corpus
 import Foundation
-import Fuzzing
+import Judging
 import SceneFiles
 
 /// What the operands of `replay` and `shrink` name: tokens, packs, and places to look for scenes.

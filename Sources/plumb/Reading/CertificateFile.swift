@@ -1,5 +1,5 @@
 import Foundation
-import Fuzzing
+import Judging
 import Proving
 import Reporting
 

@@ -1,6 +1,5 @@
 import AutoLayout
 import Campaigns
-import Fuzzing
 
 /// Options that `fuzz` and `check` share.
 enum CampaignOptions {

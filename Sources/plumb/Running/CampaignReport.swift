@@ -1,9 +1,11 @@
 import AutoLayout
 import Campaigns
 import Fuzzing
+import Judging
 import Reporting
 import Synchronization
 import TextMetrics
+import Triage
 
 /// Makes the report of a campaign.
 struct CampaignReport {

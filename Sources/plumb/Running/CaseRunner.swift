@@ -1,7 +1,8 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Reporting
 import TextMetrics
+import Triage
 import Verification
 
 /// Runs cases and tokens again.

@@ -1,7 +1,8 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Reporting
 import TextMetrics
+import Triage
 
 /// Makes findings ready for a report where only their cases are at hand: finds their scenes, their
 /// files, the places of their constraints, and studies them for drawings.

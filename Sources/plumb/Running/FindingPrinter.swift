@@ -1,5 +1,4 @@
 import Campaigns
-import Fuzzing
 import Reporting
 import SceneFiles
 

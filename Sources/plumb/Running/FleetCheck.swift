@@ -2,7 +2,6 @@ import Campaigns
 import Corpus
 import Fleet
 import Foundation
-import Fuzzing
 import Reporting
 
 /// Has a bounded check run on other machines: a small campaign of its own.

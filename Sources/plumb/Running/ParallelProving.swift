@@ -1,7 +1,7 @@
 import AutoLayout
 import Dispatch
 import Foundation
-import Fuzzing
+import Judging
 import Proving
 import Synchronization
 

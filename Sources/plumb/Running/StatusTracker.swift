@@ -3,6 +3,7 @@ import Campaigns
 import Corpus
 import Foundation
 import Fuzzing
+import Judging
 import Reporting
 import SceneFiles
 
