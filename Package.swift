@@ -80,6 +80,9 @@ let package = Package(
       ]),
     library("Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library("Triage", ["Judging", "Fuzzing", "Verification", "AutoLayout", "TextMetrics"]),
+    library(
+      "Mutation",
+      ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library("Corpus", ["CZstd"]),
     library(
       "Campaigns",
@@ -109,6 +112,7 @@ let package = Package(
         "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
         "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
+        "Mutation",
       ], swiftSettings: settings),
 
     tests("Simplex"),
@@ -143,6 +147,7 @@ let package = Package(
       ]),
     tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
+    tests("Mutation", ["Recipes", "Proving", "Judging", "Verification", "AutoLayout"]),
     tests("Corpus"),
     tests(
       "Campaigns",
