@@ -49,6 +49,7 @@ struct KillingCandidates {
 
   private mutating func makeAll() {
     written()
+    directions()
     for item in moved where !scene.items[item].isGuide {
       for axis in Axis.allCases { content(item, axis) }
     }
@@ -75,6 +76,35 @@ struct KillingCandidates {
       right.terms = [.init(constraint.multiplier, .anchor(second))]
     }
     for guards in classGuards(of: index) { add(left, constraint.relation, right, guards) }
+  }
+
+  /// The relations between views that a changed direction turns, by left and right, in each language's
+  /// direction.
+  private mutating func directions() {
+    guard mutant.change == .semanticContent, let container = mutant.items.first else { return }
+    for index in scene.constraints.indices {
+      let constraint = scene.constraints[index]
+      guard constraint.isRequired, let second = constraint.second,
+        constraint.first.attribute.isDirectional,
+        scene.commonAncestor(constraint.first.item, second.item) == container
+      else { continue }
+      for direction in LayoutDirection.allCases {
+        let isTurned = direction == .rightToLeft
+        func term(_ factor: Double, _ anchor: Anchor) -> LayoutExpression.Term {
+          let attribute = anchor.attribute.physical(in: direction)
+          return .init(factor, .anchor(Anchor(item: anchor.item, attribute: attribute)))
+        }
+        let right = LayoutExpression(
+          terms: [term(constraint.multiplier, second)],
+          constant: isTurned ? -constraint.constant : constraint.constant)
+        for guards in classGuards(of: index) {
+          add(
+            LayoutExpression(terms: [term(1, constraint.first)]),
+            isTurned ? constraint.relation.turned : constraint.relation, right,
+            guards + [.direction(direction, true)])
+        }
+      }
+    }
   }
 
   /// In which size classes a constraint stands, as guards of which each holds in some of them; one that is
@@ -235,6 +265,7 @@ struct AssertionName {
     var name = "\(text(left)) \(words[relation] ?? "is") \(text(right))"
     for case .horizontalClass(let value, true) in guards { name += " in \(value.rawValue) width" }
     for case .verticalClass(let value, true) in guards { name += " in \(value.rawValue) height" }
+    for case .direction(let value, true) in guards { name += " in \(value.rawValue)" }
     return name
   }
 
@@ -259,6 +290,17 @@ struct AssertionName {
     case .intrinsicWidth(let item): "the content's width of \(name(item))"
     case .intrinsicHeight(let item): "the content's height of \(name(item))"
     default: "its value"
+    }
+  }
+}
+
+extension Relation {
+  /// Seen from the other side.
+  fileprivate var turned: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }

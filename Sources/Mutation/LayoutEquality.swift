@@ -21,7 +21,7 @@ enum LayoutEquality {
   private static func areEqual(
     _ a: ItemLayout, _ b: ItemLayout, of item: Int, _ free: Set<LayoutAmbiguity.FreeItem>
   ) -> Bool {
-    guard a.isPresent == b.isPresent, a.isHidden == b.isHidden, a.direction == b.direction else {
+    guard a.isPresent == b.isPresent, a.isHidden == b.isHidden else {
       return false
     }
     guard a.isPresent else { return true }
