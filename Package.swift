@@ -10,14 +10,19 @@ let settings: [SwiftSetting] = [
 
 /// A library target whose tests mirror it under `Tests/`.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -56,19 +61,24 @@ let package = Package(
     .target(name: "CKernels"),
     library("Determinism"),
     library("Simplex", ["CKernels", "Determinism"]),
+    // What is known of Apple's systems by experience.
+    library("Platform"),
     library(
       "TextMetrics",
       [
+        "Platform",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
         "Determinism",
       ]),
-    library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
-    library("InterfaceBuilder", ["AutoLayout"]),
+    library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
+    library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
-    library("Recipes", ["AutoLayout"]),
+    library("Spelling"),
+    library(
+      "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
-    library("Linting", ["AutoLayout"]),
+    library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "Judging", ["Determinism", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
@@ -97,6 +107,28 @@ let package = Package(
       [
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage",
+      ], resources: [.embedInCode("Resources")]),
+    library("Commands", ["Spelling"]),
+    library("Git", ["Commands"]),
+    library(
+      "Sessions",
+      [
+        "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
+        "AppProject",
+        "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
+        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
+      ]),
+    library(
+      "ContinuousIntegration",
+      [
+        "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
+        "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
+      ]),
+    library(
+      "Benchmarks",
+      [
+        "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "TextMetrics", "AutoLayout",
+        "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving", "Campaigns", "Reporting",
       ]),
     // For the test targets of others; without the trait Fonts it needs no Debian package.
     library(
@@ -111,13 +143,15 @@ let package = Package(
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
         "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
-        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
-        "Mutation",
+        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands",
+        "Git",
+        "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
       ], swiftSettings: settings),
 
     tests("Simplex"),
+    tests("Platform"),
     tests("TextMetrics"),
-    tests("AutoLayout"),
+    tests("AutoLayout", ["Platform"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -164,7 +198,19 @@ let package = Package(
       "Reporting",
       ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Judging", "Triage"]),
     tests("PlumbTesting"),
-    .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
+    tests("Spelling"),
+    tests("Commands"),
+    // What tests of several targets keep their files in.
+    .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
+    tests("Sessions", ["Commands", "TestFolders"]),
+    tests("Git", ["Commands", "TestFolders"]),
+    tests("ContinuousIntegration", ["Commands", "Sessions", "SceneFiles", "TestFolders"]),
+    tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
+    .testTarget(
+      name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
+      swiftSettings: settings),
+    // What the project says of itself: citations, and what CONTRIBUTING promises.
+    .testTarget(name: "HouseTests", swiftSettings: settings),
   ]
 )
 

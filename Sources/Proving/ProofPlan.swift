@@ -36,7 +36,9 @@ public struct ProofPlan: Hashable, Sendable {
     var found = [own]
     for horizontal in [SizeClass.compact, .regular] {
       for vertical in [SizeClass.regular, .compact]
-      where known.insert(table.structure(horizontal, vertical)).inserted {
+      where scene.isShown(horizontal, vertical)
+        && known.insert(table.structure(horizontal, vertical)).inserted
+      {
         found.append(Classes(horizontal: horizontal, vertical: vertical))
       }
     }

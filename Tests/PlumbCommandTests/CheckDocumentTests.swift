@@ -28,7 +28,8 @@ import Testing
       try folder.write(guide, to: "guide.txt"), try folder.write("只有文字。", to: "prose.md"),
     ]
     let result = CapturedConsole.run(
-      ["check"] + files + ["--axes", "direction", "--findings-exit-0"] + options)
+      ["check"] + files + ["--findings-exit-0"]
+        + (options.contains("--axes") ? [] : ["--axes", "direction"]) + options)
     return (
       result.code, result.output.replacing(folder.path, with: "FOLDER"),
       result.error.replacing(folder.path, with: "FOLDER")
@@ -54,5 +55,16 @@ import Testing
     #expect(result.code == 2)
     #expect(result.error.contains("FOLDER/guide.txt:8:41: unknown attribute 'Botton'"))
     #expect(result.output.isEmpty)
+  }
+
+  @Test func `says which values a scene is varied over, which not, and why`() throws {
+    let result = try check(["--axes", "direction", "--show-axes"])
+    #expect(result.error.contains("Pair: 2 of direction; not others: --axes direction"))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(guide.replacing("Botton", with: "Bottom"), to: "pair.recipe.md")
+    let all = CapturedConsole.run(["check", file, "--show-axes", "--findings-exit-0"])
+    #expect(all.error.contains("Pair: 8 of width, "))
+    #expect(all.error.contains("; not base size classes (any): no device has them"))
+    #expect(all.error.contains("; not rows: the scene names none"))
   }
 }

@@ -39,10 +39,18 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     public var base64: String?
     /// Its strings in other languages; nil where there are none.
     public var localizations: [StringTable]?
+    /// Where its app is shown; nil where no project says it.
+    public var support: AppSupport?
+    /// Width and height in points of the app's images that it may show; nil where none are known.
+    public var imageSizes: [String: [Double]]?
 
     public init(_ document: SceneDocument) {
       name = document.name
       syntax = document.format.rawValue
+      support = document.support
+      if !document.imageSizes.isEmpty {
+        imageSizes = document.imageSizes.mapValues { [$0.width, $0.height] }
+      }
       localizations = document.localizations.isEmpty ? nil : document.localizations
       hold(document.bytes)
     }
@@ -73,8 +81,16 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
       } else {
         throw .invalidDocument(name)
       }
-      return SceneDocument(
+      var document = SceneDocument(
         name: name, path: name, format: format, bytes: bytes, localizations: localizations ?? [])
+      document.support = support
+      for (name, lengths) in imageSizes ?? [:] {
+        guard lengths.count == 2, lengths.allSatisfy({ (0...100_000).contains($0) }) else {
+          throw .invalidDocument(self.name)
+        }
+        document.imageSizes[name] = Size(width: lengths[0], height: lengths[1])
+      }
+      return document
     }
   }
 
@@ -129,7 +145,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     var screens: [Screen]?
     if let devices {
       do throws(UnknownDeviceError) {
-        screens = try DeviceSet.screens(named: devices)
+        screens = try DeviceSet.screens(named: devices, support: scene.support)
       } catch {
         throw .unknownDevice(error.name)
       }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Spelling
 
 /// All items of a recipe while it is read, found by name.
 struct ItemDrafts {
@@ -61,8 +62,8 @@ struct ItemDrafts {
         .unknownKind, at: reference.location, "the kind of '\(reference.name)' is not known",
         expected: "a name that ends in Label, Button, Text Field, View, Stack or another kind, or "
           + "a line '- \(reference.name): kind' under '## Views'",
-        suggestion: NearestName(names).suggestion(for: reference.name),
-        slip: NearestName(names).slip(reference.name))
+        suggestion: NearestName(among: names).suggestion(for: reference.name),
+        slip: NearestName(among: names).slip(reference.name))
     }
     var parent = 0
     if isGuide, !inferred.owner.isEmpty {
@@ -87,8 +88,8 @@ struct ItemDrafts {
       expected: isListed
         ? "an item listed under '## Views'"
         : "an item that a constraint names, or a '## Views' section that lists it",
-      suggestion: NearestName(names).suggestion(for: reference.name),
-      slip: NearestName(names).slip(reference.name))
+      suggestion: NearestName(among: names).suggestion(for: reference.name),
+      slip: NearestName(among: names).slip(reference.name))
   }
 
   /// The items that a table's first cell means: one, or several such as
@@ -183,7 +184,7 @@ struct ItemDrafts {
           "'\(draft.name)' stands in one constraint only and looks like a misspelt name",
           expected: "a name that other constraints mention, or a '## Views' section that lists it",
           suggestion: other.name,
-          slip: NearestName(names.filter { $0 != draft.name }).slip(draft.name))
+          slip: NearestName(among: names.filter { $0 != draft.name }).slip(draft.name))
       }
     }
   }

@@ -1,28 +1,18 @@
 import AutoLayout
+import Commands
 import Foundation
 import Judging
 import Mutation
 import Recipes
 import Reporting
 import SceneFiles
+import Sessions
+import TextMetrics
 
 /// `plumb mutate`: how strong the specification of a scene is.
 struct MutateCommand: Command {
-  private static let minimumScore = Option(
-    "minimum-score", .number("PERCENT", in: 0...100), default: "none",
-    help: "Exit with 1 where a scene's score is lower.")
-  private static let mutants = Option(
-    "mutants", .integer("N", in: 1...1_000_000), default: "all",
-    help: "Mutants of each scene at most, drawn evenly over all of them.")
-  private static let runs = Option(
-    "runs", .integer("N", in: 0...1_000_000), default: "500",
-    help: "Variants drawn at random in which a proposed line must hold, besides those of a check.")
-  private static let write = Flag(
-    "write", help: "Add the lines that kill what survives to the recipes.")
-
   static let definition = CommandDefinition(
     name: "mutate", summary: "Measure how strong a specification is",
-    operands: "PATH…",
     discussion: """
       Changes one thing of a scene at a time: deletes a constraint, changes its constant, relation,
       priority, attribute or multiplier, content priorities, what stack views do, what size classes
@@ -33,49 +23,42 @@ struct MutateCommand: Command {
 
       Exits with 1 where a score is lower than --minimum-score.
       """,
-    options: [
-      minimumScore, mutants, runs, write, CampaignOptions.scene, CampaignOptions.noInference,
-      CampaignOptions.jobs, FontOptions.fonts, CampaignOptions.format,
-    ],
     examples: [
       ("plumb mutate Login.recipe.md", "What the recipe's invariants do not see"),
       ("plumb mutate Login.recipe.md --write", "Add the lines that see it"),
       ("plumb mutate Scenes --minimum-score 90", "In CI"),
     ])
 
-  private let paths: [String]
-  private let minimum: Double?
-  private let measurement: MutationRun
-  private let writes: Bool
-  private let sceneID: String?
-  private let infers: Bool
-  private let fonts: FontOptions
-  private let format: CampaignOptions.Format
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard !arguments.positional.isEmpty else {
-      throw .usage("a file or directory was expected", command: arguments.command)
-    }
-    paths = arguments.positional
-    minimum = try arguments.value(Self.minimumScore)
-    measurement = MutationRun(
-      limit: try arguments.value(Self.mutants), runs: try arguments.value(Self.runs) ?? 500,
-      jobs: try arguments.value(CampaignOptions.jobs)
-        ?? ProcessInfo.processInfo.activeProcessorCount)
-    writes = arguments.has(Self.write)
-    sceneID = try arguments.value(CampaignOptions.scene)
-    infers = !arguments.has(CampaignOptions.noInference)
-    fonts = try FontOptions(arguments)
-    format = try arguments.value(CampaignOptions.format) ?? .text
-  }
+  @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
+  var paths: [String]
+  @Option(
+    "minimum-score", .number("PERCENT", in: 0...100), default: "none",
+    help: "Exit with 1 where a scene's score is lower.")
+  var minimum: Double?
+  @Option(
+    "mutants", .integer("N", in: 1...1_000_000), default: "all",
+    help: "Mutants of each scene at most, drawn evenly over all of them.")
+  var limit: Int?
+  @Option(
+    "runs", .integer("N", in: 0...1_000_000),
+    help: "Variants drawn at random in which a proposed line must hold, besides those of a check.")
+  var runs: Int = 500
+  @Flag("write", help: "Add the lines that kill what survives to the recipes.")
+  var writes: Bool
+  @Option(.scene) var sceneID: String?
+  @Flag(.noInference) var declinesInference: Bool
+  @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  let fontOptions = FontOptions()
+  @Option(.format) var format: OutputFormat = .text
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let documents = try SceneInput().allDocuments(at: paths)
+    let found = try FoundScenes(at: paths, console)
+    let fonts = try fontOptions.load().library
     var reports: [MutationReport] = []
-    for (document, scenes) in try SceneInput().scenes(in: documents) {
+    for (document, scenes) in try SceneInput().scenes(in: found.documents) {
       var own: [MutationReport] = []
       for scene in scenes where sceneID == nil || scene.id == sceneID || scene.name == sceneID {
-        let report = try report(of: scene, in: document)
+        let report = try report(of: scene, in: document, fonts)
         show(MutationText(report, path: document.path), console)
         own.append(report)
       }
@@ -89,16 +72,16 @@ struct MutateCommand: Command {
     }
     if format == .text, reports.count > 1 { console.line(MutationText.total(reports)) }
     let isWeak = minimum.map { minimum in reports.contains { $0.score * 100 < minimum } } ?? false
-    return isWeak ? .findings : .clean
+    return found.exitCode.joined(isWeak ? .findings : .clean)
   }
 
   private func report(
-    of scene: Scene, in document: SceneDocument
+    of scene: Scene, in document: SceneDocument, _ fonts: FontLibrary
   ) throws(CommandError) -> MutationReport {
     do {
       let judge = try VariantJudge(
-        scene, options: LayoutOptions(fonts: fonts.library), infers: infers)
-      return try measurement.report(
+        scene, options: LayoutOptions(fonts: fonts), infers: !declinesInference)
+      return try MutationRun(limit: limit, runs: runs, jobs: jobs).report(
         of: scene, identity: SceneIdentity(scene, documentBytes: document.bytes), judge: judge)
     } catch {
       throw .badInput("scene \(scene.name): \(error)", at: scene.file)
