@@ -39,8 +39,10 @@ import Verification
   }
 
   @Test func `invented text makes a warning, of cuts and ties a hint`() {
+    var reached = scene
+    reached.outletTargets = [scene.items[2].id]
     func tier(_ kind: Invariant.Kind) -> Tier {
-      grade(kind, of: scene) { $0.environment.textTransform = .doubled }.tier
+      grade(kind, of: reached) { $0.environment.textTransform = .doubled }.tier
     }
     #expect(tier(.satisfiable) == .warning)
     #expect(tier(.noOverlap) == .warning)
