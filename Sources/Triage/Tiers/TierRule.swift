@@ -10,8 +10,8 @@ struct TierRule: Sendable {
 
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
-    stated, inferred, noScreen, hiddenShown, governedByOutlet, placeholderText, inventedTextCut,
-    inventedText, slight, broken,
+    stated, inferred, refutedByFrames, noScreen, hiddenShown, sizedByOutlet, placeholderText,
+    inventedTextCut, inventedText, reachedByOutlet, slight, broken,
   ]
 
   /// Whoever wrote an assertion wants to hear of it.
@@ -34,14 +34,21 @@ struct TierRule: Sendable {
     $0.showsHidden
   }
 
-  /// Code that has an outlet to a constraint changes its constant, or whether it is there.
-  static let governedByOutlet = TierRule(
-    tier: .hint, reason: "code reaches a constraint that takes part, by an outlet"
-  ) { $0.isGovernedByOutlet }
+  /// Interface Builder's own solver found no contradiction.
+  static let refutedByFrames = TierRule(
+    tier: .hint, reason: "the frames that Interface Builder stored satisfy these constraints"
+  ) { $0.isRefutedByFrames }
 
+  /// Code that has an outlet to a constant length computes it. A conflict is in the log before it does.
+  static let sizedByOutlet = TierRule(
+    tier: .hint, reason: "code reaches a length that takes part, by an outlet"
+  ) { $0.isSizedByOutlet && $0.topic != .conflict }
+
+  /// What a text that stands for others overlaps or pushes out is told by the next rules where it takes a
+  /// longer text; the app's own may be shorter.
   static let placeholderText = TierRule(
     tier: .hint, reason: "the text stands for others that the app sets"
-  ) { $0.isOfPlaceholderText }
+  ) { $0.isOfPlaceholderText && ($0.topic.isCut || !$0.needsInventedText) }
 
   /// Every text is cut once it is long enough, and every tie shows once there is no room left.
   static let inventedTextCut = TierRule(
@@ -54,6 +61,11 @@ struct TierRule: Sendable {
   static let inventedText = TierRule(
     tier: .warning, reason: "only with texts that neither the document nor a translation has"
   ) { $0.needsInventedText }
+
+  /// Code that has an outlet to a constraint moves it at times, as when a keyboard comes.
+  static let reachedByOutlet = TierRule(
+    tier: .warning, reason: "code reaches a constraint that takes part, by an outlet"
+  ) { $0.isReachedByOutlet }
 
   /// What is in its place, but not as it should be.
   static let slight = TierRule(tier: .warning, reason: "nothing is cut, covered or out of place") {
