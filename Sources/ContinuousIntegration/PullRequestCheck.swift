@@ -16,18 +16,18 @@ package struct PullRequestCheck {
   package let check: BoundedCheck
   package let cache: String?
   package let translations: Translations
-  package let ignored: IgnoreList
+  package let accepted: AcceptedFindings
 
   package init(
     documents: [SceneDocument], base: String?, check: BoundedCheck, cache: String?,
-    translations: Translations, ignored: IgnoreList
+    translations: Translations, accepted: AcceptedFindings
   ) {
     self.documents = documents
     self.base = base
     self.check = check
     self.cache = cache
     self.translations = translations
-    self.ignored = ignored
+    self.accepted = accepted
   }
 
   /// What a change does.
@@ -83,7 +83,7 @@ package struct PullRequestCheck {
       head += version.findings.map { finding in
         var reported = ReportedFinding(
           finding.made, token: finding.token, variants: finding.variants,
-          ignored: ignored.reason(for: finding.made, path: document.path), path: document.path)
+          ignored: accepted.reason(for: finding.made, path: document.path), path: document.path)
         reported.home = .file(document.path)
         return reported
       }

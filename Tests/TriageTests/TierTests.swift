@@ -106,7 +106,7 @@ import Verification
       .label(TextContent("Lorem ipsum dolor sit amet", font: SampleScenes.body)))
     #expect(grade(.textFits, of: filling).tier == .hint)
     #expect(
-      grade(.noOverlap, of: filling, origins: [.resistance(item: 2, .horizontal)]).tier == .hint)
+      grade(.noOverlap, of: filling, origins: [.resistance(item: 2, .horizontal)]).tier == .warning)
     #expect(grade(.noOverlap, of: filling, origins: [.author(2)]).tier == .error)
   }
 

@@ -9,6 +9,7 @@ import TextMetrics
 public struct FuzzScenes: Sendable {
   /// In the manifest's order.
   public let scenes: [Scene]
+  /// What cases call the scenes, in the same order.
   public let identities: [SceneIdentity]
   /// The document of each scene, by index into the manifest's.
   public let documents: [Int]

@@ -23,7 +23,7 @@ public struct FindingBlock {
       let padding = String(repeating: " ", count: max(1, 11 - label.count))
       lines.append("  " + emphasis.quiet(label) + padding + text)
     }
-    add("in", "\(finding.place)  \(emphasis.quiet(made.scene.name))")
+    add("in", "\(finding.place)  \(emphasis.quiet(made.sceneTitle))")
     add("when", finding.conditions)
     if let screen = made.screen { add("on", "\(screen), content size \(made.variant.contentSize)") }
     if let widths = finding.failingWidths { add("fails for", widths) }

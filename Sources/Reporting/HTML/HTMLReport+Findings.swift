@@ -81,7 +81,7 @@ extension HTMLReport {
         html.element("span", class: "what") { html in
           html.element("strong", made.title)
           html.element("span", class: "where") { html in
-            html.element("span", made.scene.name)
+            html.element("span", made.sceneTitle)
             html.element("span", class: "path", finding.place)
           }
         }

@@ -38,7 +38,7 @@ struct AnnotationsReport {
     properties.append(("title", finding.made.title))
     let written = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }
       .joined(separator: ",")
-    let message = (["in scene \(finding.made.scene.name)"] + FindingWords(finding).lines)
+    let message = (["in scene \(finding.made.sceneTitle)"] + FindingWords(finding).lines)
       .joined(separator: "\n")
     return "::\(type) \(written)::\(Self.escaped(message, isProperty: false))"
   }

@@ -14,6 +14,11 @@ package struct IgnoreList: Sendable {
   /// What counts again, in words, in the order of the files.
   package private(set) var expired: [String] = []
 
+  /// The last days of what is accepted for a time.
+  package private(set) var ends: [String: String] = [:]
+  /// The files that were read.
+  package private(set) var files: [String] = []
+
   private var known: Set<String> = []
   private let today: CalendarDay
 
@@ -53,6 +58,7 @@ package struct IgnoreList: Sendable {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw .badInput("the list of ignored buckets cannot be read as UTF-8 text", at: path)
     }
+    files.append(path)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       try read(line, at: "\(path):\(index + 1)")
@@ -85,6 +91,7 @@ package struct IgnoreList: Sendable {
       expired.append("\(place): \(bucket) was ignored until \(end) and counts again: \(reason)")
     } else {
       reasons[bucket] = reason
+      ends[bucket] = end?.description
     }
   }
 }

@@ -7,7 +7,7 @@ import SceneFiles
 /// Shows what a campaign found, and knows what of it counts.
 package struct FindingPrinter: Sendable {
   package let documents: [SceneDocument]
-  package let ignored: IgnoreList
+  package let accepted: AcceptedFindings
   /// The corpus that holds what was found; nil where none does, as after a check: then commands that
   /// run a finding again name its file.
   package var corpus: String?
@@ -15,11 +15,12 @@ package struct FindingPrinter: Sendable {
   package let showsAll: Bool
 
   package init(
-    documents: [SceneDocument], ignored: IgnoreList, corpus: String? = nil, showsAll: Bool = true
+    documents: [SceneDocument], accepted: AcceptedFindings, corpus: String? = nil,
+    showsAll: Bool = true
   ) {
     self.showsAll = showsAll
     self.documents = documents
-    self.ignored = ignored
+    self.accepted = accepted
     self.corpus = corpus
   }
 
@@ -31,7 +32,7 @@ package struct FindingPrinter: Sendable {
       let path = documents.indices.contains(document) ? documents[document].path : nil
       var reported = ReportedFinding(
         finding.made, token: finding.token, variants: finding.bucket.variantCount,
-        ignored: ignored.reason(for: finding.made, path: path),
+        ignored: accepted.reason(for: finding.made, path: path),
         path: path, fails: finding.fails)
       reported.judged =
         findings.coverage.indices.contains(finding.scene)
@@ -44,6 +45,15 @@ package struct FindingPrinter: Sendable {
       return reported
     }
     return reported.inOrder
+  }
+
+  /// The scenes of a manifest with their files.
+  package func judged(_ manifest: FuzzManifest) -> [JudgedScene] {
+    manifest.scenes.map { scene in
+      let file =
+        documents.indices.contains(scene.document) ? documents[scene.document].path : nil
+      return JudgedScene(id: scene.id, file: file)
+    }
   }
 
   /// A block a bucket, as far as they fit on a first screen, then a table; ignored ones are only counted.

@@ -17,13 +17,16 @@ struct TierQuestion {
   let isRefutedByFrames: Bool
   /// Indices of the items whose content decides the values judged.
   let contents: [Int]
+  /// Points, negative: by how much it fails.
+  let margin: Double
 
   /// - Parameter origins: what holds the values judged.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
-    origins: [ConstraintOrigin], laidOut: Scene
+    origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity
   ) {
     self.kind = kind
+    self.margin = margin
     self.variant = variant
     self.scene = scene
     func index(_ id: String) -> Int? { scene.index(ofItem: String(id.prefix { $0 != "#" })) }
@@ -50,7 +53,10 @@ struct TierQuestion {
 
   /// Whether some text is one that neither the document nor a translation has. What the author of a recipe
   /// lists as its texts are its own.
+  ///
+  /// A recipe's texts all stand for others: what is judged with them is what its author asked for.
   var needsInventedText: Bool {
+    if scene.presentation == .free { return false }
     if variant.environment.textTransform != scene.reference.textTransform { return true }
     return variant.overrides.contains { override in
       switch override {
@@ -67,7 +73,36 @@ struct TierQuestion {
     (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
   }
 
+  /// Whether a text on the items concerned is one that code gives: it has an outlet, or stands for others. A
+  /// button keeps its title: its outlet enables or hides it.
+  var concernsTextOfCode: Bool {
+    scene.items.indices.contains { index in
+      guard let text = scene.items[index].text, isConcerned(index) else { return false }
+      // Filling text is as long as what it stands for already.
+      if text.isPlaceholder { return text.string.count <= Self.longestName }
+      if case .button = scene.items[index].content { return false }
+      return scene.outletTargets.contains(scene.items[index].id)
+    }
+  }
+
+  /// Characters: names and titles that stand for others are shorter.
+  private static let longestName = 20
+
+  /// Whether an item is one of those concerned, or lies in one of them that is not the root.
+  private func isConcerned(_ item: Int) -> Bool {
+    items.contains(item) || items.contains { $0 != 0 && scene.isAncestor($0, of: item) }
+  }
+
   // MARK: Code
+
+  /// Whether an item concerned is named by no constraint and arranged by no stack view.
+  var hasUnplacedItem: Bool {
+    items.contains { item in
+      guard let superview = scene.items[item].superview, scene.items[superview].stack == nil
+      else { return false }
+      return !scene.constraints.contains { $0.first.item == item || $0.second?.item == item }
+    }
+  }
 
   /// Whether code reaches a constraint that takes part.
   var isReachedByOutlet: Bool {
@@ -93,6 +128,23 @@ struct TierQuestion {
   }
 
   // MARK: Where
+
+  /// Whether a constant that takes part is the width of the canvas.
+  var hasConstantOfCanvas: Bool {
+    constraints.contains { index in
+      let constraint = scene.constraints[index]
+      return constraint.second == nil && constraint.first.attribute == .width
+        && constraint.relation == .equal && constraint.priority == 1000
+        && constraint.constant == scene.reference.size.width
+    }
+  }
+
+  /// Whether it needs the direction of a language of which the document has no translation.
+  var needsUnwrittenDirection: Bool {
+    let own = variant.environment.layoutDirection
+    return scene.presentation != .free && own != scene.reference.layoutDirection
+      && !scene.localizations.contains { $0.language.direction == own }
+  }
 
   /// Who meets the variant.
   var audience: Audience { max(screenAudience, typeAudience, directionAudience) }

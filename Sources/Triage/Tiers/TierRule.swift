@@ -10,14 +10,21 @@ struct TierRule: Sendable {
 
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
-    stated, inferred, refutedByFrames, noScreen, hiddenShown, sizedByOutlet, placeholderText,
-    inventedTextCut, inventedText, reachedByOutlet, slight, broken,
+    stated, hardCodedWidth, inferred, refutedByFrames, noScreen, hiddenShown, sizedByOutlet,
+    placeholderText, inventedTextCut, inventedCaption, barelyVisible, placedByCode, inventedText,
+    reachedByOutlet, slight, otherDirection, placeholderContent, broken,
   ]
 
   /// Whoever wrote an assertion wants to hear of it.
   static let stated = TierRule(tier: .error, reason: "its author stated it") {
     $0.topic == .statement
   }
+
+  /// The one relation of the canvas that is no guess: a view fills its superview because a constant is exactly
+  /// the canvas's width.
+  static let hardCodedWidth = TierRule(
+    tier: .warning, reason: "a constant has the width of the design canvas"
+  ) { $0.kind == .fillsSuperview && $0.hasConstantOfCanvas }
 
   /// The canvas shows many things that nobody meant.
   static let inferred = TierRule(
@@ -44,11 +51,14 @@ struct TierRule: Sendable {
     tier: .hint, reason: "code reaches a length that takes part, by an outlet"
   ) { $0.isSizedByOutlet && $0.topic != .conflict }
 
-  /// What a text that stands for others overlaps or pushes out is told by the next rules where it takes a
-  /// longer text; the app's own may be shorter.
   static let placeholderText = TierRule(
     tier: .hint, reason: "the text stands for others that the app sets"
-  ) { $0.isOfPlaceholderText && ($0.topic.isCut || !$0.needsInventedText) }
+  ) { $0.topic.isCut && $0.isOfPlaceholderText }
+
+  /// What the app shows instead may be shorter.
+  static let placeholderContent = TierRule(
+    tier: .warning, reason: "the text that decides it stands for others that the app sets"
+  ) { $0.isOfPlaceholderText }
 
   /// Every text is cut once it is long enough, and every tie shows once there is no room left.
   static let inventedTextCut = TierRule(
@@ -57,6 +67,21 @@ struct TierRule: Sendable {
     $0.needsInventedText
       && ($0.topic.isCut || $0.topic == .undecided || $0.topic == .collapse)
   }
+
+  /// A caption says what the document says, and a translation as long as this one is not known.
+  static let inventedCaption = TierRule(
+    tier: .hint, reason: "only with a caption longer than the document has it"
+  ) { $0.needsInventedText && !$0.concernsTextOfCode }
+
+  static let barelyVisible = TierRule(tier: .hint, reason: "by less than a point") {
+    [.overlap, .outside, .undecided, .line, .direction].contains($0.topic)
+      && $0.margin < 0 && $0.margin > -1
+  }
+
+  /// Nothing decides where a view lies that no constraint names: code places it.
+  static let placedByCode = TierRule(
+    tier: .hint, reason: "no constraint of the document places the view"
+  ) { $0.kind == .unambiguous && $0.hasUnplacedItem }
 
   static let inventedText = TierRule(
     tier: .warning, reason: "only with texts that neither the document nor a translation has"
@@ -71,6 +96,11 @@ struct TierRule: Sendable {
   static let slight = TierRule(tier: .warning, reason: "nothing is cut, covered or out of place") {
     [.collapse, .direction, .line].contains($0.topic)
   }
+
+  /// Without a translation into such a language the system shows the app in the other direction.
+  static let otherDirection = TierRule(
+    tier: .warning, reason: "in a language that is written the other way; no translation is at hand"
+  ) { $0.needsUnwrittenDirection }
 
   static let broken = TierRule(
     tier: .error, reason: "with the document's own texts, on a screen that it is shown on"

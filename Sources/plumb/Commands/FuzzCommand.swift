@@ -9,7 +9,7 @@ import SceneFiles
 import Sessions
 
 /// `plumb fuzz`: a campaign over scenes, until a count, a time, or stopped.
-struct FuzzCommand: Command {
+struct FuzzCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "fuzz", summary: "Search for layouts that break, and keep what is found",
     discussion: """
@@ -55,6 +55,7 @@ struct FuzzCommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option(
     "runs", .integer("N", in: 1...1_000_000_000_000), default: "no limit",
     help: "Variants to try, over all scenes.")
@@ -98,7 +99,7 @@ struct FuzzCommand: Command {
   let localizations = LocalizationOptions()
   let project = ProjectOptions()
   @Flag(.noInference) var declinesInference: Bool
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
   @Option(
     "unit-size", .integer("N", in: 1...1_000_000),
     default: "500; up to 8000 from 125,000 variants a scene on",
@@ -141,11 +142,10 @@ struct FuzzCommand: Command {
     try reports.check(console)
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = try project.projects().supported(
       try localizations.translations.localized(found.documents), at: paths)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    ignored.tellExpired(console)
+    let accepted = try acceptedOptions.load(for: paths, console)
     let seed = givenSeed == 0 ? UInt64.random(in: 1...UInt64.max) : givenSeed
     if givenSeed == 0 { console.errorLine("seed \(seed)") }
     let (manifest, scenes): (FuzzManifest, FuzzScenes)
@@ -157,6 +157,7 @@ struct FuzzCommand: Command {
       throw .badInput(error.description)
     }
     try AxisNames.check(axes, of: manifest, scenes)
+    try CorpusPlace.prepare(corpusPath)
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
     options.shard = try ShardChoice(shard).shard(console)
@@ -192,7 +193,7 @@ struct FuzzCommand: Command {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
     let printer = FindingPrinter(
-      documents: documents, ignored: ignored, corpus: corpusPath, showsAll: showsAll)
+      documents: documents, accepted: accepted, corpus: corpusPath, showsAll: showsAll)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library

@@ -23,7 +23,8 @@ struct ShrinkCommand: Command {
     ])
 
   @Operands(
-    "TOKEN|PACK|DIR… [PATH…]", atLeast: 1, expected: "a token, a pack or a corpus was expected")
+    "TOKEN|BUCKET|PACK|DIR… [PATH…]", atLeast: 1,
+    expected: "a token, a bucket, a pack or a corpus was expected")
   var operands: [String]
   @Option(
     "limit", .integer("N", in: 1...10_000_000),

@@ -37,11 +37,6 @@ extension OptionSpecification<String> {
       "scene", .text("ID"), default: "every scene",
       help: "Only the scene with this id, or a recipe's name.")
   }
-  static var ignore: Self {
-    Self(
-      "ignore", .file("FILE"), default: "\(IgnoreList.fileName) beside the scenes",
-      help: "List of buckets that are known and do not count, each with a reason.")
-  }
 
   static func corpus(_ help: String) -> Self { Self("corpus", .directory("DIR"), help: help) }
 }
