@@ -63,13 +63,43 @@ import Verification
     #expect(grade(.alignedEdges, of: scene).tier == .hint)
   }
 
-  @Test func `a constraint that code reaches decides nothing for sure`() {
+  @Test func `what code reaches by an outlet decides nothing for sure`() {
     var reached = scene
     reached.outletTargets = ["4"]
     let fourth = ConstraintOrigin.author(3)
-    #expect(grade(.noOverlap, of: reached, origins: [fourth]).tier == .hint)
+    #expect(grade(.noOverlap, of: reached, origins: [fourth]).tier == .warning)
     #expect(grade(.noOverlap, of: reached, origins: [.author(2)]).tier == .error)
     #expect(grade(.noOverlap, of: scene, origins: [fourth]).tier == .error)
+  }
+
+  @Test func `a length that code reaches is computed by it`() {
+    var sized = scene
+    sized.constraints.append(
+      Constraint(id: "6", first: Anchor(item: 2, attribute: .width), constant: 80))
+    #expect(grade(.textFits, of: sized).tier == .error)
+    sized.outletTargets = ["6"]
+    #expect(grade(.textFits, of: sized).tier == .hint)
+    // It stands in the log before any code runs.
+    #expect(grade(.satisfiable, of: sized, origins: [.author(5)]).tier == .warning)
+  }
+
+  @Test func `stored frames that satisfy the constraints refute a conflict on the canvas`() {
+    var drawn = scene
+    drawn.constraints = [
+      Constraint(id: "1", first: Anchor(item: 2, attribute: .height), constant: 44),
+      Constraint(
+        id: "2", first: Anchor(item: 2, attribute: .top), second: Anchor(item: 3, attribute: .top)),
+      Constraint(
+        id: "3", first: Anchor(item: 2, attribute: .lastBaseline),
+        second: Anchor(item: 3, attribute: .firstBaseline)),
+    ]
+    let all: [ConstraintOrigin] = [.author(0), .author(1), .author(2)]
+    #expect(grade(.satisfiable, of: drawn, origins: all).tier == .error)
+    drawn.items[2].designFrame = Rect(x: 20, y: 100, width: 80, height: 44)
+    drawn.items[3].designFrame = Rect(x: 120, y: 100, width: 80, height: 44)
+    #expect(grade(.satisfiable, of: drawn, origins: all).tier == .hint)
+    drawn.items[3].designFrame?.y = 90
+    #expect(grade(.satisfiable, of: drawn, origins: all).tier == .error)
   }
 
   @Test func `text that stands for another is no error`() {
