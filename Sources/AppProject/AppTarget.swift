@@ -101,6 +101,11 @@ extension OSGeneration {
     let parts = number.split(separator: ".").prefix(2).map { Int($0) }
     guard let first = parts.first, let major = first, (2...99).contains(major) else { return nil }
     let minor = parts.count > 1 ? parts[1] ?? 0 : 0
+    // Nothing older lays out with constraints.
+    guard major >= 6 else {
+      self.init(major: 6)
+      return
+    }
     self.init(major: major, minor: (0...99).contains(minor) ? minor : 0)
   }
 }
