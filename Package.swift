@@ -15,9 +15,11 @@ func library(
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -54,7 +56,8 @@ let package = Package(
       name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
     // Vector code with its targets chosen at run time, which Swift cannot express.
     .target(name: "CKernels"),
-    library("Simplex", ["CKernels"]),
+    library("Determinism"),
+    library("Simplex", ["CKernels", "Determinism"]),
     // What is known of Apple's systems by experience.
     library("Platform"),
     library(
@@ -63,41 +66,78 @@ let package = Package(
         "Platform",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
+        "Determinism",
       ]),
-    library("AutoLayout", ["CKernels", "Platform", "Simplex", "TextMetrics"]),
+    library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
-    library("Recipes", ["AutoLayout"]),
+    library("AppProject", ["AutoLayout"]),
+    library("Spelling"),
+    library("Recipes", ["AutoLayout", "Spelling"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
-      "Fuzzing", ["CKernels", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
+      "Judging", ["Determinism", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
     library(
-      "Proving", ["Fuzzing", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
+      "Fuzzing",
+      [
+        "CKernels", "Determinism", "AutoLayout", "Verification", "Judging", "Simplex",
+        "TextMetrics",
+      ]),
+    library("Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
+    library("Triage", ["Judging", "Fuzzing", "Verification", "AutoLayout", "TextMetrics"]),
     library("Corpus", ["CZstd"]),
     library(
       "Campaigns",
       [
-        "Corpus", "Proving", "Fuzzing", "SceneFiles", "Verification", "AutoLayout", "TextMetrics",
+        "Corpus", "Triage", "Proving", "Fuzzing", "Judging", "SceneFiles", "Verification",
+        "AutoLayout", "TextMetrics", "Determinism",
       ]),
     library("JetStream", [.target(name: "CNATS", condition: .when(traits: ["NATS"]))]),
     library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing"]),
     library(
       "Reporting",
-      ["Simplex", "AutoLayout", "TextMetrics", "Verification", "Fuzzing", "Proving"]),
+      [
+        "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
+        "Proving", "Triage",
+      ]),
+    library("Commands", ["Spelling"]),
+    library("Git", ["Commands"]),
+    library(
+      "Sessions",
+      [
+        "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
+        "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
+        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
+      ]),
+    library(
+      "ContinuousIntegration",
+      [
+        "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
+        "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
+      ]),
+    library(
+      "Benchmarks",
+      [
+        "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "TextMetrics", "AutoLayout",
+        "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving", "Campaigns", "Reporting",
+      ]),
     // For the test targets of others; without the trait Fonts it needs no Debian package.
     library(
       "PlumbTesting",
       [
-        "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Fuzzing",
-        "Reporting",
+        "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
+        "Fuzzing", "Triage", "Reporting",
       ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "Recipes", "SceneFiles",
-        "Linting", "Verification", "Fuzzing", "Proving", "Corpus", "Campaigns", "JetStream",
-        "Fleet", "Reporting",
+        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
+        "SceneFiles",
+        "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
+        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands",
+        "Git",
+        "Sessions", "ContinuousIntegration", "Benchmarks",
       ], swiftSettings: settings),
 
     tests("Simplex"),
@@ -105,24 +145,63 @@ let package = Package(
     tests("TextMetrics"),
     tests("AutoLayout", ["Platform"]),
     tests("InterfaceBuilder"),
+    tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     tests("SceneFiles"),
     tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
     tests("Verification", ["Recipes", "SceneFiles", "AutoLayout", "Simplex", "TextMetrics"]),
-    tests("Fuzzing", ["Recipes", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
+    // Scenes that the tests of several targets share.
+    .target(
+      name: "SceneSamples", dependencies: ["Judging", "AutoLayout", "Simplex", "TextMetrics"],
+      path: "Tests/SceneSamples", swiftSettings: settings),
+    tests("Determinism"),
     tests(
-      "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Fuzzing", "TextMetrics"]),
+      "Judging",
+      ["SceneSamples", "Fuzzing", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
+    tests(
+      "Fuzzing",
+      [
+        "SceneSamples", "Recipes", "Judging", "AutoLayout", "Verification", "Simplex",
+        "TextMetrics",
+      ]
+    ),
+    tests(
+      "Triage",
+      [
+        "SceneSamples", "Recipes", "Judging", "Fuzzing", "AutoLayout", "Verification", "Simplex",
+        "TextMetrics",
+      ]),
+    tests(
+      "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
     tests("Corpus"),
-    tests("Campaigns", ["CampaignsTestWorker", "Recipes", "SceneFiles", "Fuzzing", "Corpus"]),
+    tests(
+      "Campaigns",
+      ["CampaignsTestWorker", "Recipes", "SceneFiles", "Judging", "Fuzzing", "Triage", "Corpus"]),
     // A program that the tests of Campaigns start and kill.
     .executableTarget(
       name: "CampaignsTestWorker", dependencies: ["Campaigns", "Corpus", "Fleet", "JetStream"],
       path: "Tests/CampaignsTestWorker", swiftSettings: settings),
     tests("JetStream"),
-    tests("Fleet", ["JetStream", "CampaignsTestWorker", "Campaigns", "Corpus", "Fuzzing"]),
-    tests("Reporting", ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Fuzzing"]),
+    tests(
+      "Fleet",
+      ["JetStream", "CampaignsTestWorker", "Campaigns", "Corpus", "Judging", "Fuzzing"]),
+    tests(
+      "Reporting",
+      ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Judging", "Triage"]),
     tests("PlumbTesting"),
-    .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
+    tests("Spelling"),
+    tests("Commands"),
+    // What tests of several targets keep their files in.
+    .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
+    tests("Sessions", ["Commands", "TestFolders"]),
+    tests("Git", ["Commands", "TestFolders"]),
+    tests("ContinuousIntegration", ["Commands", "Sessions", "SceneFiles", "TestFolders"]),
+    tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
+    .testTarget(
+      name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
+      swiftSettings: settings),
+    // What the project says of itself: citations, and what CONTRIBUTING promises.
+    .testTarget(name: "HouseTests", swiftSettings: settings),
   ]
 )
 

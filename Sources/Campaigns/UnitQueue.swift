@@ -1,4 +1,5 @@
 import Corpus
+import Determinism
 import Synchronization
 
 /// In which order units are handed out. Results do not depend on it; tests prove that with it.
@@ -95,17 +96,4 @@ extension UnitQueue: UnitSource {
   package func supply() -> UnitSupply { next().map { .unit($0) } ?? .ended }
 
   package var readiness: Int32? { nil }
-}
-
-/// Steele, Lea and Flood's generator: small, and the same numbers everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Verification
 
 /// Cuts a sweep into cells and gives each its verdict.
@@ -110,7 +110,7 @@ struct CellMaker {
   }
 
   private static func dependsOnRoom(_ kind: Invariant.Kind) -> Bool {
-    kind == .textFits || kind == .textUsesRoom
+    kind.topic.isCut
   }
 
   /// Cut texts are told apart by the room beside them.

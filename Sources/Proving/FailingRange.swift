@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Verification
 
 /// Where a finding fails while the width of its variant goes through a range, and nothing else.

@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 
 /// Where the layouts come from that stand for a stretch each.
 enum LayoutSource {

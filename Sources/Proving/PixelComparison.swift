@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 
 /// A proof beside what is judged pixel by pixel: the test of the prover itself.
 public struct PixelComparison: Sendable {

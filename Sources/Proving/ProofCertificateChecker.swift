@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Verification
 
 /// Verifies a certificate from its scene. The solver takes no part: each regime is verified by

@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Verification
 
 /// Proves for whole ranges of sizes what `plumb check` judges size by size.

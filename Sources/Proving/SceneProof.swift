@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Verification
 
 /// A scene proven for a plan's variants.

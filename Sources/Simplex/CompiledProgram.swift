@@ -1,5 +1,8 @@
+import Determinism
+
 /// A program made ready for solving: checked, and cut into independent parts.
 public struct CompiledProgram: Sendable {
+  /// As it was given.
   public let program: LinearProgram
   let parts: Decomposition
 
@@ -117,7 +120,7 @@ public struct CompiledProgram: Sendable {
   }
 
   func regimeHash(_ regimes: [Regime], _ conflicts: [Conflict]) -> UInt64 {
-    var hash = StableHash()
+    var hash = WordDigest()
     for conflict in conflicts { hash.combine(UInt64(conflict.broken) << 1 | 1) }
     for regime in regimes { hash.combine(regime.hash) }
     return hash.value

@@ -1,3 +1,5 @@
+import Determinism
+
 /// One optimal basis of one component, as code: which rows are tight, which are missed or
 /// satisfied on which side.
 ///
@@ -37,7 +39,7 @@ final class Regime: Sendable {
     let own = UnsafeMutablePointer<Int8>.reserve(signs.count)
     signs.copy(to: own)
     self.signs = FixedList(own, count: signs.count)
-    var hash = StableHash()
+    var hash = WordDigest()
     for row in 0..<component.rowCount {
       hash.combine(UInt64(component.constraints[row]) << 2 | UInt64(signs[row] + 1))
     }

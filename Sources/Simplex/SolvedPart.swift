@@ -1,4 +1,5 @@
 import CKernels
+import Determinism
 
 /// One independent part of a program with the code of its known regimes, for groups of variants.
 ///
@@ -20,7 +21,7 @@ final class SolvedPart {
   /// What the parts of one variant come to.
   struct Sum {
     /// Of the hashes of their regimes.
-    var hash = StableHash()
+    var hash = WordDigest()
     var isAmbiguous = false
   }
 

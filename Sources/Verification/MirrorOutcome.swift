@@ -14,7 +14,8 @@ public enum MirrorOutcome: Hashable, Sendable {
   public init(of layout: Layout, opposite: Layout) {
     let context = VerifierContext(
       layout, children: VerifierContext.children(of: layout.scene), isDetailed: false)
-    self = MirrorCheck.outcome(context, opposite: opposite)
+    let scope = SceneInvariants(layout.scene, references: [], infers: false)
+    self = MirrorCheck.outcome(LayoutDomain(context, scope, opposite: opposite))
   }
 }
 

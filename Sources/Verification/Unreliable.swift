@@ -77,16 +77,11 @@ struct Unreliable {
   }
 
   /// Whether what lies inside of an undecided view is judged by where that view lies.
-  static func isCarried(_ kind: Invariant.Kind) -> Bool {
-    switch kind {
-    case .declared, .mirrored, .drawnBaselines: true
-    default: false
-    }
-  }
+  static func isCarried(_ kind: Invariant.Kind) -> Bool { kind.family.isAbsolute }
 
   /// The items whose places decide whether the invariant holds.
   static func subjects(_ kind: Invariant.Kind, _ items: [Int], _ scene: Scene) -> [Int] {
-    guard kind == .insideSuperview, let item = items.first,
+    guard kind.family.concernsSuperview, let item = items.first,
       let superview = scene.items[item].superview
     else { return items }
     return [item, superview]

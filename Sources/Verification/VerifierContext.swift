@@ -8,10 +8,10 @@ struct VerifierContext {
   let children: [[Int]]
   /// One pixel, points.
   let pixel: Double
-  /// ``Tolerance/unseen(in:)`` of the scene, points.
-  let unseen: Double
+  /// ``Tolerance/allowance(in:)`` of the scene, points.
+  let allowance: Double
   /// What may be missing of a text, points: rounded frames take up to a pixel off one that suffices.
-  let unread: Double
+  let textAllowance: Double
   /// Whether violations carry words and constraints; without, they are much cheaper.
   let isDetailed: Bool
 
@@ -21,8 +21,8 @@ struct VerifierContext {
     values = LayoutValues(layout)
     self.children = children
     pixel = 1 / max(layout.environment.scale, 1)
-    unseen = Tolerance.unseen(in: layout.scene)
-    unread = max(pixel, unseen)
+    allowance = Tolerance.allowance(in: layout.scene)
+    textAllowance = max(pixel, allowance)
   }
 
   var scene: Scene { layout.scene }
@@ -52,6 +52,11 @@ struct VerifierContext {
   /// There, and seen.
   func isShown(_ item: Int) -> Bool {
     layout.items[item].isPresent && !layout.items[item].isHidden
+  }
+
+  /// Whether the item is a view that is there, seen, and placed by what the file says.
+  func isJudgedView(_ item: Int) -> Bool {
+    isShown(item) && !scene.items[item].isGuide && !isPlacedByCell(item)
   }
 
   /// Those items of a conflict whose places it puts in doubt. A length of a hidden arranged view
@@ -108,6 +113,11 @@ struct VerifierContext {
     if items.count > 6 { words.append("\(items.count - 5) more") }
     guard let last = words.popLast() else { return "the scene" }
     return words.isEmpty ? last : words.joined(separator: ", ") + " and " + last
+  }
+
+  /// Items with a number each: `‘A’ 10, ‘B’ 12`.
+  func list(_ items: [Int], _ values: [Double]) -> String {
+    zip(items, values).map { "\(name($0)) \(PointsText.number($1))" }.joined(separator: ", ")
   }
 
   /// Author's constraints in force that mention one of the items, in order.

@@ -4,6 +4,7 @@ import AutoLayout
 public struct Violation: Hashable, Sendable {
   /// ``Invariant/rule`` of the invariant, and the way in which it is broken where there are several.
   public var rule: String
+  /// Which family is broken.
   public var kind: Invariant.Kind
   /// The items that break it, by index in the layout's scene, ascending.
   public var items: [Int]
@@ -22,6 +23,7 @@ public struct Violation: Hashable, Sendable {
   /// The edge over which a view reaches out, for ``Invariant/Kind/insideSuperview``.
   public var edge: Edge?
 
+  /// Makes a violation; see the properties.
   public init(
     rule: String, kind: Invariant.Kind, items: [Int], margin: Double, expected: String,
     actual: String, values: [Double], origins: [ConstraintOrigin] = [],
@@ -40,6 +42,18 @@ public struct Violation: Hashable, Sendable {
   }
 }
 
+extension Violation {
+  /// What a violation says for people.
+  struct Words {
+    /// ``Violation/expected``.
+    var expected = ""
+    /// ``Violation/actual``.
+    var actual = ""
+    /// ``Violation/origins``.
+    var origins: [ConstraintOrigin] = []
+  }
+}
+
 /// How an invariant fared in one layout, broken or not.
 public struct Verdict: Hashable, Sendable {
   /// Points: positive where it holds by that much, negative where it fails by that much, 0 where an
@@ -48,11 +62,13 @@ public struct Verdict: Hashable, Sendable {
   /// The numbers judged.
   public var values: [Double]
 
+  /// See the properties.
   public init(margin: Double, values: [Double]) {
     self.margin = margin
     self.values = values
   }
 
+  /// Whether it holds, within ``Tolerance/equality``.
   public var holds: Bool { margin >= -Tolerance.equality }
 }
 
@@ -65,5 +81,5 @@ public enum Tolerance {
 
   /// What no eye sees of views that overlap, reach out or cut a text off, points. What was drawn on a canvas
   /// is there to be seen; constraints in plain text are taken at their word.
-  static func unseen(in scene: Scene) -> Double { scene.isDrawn ? inferred : 0 }
+  static func allowance(in scene: Scene) -> Double { scene.isDrawn ? inferred : 0 }
 }

@@ -1,7 +1,6 @@
 import Campaigns
 import Corpus
 import Foundation
-import Fuzzing
 import Testing
 
 @testable import Fleet

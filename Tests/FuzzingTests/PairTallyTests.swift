@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneSamples
 import Testing
 
 @testable import Fuzzing

@@ -1,5 +1,7 @@
 import AutoLayout
+import Judging
 import Recipes
+import SceneSamples
 import Testing
 import TextMetrics
 import Verification

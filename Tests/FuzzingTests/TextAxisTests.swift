@@ -1,4 +1,6 @@
 import AutoLayout
+import Judging
+import SceneSamples
 import Testing
 import TextMetrics
 

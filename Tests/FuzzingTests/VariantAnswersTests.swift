@@ -1,5 +1,7 @@
 import AutoLayout
+import Judging
 import Recipes
+import SceneSamples
 import Simplex
 import Testing
 

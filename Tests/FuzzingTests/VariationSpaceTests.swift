@@ -1,4 +1,6 @@
 import AutoLayout
+import Judging
+import SceneSamples
 import Testing
 
 @testable import Fuzzing
@@ -7,13 +9,13 @@ import Testing
 @Suite struct VariationSpaceTests {
   private func style(
     _ file: String, _ root: Scene.Root, _ size: Size, _ content: ViewContent = .plain
-  ) -> VariationSpace.Style {
+  ) -> ScenePresentation {
     var scene = SampleScenes.labelAndField()
     scene.file = file
     scene.root = root
     scene.reference.size = size
     scene.items[0].kind = .view(content)
-    return VariationSpace.style(of: scene)
+    return scene.presentation
   }
 
   @Test func screensAreShownOnDevices() {

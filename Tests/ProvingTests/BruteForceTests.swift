@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-import Fuzzing
+import Judging
 import Recipes
 import Testing
 import TextMetrics

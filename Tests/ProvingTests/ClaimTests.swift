@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Recipes
 import Simplex
 import Testing

@@ -1,3 +1,5 @@
+import Determinism
+
 /// What decides the compiled program of a variant: variants with one key differ in parameters only.
 struct StructureKey: Hashable, Sendable {
   var horizontalSizeClass: SizeClass
@@ -24,7 +26,9 @@ struct StructureKey: Hashable, Sendable {
     text += "\(layoutDirection.rawValue) \(generation)"
     for override in overrides { text += " \(override)" }
     for size in proportionalSizes { text += " \(size)" }
-    return StableHash.fnv1a(text.utf8)
+    var digest = StableDigest()
+    digest.combine(text.utf8)
+    return digest.value
   }
 }
 
@@ -35,27 +39,5 @@ extension Variant.Override {
     case .text, .fontSize, .string, .localized: false
     default: true
     }
-  }
-}
-
-/// Hashes that do not depend on the process, unlike `Hasher`.
-enum StableHash {
-  static func fnv1a(_ bytes: some Sequence<UInt8>, seed: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
-    var hash = seed
-    for byte in bytes {
-      hash ^= UInt64(byte)
-      hash = hash &* 0x0000_0100_0000_01b3
-    }
-    return hash
-  }
-
-  /// Mixes two digests, in order.
-  static func combine(_ a: UInt64, _ b: UInt64) -> UInt64 {
-    var hash = a
-    for shift in stride(from: 0, to: 64, by: 8) {
-      hash ^= (b >> UInt64(shift)) & 0xff
-      hash = hash &* 0x0000_0100_0000_01b3
-    }
-    return hash
   }
 }

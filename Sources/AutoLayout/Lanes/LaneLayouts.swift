@@ -1,3 +1,4 @@
+import Determinism
 import Simplex
 
 /// Finds the plan of a variant without building the variant.
@@ -78,7 +79,7 @@ package final class LaneLayouts {
 
   /// The stable digest of structure and regime: ``Layout/regime``.
   package static func regime(_ digest: UInt64, _ regime: UInt64) -> UInt64 {
-    StableHash.combine(digest, regime)
+    StableDigest.value(digest, combining: regime)
   }
 
   /// Bounds the memory; to be called while no records are in use.

@@ -1,3 +1,4 @@
+import Determinism
 import Simplex
 
 /// One variant solved: passes of the solver until sizes that depend on the layout have settled.
@@ -136,7 +137,7 @@ struct SolvedVariant {
       scene: structure.scene, environment: variant.environment, items: items,
       conflicts: conflicts,
       ambiguity: findsAmbiguityWitness ? try ambiguity(rects) : nil,
-      regime: StableHash.combine(structure.digest, solution.regime))
+      regime: StableDigest.value(structure.digest, combining: solution.regime))
     layout.fonts = content.measurer.fonts
     return layout
   }

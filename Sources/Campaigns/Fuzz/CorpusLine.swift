@@ -1,5 +1,5 @@
 import Foundation
-import Fuzzing
+import Judging
 import SceneFiles
 
 /// One line of a pack: a document, a case of one of its scenes, or what a scene's variants reached.

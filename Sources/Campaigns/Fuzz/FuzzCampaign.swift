@@ -1,6 +1,6 @@
 import Corpus
-import Fuzzing
 import TextMetrics
+import Triage
 
 /// A fuzz campaign from manifest to packs: runs what the ledger lacks, then derives the packs from
 /// the ledger alone.

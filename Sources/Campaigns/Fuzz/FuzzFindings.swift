@@ -2,9 +2,11 @@ import AutoLayout
 import Dispatch
 import Foundation
 import Fuzzing
+import Judging
 import Proving
 import Synchronization
 import TextMetrics
+import Triage
 
 /// What a campaign found: derived from the results of its units, in unit order, by nothing else.
 public struct FuzzFindings: Sendable {

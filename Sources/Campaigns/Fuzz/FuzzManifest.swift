@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Fuzzing
+import Judging
 import SceneFiles
 import TextMetrics
 

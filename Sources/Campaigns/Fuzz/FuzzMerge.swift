@@ -1,7 +1,7 @@
 import Corpus
 import Foundation
-import Fuzzing
 import TextMetrics
+import Triage
 
 /// Puts the shards of a campaign together: checks that every unit is there, and derives the packs
 /// that an unsharded run would have written, byte for byte.

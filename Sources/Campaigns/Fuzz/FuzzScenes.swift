@@ -1,5 +1,6 @@
 import AutoLayout
-import Fuzzing
+import Determinism
+import Judging
 import SceneFiles
 import TextMetrics
 

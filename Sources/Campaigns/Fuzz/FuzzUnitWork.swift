@@ -1,5 +1,6 @@
 import Foundation
 import Fuzzing
+import Judging
 import TextMetrics
 
 /// Units of a fuzz campaign as executors run them.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Fuzzing
+import Judging
 import TextMetrics
 
 /// Runs units of a fuzz campaign. Serves one thread; what it returns for a unit does not depend on

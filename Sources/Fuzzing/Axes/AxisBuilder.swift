@@ -1,11 +1,12 @@
 import AutoLayout
+import Judging
 import TextMetrics
 import Verification
 
 /// Makes the axes of a scene.
 struct AxisBuilder {
   let scene: Scene
-  let style: VariationSpace.Style
+  let style: ScenePresentation
   let widths: ClosedRange<Double>
   let heights: ClosedRange<Double>
   /// The screens that the user chose; nil for a selection.

@@ -1,20 +1,11 @@
 import AutoLayout
+import Judging
 
 /// Everything that a campaign varies about one scene.
 public struct VariationSpace: Hashable, Sendable {
-  /// How sizes and size classes go together.
-  public enum Style: Hashable, Sendable {
-    /// Devices and windows decide sizes, classes, scale and insets together (files of Interface
-    /// Builder).
-    case devices
-    /// Width, height, classes and insets vary on their own (recipes).
-    case free
-    /// The host gives a width; the height follows the content (cells and small views).
-    case component
-  }
-
   public let scene: Scene
-  public let style: Style
+  /// How sizes and size classes go together.
+  public let style: ScenePresentation
   public let axes: [VariationAxis]
   /// Widths that are drawn at random besides those listed, in points.
   public let widths: ClosedRange<Double>
@@ -31,11 +22,11 @@ public struct VariationSpace: Hashable, Sendable {
   ///   - screens: what scenes are shown on, recipes too; nil leaves recipes free and gives scenes of
   ///     Interface Builder a selection of devices.
   public init(
-    _ scene: Scene, style: Style? = nil, widths: ClosedRange<Double>? = nil,
+    _ scene: Scene, style: ScenePresentation? = nil, widths: ClosedRange<Double>? = nil,
     heights: ClosedRange<Double>? = nil, names: Set<String>? = nil, screens: [Screen]? = nil
   ) {
     self.scene = scene
-    var style = style ?? Self.style(of: scene)
+    var style = style ?? scene.presentation
     if screens != nil && style == .free { style = .devices }
     self.style = style
     isResizable = screens?.contains { $0.window != nil } ?? true
@@ -52,22 +43,6 @@ public struct VariationSpace: Hashable, Sendable {
       scene: scene, style: style, widths: self.widths, heights: self.heights, chosen: screens
     ).axes()
     axes = all.filter { names?.contains($0.name) ?? true }
-  }
-
-  /// The style that a scene has by itself: it also decides whether its height is imposed.
-  public static func style(of scene: Scene) -> Style {
-    if let file = scene.file, scene.isDrawn {
-      // A host gives cells of any kind, and what is no screen, their size; the canvas shows them in a
-      // controller all the same.
-      if scene.root == .cell || scene.items.first?.content == .cell { return .component }
-      let size = scene.reference.size
-      // What is lower than a sheet or a popover is a widget, or stands in another controller.
-      if scene.root == .viewController, file.hasSuffix(".storyboard") {
-        return size.height >= 160 ? .devices : .component
-      }
-      return size.width >= 320 && size.height >= 480 ? .devices : .component
-    }
-    return .free
   }
 
   /// The insets of a window on a tablet: what a phone on its side leaves free at its sides is not there,
@@ -112,7 +87,8 @@ public struct VariationSpace: Hashable, Sendable {
   /// Points across half of the narrowest phone.
   private static let halfAPhone = 160.0
 
-  static func screenHeights(_ environment: Environment) -> ClosedRange<Double> {
+  /// Heights, points, of the screens of all devices, on their side where the vertical class is compact.
+  package static func screenHeights(_ environment: Environment) -> ClosedRange<Double> {
     environment.verticalSizeClass == .compact ? 320...440 : 480...1366
   }
 

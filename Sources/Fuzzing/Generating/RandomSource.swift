@@ -1,3 +1,5 @@
+import Determinism
+
 /// The one source of randomness: xoshiro256** seeded by SplitMix64 (Blackman and Vigna, public
 /// domain). Nothing else in a campaign draws numbers, so that a variant is a pure function of the
 /// words it is seeded with.
@@ -79,18 +81,5 @@ public struct RandomSource: Sendable {
 
   private static func rotate(_ value: UInt64, _ count: UInt64) -> UInt64 {
     value << count | value >> (64 - count)
-  }
-}
-
-/// Spreads a seed over many words.
-struct SplitMix64 {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Judging
 
 /// Draws variants: number `k` of a scene is a pure function of the seed, the scene and its axes.
 ///

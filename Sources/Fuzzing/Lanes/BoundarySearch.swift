@@ -1,4 +1,5 @@
 import AutoLayout
+import Judging
 import Simplex
 
 /// Looks for the sizes between which the regimes of some variants end, along both axes, for all of

@@ -1,4 +1,5 @@
 import AutoLayout
+import Judging
 import Verification
 
 /// The checks of a plan, with the numbers of their signatures.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Judging
 import Verification
 
 /// Gathers the findings of units whose variants come in any order; the result for each is that of a

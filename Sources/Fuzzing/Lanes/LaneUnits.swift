@@ -1,4 +1,6 @@
 import AutoLayout
+import Determinism
+import Judging
 import Verification
 
 /// Units of one scene, run side by side: each has the same variants under the same numbers, and the same

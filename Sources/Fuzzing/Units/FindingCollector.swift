@@ -1,4 +1,5 @@
 import AutoLayout
+import Judging
 import Verification
 
 /// Gathers the findings of a unit by signature.

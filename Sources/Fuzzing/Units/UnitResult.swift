@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Judging
 import Verification
 
 /// What one unit of a campaign found: a pure function of the manifest.
@@ -42,6 +43,16 @@ public struct UnitResult: Hashable, Sendable, Codable {
     public var items: [String]
     public var margin: Double
     public var values: [Double]
+
+    package init(
+      number: Int, variant: VariantRecord, items: [String], margin: Double, values: [Double]
+    ) {
+      self.number = number
+      self.variant = variant
+      self.items = items
+      self.margin = margin
+      self.values = values
+    }
   }
 
   /// Canonical JSON: sorted keys, shortest numbers that read back equal; equal bytes on every run.

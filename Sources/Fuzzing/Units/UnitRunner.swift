@@ -1,4 +1,6 @@
 import AutoLayout
+import Determinism
+import Judging
 import Verification
 
 /// Runs units of one scene.

@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Reporting
 import Verification
 

@@ -1,5 +1,5 @@
 import Foundation
-import Fuzzing
+import Judging
 
 /// A scene with what must hold of it: what a property test checks.
 public struct LayoutProperty {

@@ -1,5 +1,7 @@
 import AutoLayout
 import Fuzzing
+import Judging
+import Triage
 import Verification
 
 /// One check: saved failures first, then the environments asked for.

@@ -1,5 +1,6 @@
 import Foundation
 import Fuzzing
+import Judging
 
 /// Where failures are kept, to be run first from then on. The folder belongs under version control: a
 /// file in it is a regression test until it is deleted.

@@ -1,5 +1,5 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Verification
 
 /// Invariants with the scene that they are about: relations as the scene's assertions, code as checks,

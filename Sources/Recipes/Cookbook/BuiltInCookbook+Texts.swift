@@ -40,6 +40,11 @@ extension BuiltInCookbook {
       - Let needed = Name Label.IntrinsicWidth + 8 + Name Text Field.IntrinsicWidth
       - the label keeps its distance from the top (C1): Name Label.Top >= Top Layout Guide.Bottom + 20
       - the label is as wide as its text: Name Label.Width = Name Label.IntrinsicWidth where room >= needed
+      - the label begins at the margin: Name Label.Leading = Superview.LeadingMargin
+      - the field ends at the margin: Name Text Field.Trailing = Superview.TrailingMargin
+      - the standard gap lies between label and field: Name Text Field.Leading = Name Label.Trailing + Standard
+      - the field stands 20 below the guide while it is the taller: Name Text Field.Top = Top Layout Guide.Bottom + 20 where Name Label.Top >= Name Text Field.Top
+      - label and field share a baseline: Name Label.Baseline = Name Text Field.Baseline
 
       ## Axes
 
@@ -84,9 +89,16 @@ extension BuiltInCookbook {
 
       ## Invariants
 
+      - Let room = Superview.TrailingMargin - Superview.LeadingMargin
+      - Let needed = Name Label.IntrinsicWidth + 8 + Name Text Field.IntrinsicWidth
       - the taller one stands 20 below the guide (C2): min(Name Label.Top, Name Text Field.Top) = Top Layout Guide.Bottom + 20
       - the pull moves the label and does not stretch it (C3): Name Label.Height = Name Label.IntrinsicHeight
       - the pull moves the field and does not stretch it (C3): Name Text Field.Height = Name Text Field.IntrinsicHeight
+      - the label begins at the margin: Name Label.Leading = Superview.LeadingMargin
+      - the field ends at the margin: Name Text Field.Trailing = Superview.TrailingMargin
+      - the standard gap lies between label and field: Name Text Field.Leading = Name Label.Trailing + Standard
+      - label and field share a baseline: Name Label.Baseline = Name Text Field.Baseline
+      - the label is as wide as its text: Name Label.Width = Name Label.IntrinsicWidth where room >= needed
 
       ## Axes
 
@@ -156,6 +168,26 @@ extension BuiltInCookbook {
       - first and last field are equally wide (C7): First Name Text Field.Width = Last Name Text Field.Width
       - first and middle field begin together (C7): First Name Text Field.Leading = Middle Name Text Field.Leading
       - first and last field begin together (C7): First Name Text Field.Leading = Last Name Text Field.Leading
+      - the first label begins at the margin: First Name Label.Leading = Superview.LeadingMargin
+      - the middle label begins at the margin: Middle Name Label.Leading = Superview.LeadingMargin
+      - the last label begins at the margin: Last Name Label.Leading = Superview.LeadingMargin
+      - the first field ends at the margin: First Name Text Field.Trailing = Superview.TrailingMargin
+      - the middle field ends at the margin: Middle Name Text Field.Trailing = Superview.TrailingMargin
+      - the last field ends at the margin: Last Name Text Field.Trailing = Superview.TrailingMargin
+      - the standard gap lies in the first row: First Name Text Field.Leading = First Name Label.Trailing + Standard
+      - the standard gap lies in the middle row: Middle Name Text Field.Leading = Middle Name Label.Trailing + Standard
+      - the standard gap lies in the last row: Last Name Text Field.Leading = Last Name Label.Trailing + Standard
+      - label and field share a baseline in the first row: First Name Label.Baseline = First Name Text Field.Baseline
+      - label and field share a baseline in the middle row: Middle Name Label.Baseline = Middle Name Text Field.Baseline
+      - label and field share a baseline in the last row: Last Name Label.Baseline = Last Name Text Field.Baseline
+      - first and middle label end together (C7): First Name Label.Trailing = Middle Name Label.Trailing
+      - first and last label end together (C7): First Name Label.Trailing = Last Name Label.Trailing
+      - the first field stands 20 below the guide: First Name Text Field.Top = Top Layout Guide.Bottom + 20
+      - fields keep the standard distance, first to middle: Middle Name Text Field.Top = First Name Text Field.Bottom + Standard
+      - fields keep the standard distance, middle to last: Last Name Text Field.Top = Middle Name Text Field.Bottom + Standard
+      - the first field keeps its height: First Name Text Field.Height = First Name Text Field.IntrinsicHeight
+      - the middle field keeps its height: Middle Name Text Field.Height = Middle Name Text Field.IntrinsicHeight
+      - the last field keeps its height: Last Name Text Field.Height = Last Name Text Field.IntrinsicHeight
 
       ## Axes
 
@@ -245,6 +277,27 @@ extension BuiltInCookbook {
       - the middle row is as high as its tallest element, as the text has it (C8): min(Last Name Label.Top, Last Name Text Field.Top) >= max(Middle Name Label.Bottom, Middle Name Text Field.Bottom) + Standard
       - the first label is not stretched (C3): First Name Label.Height = First Name Label.IntrinsicHeight
       - the first field is not stretched (C3): First Name Text Field.Height = First Name Text Field.IntrinsicHeight
+      - the first label begins at the margin: First Name Label.Leading = Superview.LeadingMargin
+      - the middle label begins at the margin: Middle Name Label.Leading = Superview.LeadingMargin
+      - the last label begins at the margin: Last Name Label.Leading = Superview.LeadingMargin
+      - the first field ends at the margin: First Name Text Field.Trailing = Superview.TrailingMargin
+      - the middle field ends at the margin: Middle Name Text Field.Trailing = Superview.TrailingMargin
+      - the last field ends at the margin: Last Name Text Field.Trailing = Superview.TrailingMargin
+      - the standard gap lies in the first row: First Name Text Field.Leading = First Name Label.Trailing + Standard
+      - the standard gap lies in the middle row: Middle Name Text Field.Leading = Middle Name Label.Trailing + Standard
+      - the standard gap lies in the last row: Last Name Text Field.Leading = Last Name Label.Trailing + Standard
+      - label and field share a baseline in the first row: First Name Label.Baseline = First Name Text Field.Baseline
+      - label and field share a baseline in the middle row: Middle Name Label.Baseline = Middle Name Text Field.Baseline
+      - label and field share a baseline in the last row: Last Name Label.Baseline = Last Name Text Field.Baseline
+      - first and middle label end together (C7): First Name Label.Trailing = Middle Name Label.Trailing
+      - first and last label end together (C7): First Name Label.Trailing = Last Name Label.Trailing
+      - the taller of the first row stands 20 below the guide (C2): min(First Name Label.Top, First Name Text Field.Top) = Top Layout Guide.Bottom + 20
+      - one column of the middle row stands no lower than it must (C8): min(Middle Name Label.Top - First Name Label.Bottom, Middle Name Text Field.Top - First Name Text Field.Bottom) = Standard
+      - one column of the last row stands no lower than it must (C8): min(Last Name Label.Top - Middle Name Label.Bottom, Last Name Text Field.Top - Middle Name Text Field.Bottom) = Standard
+      - the middle label is not stretched (C3): Middle Name Label.Height = Middle Name Label.IntrinsicHeight
+      - the middle field is not stretched (C3): Middle Name Text Field.Height = Middle Name Text Field.IntrinsicHeight
+      - the last label is not stretched (C3): Last Name Label.Height = Last Name Label.IntrinsicHeight
+      - the last field is not stretched (C3): Last Name Text Field.Height = Last Name Text Field.IntrinsicHeight
 
       ## Axes
 
@@ -290,6 +343,12 @@ extension BuiltInCookbook {
       - titles do not matter to the long button's width (C9): Long Button.Width = (room - 8) / 2 where room >= 8
       - the short button keeps its height (C9): Short Button.Height = Short Button.IntrinsicHeight
       - the long button keeps its height (C9): Long Button.Height = Long Button.IntrinsicHeight
+      - the short button begins at the margin: Short Button.Leading = Superview.LeadingMargin
+      - the long button ends at the margin: Long Button.Trailing = Superview.TrailingMargin
+      - the standard gap lies between the buttons: Long Button.Leading = Short Button.Trailing + Standard
+      - the buttons are equally wide: Short Button.Width = Long Button.Width
+      - the short button stands 20 above the guide: Bottom Layout Guide.Top = Short Button.Bottom + 20
+      - the long button stands 20 above the guide: Bottom Layout Guide.Top = Long Button.Bottom + 20
 
       ## Axes
 
@@ -337,6 +396,17 @@ extension BuiltInCookbook {
       - titles do not matter to the medium button's width (C9): Medium Button.Width = (room - 16) / 3 where room >= 16
       - titles do not matter to the long button's width (C9): Long Button.Width = (room - 16) / 3 where room >= 16
       - the medium button keeps its height (C9): Medium Button.Height = Medium Button.IntrinsicHeight
+      - the short button begins at the margin: Short Button.Leading = Superview.LeadingMargin
+      - the long button ends at the margin: Long Button.Trailing = Superview.TrailingMargin
+      - the standard gap lies between short and medium button: Medium Button.Leading = Short Button.Trailing + Standard
+      - the standard gap lies between medium and long button: Long Button.Leading = Medium Button.Trailing + Standard
+      - short and medium button are equally wide: Short Button.Width = Medium Button.Width
+      - short and long button are equally wide: Short Button.Width = Long Button.Width
+      - the short button stands 20 above the guide: Bottom Layout Guide.Top = Short Button.Bottom + 20
+      - the medium button stands 20 above the guide: Bottom Layout Guide.Top = Medium Button.Bottom + 20
+      - the long button stands 20 above the guide: Bottom Layout Guide.Top = Long Button.Bottom + 20
+      - the short button keeps its height (C9): Short Button.Height = Short Button.IntrinsicHeight
+      - the long button keeps its height (C9): Long Button.Height = Long Button.IntrinsicHeight
 
       ## Axes
 
@@ -400,6 +470,27 @@ extension BuiltInCookbook {
       - with room, the spaces share it (C10): Leading Dummy View.Width = (room - 2 * longest) / 3 where room >= 2 * longest + 24
       - the buttons are equally wide (C10): Short Button.Width = Long Button.Width
       - too narrow, the spaces collapse, as the text has it (C10): Leading Dummy View.Width = 0 where room >= 8 and room <= 2 * longest + 8
+      - the leading space begins at the margin: Leading Dummy View.Leading = Superview.LeadingMargin
+      - the short button follows the leading space: Short Button.Leading = Leading Dummy View.Trailing
+      - the center space follows the short button: Center Dummy View.Leading = Short Button.Trailing
+      - the long button follows the center space: Long Button.Leading = Center Dummy View.Trailing
+      - the trailing space follows the long button: Trailing Dummy View.Leading = Long Button.Trailing
+      - the trailing space ends at the margin: Trailing Dummy View.Trailing = Superview.TrailingMargin
+      - the spaces are equal, leading and center (C10): Leading Dummy View.Width = Center Dummy View.Width
+      - the spaces are equal, leading and trailing (C10): Leading Dummy View.Width = Trailing Dummy View.Width
+      - the buttons keep the standard distance: Long Button.Leading >= Short Button.Trailing + Standard
+      - the short button stays inside the margin: Short Button.Leading >= Superview.LeadingMargin
+      - the long button stays inside the margin: Superview.TrailingMargin >= Long Button.Trailing
+      - the short button stands 20 above the guide: Bottom Layout Guide.Top = Short Button.Bottom + 20
+      - the long button stands 20 above the guide: Bottom Layout Guide.Top = Long Button.Bottom + 20
+      - the leading space stands 20 above the guide: Bottom Layout Guide.Top = Leading Dummy View.Bottom + 20
+      - the center space stands 20 above the guide: Bottom Layout Guide.Top = Center Dummy View.Bottom + 20
+      - the trailing space stands 20 above the guide: Bottom Layout Guide.Top = Trailing Dummy View.Bottom + 20
+      - the leading space has no height: Leading Dummy View.Height = 0
+      - the center space has no height: Center Dummy View.Height = 0
+      - the trailing space has no height: Trailing Dummy View.Height = 0
+      - the short button keeps its height: Short Button.Height = Short Button.IntrinsicHeight
+      - the long button keeps its height: Long Button.Height = Long Button.IntrinsicHeight
 
       ## Axes
 
@@ -454,6 +545,12 @@ extension BuiltInCookbook {
       - side by side in a low container (C11): Short Button.Bottom = Long Button.Bottom where not regular height
       - side by side, a gap of 8 in a regular width (C11): Long Button.Leading = Short Button.Trailing + 8 where not compact width
       - side by side, a gap of 8 in a low container (C11): Long Button.Leading = Short Button.Trailing + 8 where not regular height
+      - the short button begins at the margin: Short Button.Leading = Superview.LeadingMargin
+      - the long button ends at the margin: Long Button.Trailing = Superview.TrailingMargin
+      - the buttons are equally wide: Short Button.Width = Long Button.Width
+      - the short button keeps its height: Short Button.Height = Short Button.IntrinsicHeight
+      - the long button keeps its height: Long Button.Height = Long Button.IntrinsicHeight
+      - the long button stands 20 above the guide: Bottom Layout Guide.Top = Long Button.Bottom + 20
 
       ## Axes
 
@@ -509,6 +606,12 @@ extension BuiltInCookbook {
       - side by side in a low container (C11): Short Button.Bottom = Long Button.Bottom where not regular height
       - side by side, a gap of 8 in a regular width (C11): Long Button.Leading = Short Button.Trailing + 8 where not compact width
       - side by side, a gap of 8 in a low container (C11): Long Button.Leading = Short Button.Trailing + 8 where not regular height
+      - the short button begins at the margin: Short Button.Leading = Superview.LeadingMargin
+      - the long button ends at the margin: Long Button.Trailing = Superview.TrailingMargin
+      - the buttons are equally wide: Short Button.Width = Long Button.Width
+      - the short button keeps its height: Short Button.Height = Short Button.IntrinsicHeight
+      - the long button keeps its height: Long Button.Height = Long Button.IntrinsicHeight
+      - the short button stands 20 above the guide: Bottom Layout Guide.Top = Short Button.Bottom + 20
 
       ## Axes
 
@@ -562,6 +665,21 @@ extension BuiltInCookbook {
       - the label keeps its height while the image can give way (C13): Flowers Label.Height = Flowers Label.IntrinsicHeight where Image View.Height >= 0.01 and Flowers Label is shown
       - the button keeps its height while the image can give way (C13): Edit Button.Height = Edit Button.IntrinsicHeight where Image View.Height >= 0.01 and Edit Button is shown
       - the stack fills the height: Stack View.Bottom = Bottom Layout Guide.Top - 8
+      - the stack begins at the margin: Stack View.Leading = Superview.LeadingMargin
+      - the stack ends at the margin: Stack View.Trailing = Superview.TrailingMargin
+      - the stack stands a standard distance below the guide: Stack View.Top = Top Layout Guide.Bottom + Standard
+      - the label begins with the stack: Flowers Label.Leading = Stack View.Leading where Flowers Label is shown
+      - the label ends with the stack: Flowers Label.Trailing = Stack View.Trailing where Flowers Label is shown
+      - the image begins with the stack: Image View.Leading = Stack View.Leading
+      - the image ends with the stack: Image View.Trailing = Stack View.Trailing
+      - the button begins with the stack: Edit Button.Leading = Stack View.Leading where Edit Button is shown
+      - the button ends with the stack: Edit Button.Trailing = Stack View.Trailing where Edit Button is shown
+      - 8 points lie between label and image: Image View.Top = Flowers Label.Bottom + 8 where Flowers Label is shown
+      - 8 points lie between image and button: Edit Button.Top = Image View.Bottom + 8 where Edit Button is shown
+      - the label stands at the top of the stack: Flowers Label.Top = Stack View.Top where Flowers Label is shown
+      - the image takes the label's place: Image View.Top = Stack View.Top where Flowers Label is hidden
+      - the button stands at the bottom of the stack: Edit Button.Bottom = Stack View.Bottom where Edit Button is shown
+      - the image takes the button's place: Image View.Bottom = Stack View.Bottom where Edit Button is hidden
 
       ## Axes
 
@@ -654,6 +772,50 @@ extension BuiltInCookbook {
       - the upper part is as high as the rows (C14): Upper Stack View.Height = Name Rows.Height
       - the rows are as high as what stands in them (C14): Name Rows.Height = First Name Stack View.Height + Middle Name Stack View.Height + Last Name Stack View.Height + 16 where First Name Stack View is shown and Middle Name Stack View is shown and Last Name Stack View is shown
       - the notes take the rest of the height (C14): Text View.Height = Root Stack View.Height - Upper Stack View.Height - Button Stack View.Height - 16
+      - the form begins at the margin: Root Stack View.Leading = Superview.LeadingMargin
+      - the form ends at the margin: Root Stack View.Trailing = Superview.TrailingMargin
+      - the form stands 20 below the guide: Root Stack View.Top = Top Layout Guide.Bottom + 20
+      - the form stands 20 above the guide: Bottom Layout Guide.Top = Root Stack View.Bottom + 20
+      - the upper part begins with the form: Upper Stack View.Leading = Root Stack View.Leading
+      - the upper part ends with the form: Upper Stack View.Trailing = Root Stack View.Trailing
+      - the text view begins with the form: Text View.Leading = Root Stack View.Leading
+      - the text view ends with the form: Text View.Trailing = Root Stack View.Trailing
+      - the row of buttons begins with the form: Button Stack View.Leading = Root Stack View.Leading
+      - the row of buttons ends with the form: Button Stack View.Trailing = Root Stack View.Trailing
+      - the upper part stands at the top: Upper Stack View.Top = Root Stack View.Top
+      - 8 points lie above the text view: Text View.Top = Upper Stack View.Bottom + 8
+      - 8 points lie above the buttons: Button Stack View.Top = Text View.Bottom + 8
+      - the picture begins with the upper part: Image View.Leading = Upper Stack View.Leading
+      - 8 points lie between picture and rows: Name Rows.Leading = Image View.Trailing + 8
+      - the rows end with the upper part: Name Rows.Trailing = Upper Stack View.Trailing
+      - the picture is as high as the upper part (C14): Image View.Height = Upper Stack View.Height
+      - the first row begins with the rows: First Name Stack View.Leading = Name Rows.Leading
+      - the first row ends with the rows: First Name Stack View.Trailing = Name Rows.Trailing
+      - the first label begins its row: First Name Label.Leading = First Name Stack View.Leading
+      - 8 points lie in the first row: First Name Text Field.Leading = First Name Label.Trailing + 8
+      - the first field ends its row: First Name Text Field.Trailing = First Name Stack View.Trailing
+      - label and field share a baseline in the first row: First Name Label.FirstBaseline = First Name Text Field.FirstBaseline
+      - the middle row begins with the rows: Middle Name Stack View.Leading = Name Rows.Leading where Middle Name Stack View is shown
+      - the middle row ends with the rows: Middle Name Stack View.Trailing = Name Rows.Trailing where Middle Name Stack View is shown
+      - the middle label begins its row: Middle Name Label.Leading = Middle Name Stack View.Leading where Middle Name Stack View is shown
+      - 8 points lie in the middle row: Middle Name Text Field.Leading = Middle Name Label.Trailing + 8 where Middle Name Stack View is shown
+      - the middle field ends its row: Middle Name Text Field.Trailing = Middle Name Stack View.Trailing where Middle Name Stack View is shown
+      - label and field share a baseline in the middle row: Middle Name Label.FirstBaseline = Middle Name Text Field.FirstBaseline where Middle Name Stack View is shown
+      - the last row begins with the rows: Last Name Stack View.Leading = Name Rows.Leading
+      - the last row ends with the rows: Last Name Stack View.Trailing = Name Rows.Trailing
+      - the last label begins its row: Last Name Label.Leading = Last Name Stack View.Leading
+      - 8 points lie in the last row: Last Name Text Field.Leading = Last Name Label.Trailing + 8
+      - the last field ends its row: Last Name Text Field.Trailing = Last Name Stack View.Trailing
+      - label and field share a baseline in the last row: Last Name Label.FirstBaseline = Last Name Text Field.FirstBaseline
+      - 8 points lie between first and middle row: Middle Name Stack View.Top = First Name Stack View.Bottom + 8 where Middle Name Stack View is shown
+      - 8 points lie between middle and last row: Last Name Stack View.Top = Middle Name Stack View.Bottom + 8 where Middle Name Stack View is shown
+      - the last row follows the first: Last Name Stack View.Top = First Name Stack View.Bottom + 8 where Middle Name Stack View is hidden
+      - save and cancel button are equally wide: Save Button.Width = Cancel Button.Width
+      - save and clear button are equally wide: Save Button.Width = Clear Button.Width
+      - 8 points lie between save and cancel button: Cancel Button.Leading = Save Button.Trailing + 8
+      - 8 points lie between cancel and clear button: Clear Button.Leading = Cancel Button.Trailing + 8
+      - save and cancel button share a baseline: Save Button.FirstBaseline = Cancel Button.FirstBaseline
+      - save and clear button share a baseline: Save Button.FirstBaseline = Clear Button.FirstBaseline
 
       ## Axes
 
@@ -745,6 +907,36 @@ extension BuiltInCookbook {
       - the date is never cut while the number can give way: First Date Label.Width = First Date Label.IntrinsicWidth where First Number Label.Width >= 0.01 and First Row is shown
       - the button is never cut while the number can give way: First Delete Button.Width = First Delete Button.IntrinsicWidth where First Number Label.Width >= 0.01 and First Row is shown
       - the second row follows the first: Second Row.Top >= First Row.Bottom where First Row is shown and Second Row is shown
+      - the list begins at the margin: Scroll View.Leading = Superview.LeadingMargin
+      - the list ends at the margin: Scroll View.Trailing = Superview.TrailingMargin
+      - the list begins at the top margin: Scroll View.Top = Superview.TopMargin
+      - the list stands 20 above the guide: Bottom Layout Guide.Top = Scroll View.Bottom + 20
+      - the rows begin with the list: Stack View.Leading = Scroll View.Leading
+      - the rows stand at the top of the list: Stack View.Top = Scroll View.Top
+      - the first row is as wide as the list: First Row.Width = Stack View.Width where First Row is shown
+      - the first date begins its row: First Date Label.Leading = First Row.Leading where First Row is shown
+      - 8 points lie after the first date: First Number Label.Leading = First Date Label.Trailing + 8 where First Row is shown
+      - 8 points lie before the first button: First Delete Button.Leading = First Number Label.Trailing + 8 where First Row is shown
+      - the first button ends its row: First Delete Button.Trailing = First Row.Trailing where First Row is shown
+      - date and number stand on one line in the first row: First Date Label.CenterY = First Number Label.CenterY where First Row is shown
+      - date and button stand on one line in the first row: First Date Label.CenterY = First Delete Button.CenterY where First Row is shown
+      - the second row is as wide as the list: Second Row.Width = Stack View.Width where Second Row is shown
+      - the second date begins its row: Second Date Label.Leading = Second Row.Leading where Second Row is shown
+      - 8 points lie after the second date: Second Number Label.Leading = Second Date Label.Trailing + 8 where Second Row is shown
+      - 8 points lie before the second button: Second Delete Button.Leading = Second Number Label.Trailing + 8 where Second Row is shown
+      - the second button ends its row: Second Delete Button.Trailing = Second Row.Trailing where Second Row is shown
+      - date and number stand on one line in the second row: Second Date Label.CenterY = Second Number Label.CenterY where Second Row is shown
+      - date and button stand on one line in the second row: Second Date Label.CenterY = Second Delete Button.CenterY where Second Row is shown
+      - the added row is as wide as the list: Added Row.Width = Stack View.Width where Added Row is shown
+      - the added date begins its row: Date Label.Leading = Added Row.Leading where Added Row is shown
+      - 8 points lie after the added date: Number Label.Leading = Date Label.Trailing + 8 where Added Row is shown
+      - 8 points lie before the added button: Delete Button.Leading = Number Label.Trailing + 8 where Added Row is shown
+      - the added button ends its row: Delete Button.Trailing = Added Row.Trailing where Added Row is shown
+      - date and number stand on one line in the added row: Date Label.CenterY = Number Label.CenterY where Added Row is shown
+      - date and button stand on one line in the added row: Date Label.CenterY = Delete Button.CenterY where Added Row is shown
+      - no gap lies between first and second row: Second Row.Top = First Row.Bottom where First Row is shown and Second Row is shown
+      - the button to add is as wide as the list: Add Button.Width = Stack View.Width where Add Button is shown
+      - the button to add stands last: Add Button.Bottom = Stack View.Bottom where Add Button is shown
 
       ## Axes
 

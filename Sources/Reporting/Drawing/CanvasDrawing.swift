@@ -1,4 +1,5 @@
 import AutoLayout
+import Triage
 import Verification
 
 /// The canvas of a layout alone, for pages that say the rest themselves: no header, caption or style.

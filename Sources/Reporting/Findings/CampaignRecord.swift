@@ -1,6 +1,6 @@
 import Foundation
-import Fuzzing
 import Proving
+import Triage
 
 /// The last line of `--format json`: what a campaign came to.
 public struct CampaignRecord: Encodable, Sendable {

@@ -1,5 +1,3 @@
-import Fuzzing
-
 /// A finding for people: cause, place, what was varied, expected and actual, why, how to reproduce.
 public struct FindingBlock {
   private let finding: ReportedFinding

@@ -1,6 +1,7 @@
 import AutoLayout
-import Fuzzing
+import Judging
 import Proving
+import Triage
 
 /// A case with what a campaign knows about it: what reports are made of.
 public struct ReportedFinding: Sendable {

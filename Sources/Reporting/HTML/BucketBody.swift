@@ -1,5 +1,6 @@
 import AutoLayout
-import Fuzzing
+import Judging
+import Triage
 
 /// What stands inside the row of a bucket.
 struct BucketBody {

@@ -1,5 +1,3 @@
-import Fuzzing
-
 extension HTMLReport {
   func writeFindings(_ html: inout HTMLText) {
     html.element("section", [("aria-label", "Findings"), ("id", "findings")]) { html in

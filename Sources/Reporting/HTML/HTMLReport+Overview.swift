@@ -1,5 +1,3 @@
-import Fuzzing
-
 extension HTMLReport {
   func writeOverview(_ html: inout HTMLText) {
     html.element("section", [("aria-label", "Overview")]) { html in

@@ -1,5 +1,4 @@
 import Foundation
-import Fuzzing
 
 /// The report as one HTML file that fetches nothing: an overview, and a row a bucket with pictures,
 /// reasons and how to reproduce.

@@ -1,4 +1,4 @@
-import Fuzzing
+import Determinism
 
 /// The report as GitLab's code quality: one array of issues. Ignored findings are left out.
 struct CodeQualityReport {

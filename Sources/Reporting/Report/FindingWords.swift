@@ -1,5 +1,3 @@
-import Fuzzing
-
 /// A finding in plain words, for formats that have one field of text.
 struct FindingWords {
   private let finding: ReportedFinding

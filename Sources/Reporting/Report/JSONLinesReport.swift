@@ -1,4 +1,5 @@
 import Fuzzing
+import Judging
 
 /// The report as JSON Lines: a line for the run, each scene, each finding, and the end. The article
 /// Reports lists the fields.

@@ -1,5 +1,5 @@
 import Foundation
-import Fuzzing
+import Judging
 
 /// One run of Plumb and everything it found: what every report format is written from.
 ///

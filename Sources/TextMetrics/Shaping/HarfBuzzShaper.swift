@@ -1,6 +1,7 @@
 #if Fonts
   import CHarfBuzz
   import CICU
+  import Determinism
 
   /// Shapes with HarfBuzz and breaks lines with ICU.
   struct HarfBuzzShaper: TextShaper {
@@ -11,16 +12,15 @@
     /// Loads font files; of two fonts with one name the first file's is kept.
     init(files: [String]) throws(FontLibraryError) {
       var fonts: [String: HarfBuzzFont] = [:]
-      // FNV-1a.
-      var checksum: UInt64 = 0xcbf2_9ce4_8422_2325
+      var digest = StableDigest()
       for file in files {
         let contents = try HarfBuzzFont.contents(ofFile: file) { byte in
-          checksum = (checksum ^ UInt64(byte)) &* 0x100_0000_01b3
+          digest.combine(byte: byte)
         }
         for font in contents where fonts[font.name] == nil { fonts[font.name] = font }
       }
       self.fonts = fonts
-      fingerprint = checksum
+      fingerprint = digest.value
       fontNames = fonts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

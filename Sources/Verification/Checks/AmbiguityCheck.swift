@@ -2,7 +2,52 @@ import AutoLayout
 
 /// The constraints admit one layout only: one violation for each group of items that depend on each
 /// other.
-enum AmbiguityCheck {
+///
+/// Not a ``MeasuredCheck``: it compares a layout with a second one that only ambiguous layouts have, and
+/// what it tells is a grouping of items, not a length. Lanes find the groups once for each set of
+/// undecided items (``LaneAmbiguity``), and along a sweep the second layout is no affine length, so that
+/// proofs look at every part of an ambiguous stretch.
+enum AmbiguityCheck: Check {
+  static let families = [
+    Invariant.Family(
+      .unambiguous, .undecided, summary: "The constraints admit one layout only.",
+      statement: "the constraints admit one layout only", complaint: "ambiguous layout", rank: 1,
+      title: { "Nothing decides where \($0.names) \($0.isOne ? "lies" : "lie")" }),
+    Invariant.Family(
+      .unambiguousCompression, .undecided,
+      summary: "Where space is short, the constraints decide what is compressed.",
+      statement: "the constraints decide what is compressed",
+      complaint: "ambiguous where short of space", rank: 1,
+      title: { "Nothing decides how much of \($0.names) is compressed where space is short" }),
+  ]
+
+  static var role: CheckRole { .cause }
+
+  static func judge(_ layout: inout LayoutDomain) {
+    for family in families { layout.count(family.kind) }
+    let context = layout.context
+    guard context.layout.ambiguity != nil else { return }
+    // What a broken constraint held may be open: the conflict is the cause.
+    let conflicting = Unreliable(
+      unsatisfied: layout.violations.filter { $0.kind.topic == .conflict }, undecided: [],
+      onCanvas: layout.canvas?.conflicts ?? [], context)
+    layout.undecided = check(context).filter { !conflicting.touches($0) }
+    layout.violations += reported(layout.undecided, context)
+  }
+
+  static func compile(_ lanes: inout LaneCompiler) {
+    for family in families { lanes.count(family.kind) }
+  }
+
+  static func compare(_ stretch: inout StretchDomain) {}
+
+  /// Undecided places without those that are left to code, of which nothing else can be said either.
+  static func reported(_ undecided: [Violation], _ context: VerifierContext) -> [Violation] {
+    undecided.filter { violation in
+      !violation.axes.contains { isLeftToCode(violation.items, $0, context) }
+    }
+  }
+
   static func check(_ context: VerifierContext) -> [Violation] {
     guard let ambiguity = context.layout.ambiguity else { return [] }
     return Axis.allCases.flatMap { axis in

@@ -1,36 +1,104 @@
 import AutoLayout
+import Simplex
 
-/// The assertions of a scene's author.
-enum AssertionCheck {
-  /// Nil where a guard keeps the assertion from being judged or an item that it mentions is not
-  /// there.
-  static func verdict(_ assertion: Assertion, _ context: VerifierContext) -> Verdict? {
-    guard assertion.guards.allSatisfy({ holds($0, context) }) else { return nil }
-    let values = context.values
-    let reading = values.reading([assertion.left, assertion.right])
-    guard let left = values.value(assertion.left, reading: reading),
-      let right = values.value(assertion.right, reading: reading)
-    else { return nil }
-    let margin =
-      switch assertion.relation {
-      case .equal: -(left - right).magnitude
-      case .lessThanOrEqual: right - left
-      case .greaterThanOrEqual: left - right
-      }
-    return Verdict(margin: margin, values: [left, right])
+/// The assertions of a scene's author: each where its guards hold and what it mentions is there.
+enum AssertionCheck: MeasuredCheck {
+  static let families = [
+    Invariant.Family(
+      .declared, .statement, summary: "An invariant that the scene declares holds.",
+      complaint: "does not hold", rank: 2, isAbsolute: true, title: { "‘\($0.rule)’ does not hold" }
+    )
+  ]
+
+  static func measure<Domain: CheckDomain>(in domain: inout Domain) {
+    let (context, first) = (domain.context, domain.scope.declaredOffset)
+    for (offset, assertion) in domain.scope.scene.assertions.enumerated() {
+      measure(assertion, first + offset, context, &domain)
+    }
   }
 
-  static func violation(_ assertion: Assertion, _ verdict: Verdict, _ context: VerifierContext)
-    -> Violation
-  {
-    let items = assertion.items.sorted()
-    return context.violation(
-      .declared, rule: assertion.name, items: items, margin: verdict.margin, values: verdict.values,
-      expected: context.scene.describe(assertion.left) + sign(assertion)
+  private static func measure<Domain: CheckDomain>(
+    _ assertion: Assertion, _ invariant: Int, _ context: VerifierContext,
+    _ domain: inout Domain
+  ) {
+    guard let judged = guarded(assertion, context, &domain), !domain.isNever(judged) else { return }
+    let reading = context.values.reading([assertion.left, assertion.right])
+    guard let left = domain.value(assertion.left, reading),
+      let right = domain.value(assertion.right, reading)
+    else { return }
+    domain.count(invariant, times: 1, where: assertion.guards.isEmpty ? nil : judged)
+    let margin =
+      switch assertion.relation {
+      case .equal: domain.negate(domain.magnitude(domain.subtract(left, right)))
+      case .lessThanOrEqual: domain.subtract(right, left)
+      case .greaterThanOrEqual: domain.subtract(left, right)
+      }
+    domain.report(
+      .declared, rule: assertion.name, items: assertion.items.sorted(), margin: margin,
+      values: [left, right],
+      axes: Axis.allCases, edge: nil, where: domain.and(judged, domain.fails(margin))
+    ) { words(assertion, $1, $0) }
+  }
+
+  /// Where all guards of an assertion hold; nil for nowhere.
+  private static func guarded<Domain: CheckDomain>(
+    _ assertion: Assertion, _ context: VerifierContext, _ domain: inout Domain
+  ) -> Domain.Truth? {
+    var judged = domain.always
+    for clause in assertion.guards {
+      switch clause {
+      case .compare(let left, let relation, let right):
+        guard let misses = misses(left, relation, right, context, &domain) else { return nil }
+        judged = domain.and(judged, not: misses)
+      case .horizontalClass(let value, let isWanted):
+        let has = domain.hasClass(horizontal: value)
+        judged = isWanted ? domain.and(judged, has) : domain.and(judged, not: has)
+      case .verticalClass(let value, let isWanted):
+        let has = domain.hasClass(vertical: value)
+        judged = isWanted ? domain.and(judged, has) : domain.and(judged, not: has)
+      case .direction(let value, let isWanted):
+        if (context.layout.environment.layoutDirection == value) != isWanted { return nil }
+      case .hidden(let item, let isWanted):
+        guard let layout = context.values.present(item), layout.isHidden == isWanted else {
+          return nil
+        }
+      }
+      if domain.isNever(judged) { return nil }
+    }
+    return judged
+  }
+
+  /// Where two expressions are not as a guard wants them, within the tolerance; nil where one of them has
+  /// no value.
+  private static func misses<Domain: CheckDomain>(
+    _ left: LayoutExpression, _ relation: Relation, _ right: LayoutExpression,
+    _ context: VerifierContext, _ domain: inout Domain
+  ) -> Domain.Truth? {
+    let reading = context.values.reading([left, right])
+    guard let a = domain.value(left, reading), let b = domain.value(right, reading) else {
+      return nil
+    }
+    return switch relation {
+    case .equal: domain.isAbove(domain.magnitude(domain.subtract(a, b)), 0)
+    case .lessThanOrEqual: domain.isBelow(b, a)
+    case .greaterThanOrEqual: domain.isBelow(a, b)
+    }
+  }
+
+  private static func words(
+    _ assertion: Assertion, _ values: [Double], _ context: VerifierContext
+  ) -> Violation.Words {
+    let sign = sign(assertion)
+    let margin =
+      assertion.relation == .equal
+      ? (values[0] - values[1]).magnitude
+      : assertion.relation == .lessThanOrEqual ? values[0] - values[1] : values[1] - values[0]
+    return Violation.Words(
+      expected: context.scene.describe(assertion.left) + sign
         + context.scene.describe(assertion.right),
-      actual: PointsText.number(verdict.values[0]) + sign(assertion)
-        + PointsText.number(verdict.values[1]) + " fails by " + PointsText.points(-verdict.margin),
-      origins: context.constraints(mentioning: items))
+      actual: PointsText.number(values[0]) + sign + PointsText.number(values[1]) + " fails by "
+        + PointsText.points(margin),
+      origins: context.constraints(mentioning: assertion.items.sorted()))
   }
 
   private static func sign(_ assertion: Assertion) -> String {
@@ -38,31 +106,6 @@ enum AssertionCheck {
     case .equal: " = "
     case .lessThanOrEqual: " <= "
     case .greaterThanOrEqual: " >= "
-    }
-  }
-
-  private static func holds(_ clause: Assertion.Guard, _ context: VerifierContext) -> Bool {
-    let environment = context.layout.environment
-    switch clause {
-    case .compare(let left, let relation, let right):
-      let reading = context.values.reading([left, right])
-      guard let a = context.values.value(left, reading: reading),
-        let b = context.values.value(right, reading: reading)
-      else { return false }
-      return switch relation {
-      case .equal: (a - b).magnitude <= Tolerance.equality
-      case .lessThanOrEqual: a <= b + Tolerance.equality
-      case .greaterThanOrEqual: a >= b - Tolerance.equality
-      }
-    case .horizontalClass(let value, let isWanted):
-      return (environment.horizontalSizeClass == value) == isWanted
-    case .verticalClass(let value, let isWanted):
-      return (environment.verticalSizeClass == value) == isWanted
-    case .direction(let value, let isWanted):
-      return (environment.layoutDirection == value) == isWanted
-    case .hidden(let item, let isWanted):
-      guard let layout = context.values.present(item) else { return false }
-      return layout.isHidden == isWanted
     }
   }
 }

@@ -1,24 +1,73 @@
 import AutoLayout
 
 /// Views lie inside their superview; the content of scroll views is free.
-enum ContainmentCheck {
+enum ContainmentCheck: MeasuredCheck {
+  static let families = [
+    Invariant.Family(
+      .insideSuperview, .outside, summary: "Views lie inside their superview.",
+      statement: "views lie inside their superview", complaint: "outside its superview", rank: 6,
+      concernsSuperview: true,
+      title: { "\($0.names) reaches out of its superview" })
+  ]
+
+  static func measure<Domain: CheckDomain>(in domain: inout Domain) {
+    let exempt = domain.canvas?.facts(of: ContainmentCheck.self) ?? [:]
+    let context = domain.context
+    var judged = 0
+    for item in context.layout.items.indices {
+      guard let superview = context.scene.items[item].superview,
+        isCandidate(item, context)
+      else { continue }
+      let allowed = exempt[item] ?? []
+      if allowed.count == Edge.allCases.count { continue }
+      judged += 1
+      let (inner, outer) = (domain.rect(item), domain.rect(superview))
+      let slack = domain.slack(inner, in: outer)
+      // One violation an edge: each is another mistake.
+      report(item, superview, .left, slack.left, allowed, context, &domain)
+      report(item, superview, .top, slack.top, allowed, context, &domain)
+      report(item, superview, .right, slack.right, allowed, context, &domain)
+      report(item, superview, .bottom, slack.bottom, allowed, context, &domain)
+    }
+    domain.count(.insideSuperview, times: judged)
+  }
+
+  @inline(__always)
+  private static func report<Domain: CheckDomain>(
+    _ item: Int, _ superview: Int, _ edge: Edge, _ slack: Domain.Length, _ allowed: Set<Edge>,
+    _ context: VerifierContext, _ domain: inout Domain
+  ) {
+    let reaches = domain.isBelow(slack, -context.allowance)
+    if domain.isNever(reaches) || allowed.contains(edge) { return }
+    let direction = context.layout.items[superview].direction
+    domain.report(
+      .insideSuperview, rule: Invariant.Kind.insideSuperview.rule(FailureWay(edge, in: direction)),
+      items: [item], margin: slack, values: [slack], axes: [edge.axis], edge: edge, where: reaches
+    ) { context, values in
+      Violation.Words(
+        expected: "\(context.name(item)) lies inside \(context.name(superview))",
+        actual: "it reaches \(PointsText.points(-values[0])) over its \(edge) edge",
+        origins: context.constraints(mentioning: [item]))
+    }
+  }
+
   /// The edges over which items may reach, since the scene's author chose to place them outside of their
   /// superview: they are outside in the reference layout, and on the canvas too where its frame is
   /// known, or a constraint says so. An edge over which an item reaches in the reference layout, but not
   /// on the canvas, was not chosen.
-  static func exempt(in reference: VerifierContext) -> [Int: Set<Edge>] {
+  static func facts(in reference: VerifierContext) -> [Int: Set<Edge>] {
     var exempt: [Int: Set<Edge>] = [:]
     for item in reference.scene.items.indices where isCandidate(item, reference) {
       guard let superview = reference.scene.items[item].superview else { continue }
-      let slack = slack(reference.rect(item), in: reference.rect(superview))
-      guard slack.min < -Tolerance.equality else { continue }
+      let slack = sides(reference.rect(item), in: reference.rect(superview))
+      guard slack.contains(where: { $0 < -Tolerance.equality }) else { continue }
       exempt[item] = Set(edges)
       guard !isStatedOutside(item, superview, reference.scene),
         let frame = reference.scene.items[item].designFrame,
         let outer = reference.scene.items[superview].designFrame
       else { continue }
-      let drawn = self.slack(frame, in: Rect(width: outer.width, height: outer.height))
-      let reaching = zip(edges, zip(slack.sides, drawn.sides)).filter {
+      let drawn = sides(frame, in: Rect(width: outer.width, height: outer.height))
+      let reaching = zip(edges, zip(slack, drawn)).filter {
         $0.1.0 < -Tolerance.equality
       }
       // What is drawn outside by as much is meant, be it the half point of a separator.
@@ -61,7 +110,7 @@ enum ContainmentCheck {
     }
   }
 
-  static func isCandidate(_ item: Int, _ context: VerifierContext) -> Bool {
+  private static func isCandidate(_ item: Int, _ context: VerifierContext) -> Bool {
     let scene = context.scene
     guard let superview = scene.items[item].superview, !scene.items[item].isGuide,
       !scene.items[superview].isScrollView, context.isShown(item), !context.isPlacedByCell(item)
@@ -69,51 +118,14 @@ enum ContainmentCheck {
     return true
   }
 
-  static func verdict(_ item: Int, _ superview: Int, _ context: VerifierContext) -> Verdict {
-    let slack = slack(context.rect(item), in: context.rect(superview))
-    return Verdict(margin: slack.min, values: slack.sides)
+  /// Left, top, right and bottom: how far a rectangle lies inside of another, negative where it reaches
+  /// out, in the order of ``edges``.
+  private static func sides(_ inner: Rect, in outer: Rect) -> [Double] {
+    [
+      inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
+      outer.maxY - inner.maxY,
+    ]
   }
 
-  /// One violation an edge, in the order of the verdict's values: each is another mistake.
-  static func violations(
-    _ item: Int, _ superview: Int, _ verdict: Verdict, _ context: VerifierContext,
-    exempt: Set<Edge>
-  ) -> [Violation] {
-    zip(edges, verdict.values).filter { edge, slack in
-      slack < -context.unseen - Tolerance.equality && !exempt.contains(edge)
-    }.map { edge, slack in
-      context.violation(
-        .insideSuperview, rule: rule(edge, of: superview, context), items: [item], margin: slack,
-        values: [slack], axes: [edge.axis], edge: edge,
-        expected: "\(context.name(item)) lies inside \(context.name(superview))",
-        actual: "it reaches \(PointsText.points(-slack)) over its \(edge) edge",
-        origins: context.constraints(mentioning: [item]))
-    }
-  }
-
-  /// The edges of a verdict's values.
-  static let edges: [Edge] = [.left, .top, .right, .bottom]
-
-  static func rule(_ edge: Edge, of superview: Int, _ context: VerifierContext) -> String {
-    Invariant.Kind.insideSuperview.rule(
-      FailureWay(edge, in: context.layout.items[superview].direction))
-  }
-
-  struct Slack {
-    var left: Double
-    var top: Double
-    var right: Double
-    var bottom: Double
-
-    /// In the order of ``ContainmentCheck/edges``.
-    var sides: [Double] { [left, top, right, bottom] }
-
-    var min: Double { Swift.min(Swift.min(left, top), Swift.min(right, bottom)) }
-  }
-
-  static func slack(_ inner: Rect, in outer: Rect) -> Slack {
-    Slack(
-      left: inner.minX - outer.minX, top: inner.minY - outer.minY, right: outer.maxX - inner.maxX,
-      bottom: outer.maxY - inner.maxY)
-  }
+  private static let edges: [Edge] = [.left, .top, .right, .bottom]
 }

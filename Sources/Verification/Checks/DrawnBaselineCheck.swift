@@ -5,9 +5,17 @@ import AutoLayout
 /// A constraint takes a baseline as a fixed distance from an edge; the text itself is drawn centred.
 /// A view that is `d` points higher than its content draws its text `d / 2` below (first baseline)
 /// or above (last baseline) the line that the constraint holds.
-enum DrawnBaselineCheck {
+enum DrawnBaselineCheck: MeasuredCheck {
+  static let families = [
+    Invariant.Family(
+      .drawnBaselines, .line, summary: "What a baseline constraint aligns is drawn aligned.",
+      statement: "texts whose baselines a constraint aligns are drawn on one line",
+      complaint: "baselines drawn apart", rank: 9, isAbsolute: true,
+      title: { "The texts of \($0.names) are not drawn on one line" })
+  ]
+
   /// Indices of the constraints that align the baselines of two items with text.
-  static func constraints(in scene: Scene) -> [Int] {
+  private static func constraints(in scene: Scene) -> [Int] {
     scene.constraints.indices.filter { index in
       let constraint = scene.constraints[index]
       guard let second = constraint.second, constraint.relation == .equal,
@@ -18,33 +26,55 @@ enum DrawnBaselineCheck {
     }
   }
 
-  static func verdict(_ constraint: Constraint, _ context: VerifierContext) -> Verdict? {
-    guard let second = constraint.second, constraint.isInstalled,
-      let a = shift(constraint.first, context), let b = shift(second, context),
-      let distance = context.values.error(of: constraint), distance <= Tolerance.equality
-    else { return nil }
-    return Verdict(margin: context.pixel - (a - b).magnitude, values: [a, b])
+  static func measure<Domain: CheckDomain>(in domain: inout Domain) {
+    let context = domain.context
+    for index in constraints(in: context.scene) {
+      let constraint = context.scene.constraints[index]
+      guard let second = constraint.second, constraint.isInstalled,
+        let (a, isDrawn) = shift(constraint.first, &domain),
+        let (b, isOtherDrawn) = shift(second, &domain)
+      else { continue }
+      let reading = context.values.reading([constraint.first, second])
+      guard let left = domain.value(constraint.first, reading),
+        let right = domain.value(second, reading)
+      else { continue }
+      let error = domain.magnitude(domain.subtract(left, right))
+      let judged = domain.and(
+        domain.and(isDrawn, isOtherDrawn), not: domain.isAbove(error, 0))
+      if domain.isNever(judged) { continue }
+      domain.count(.drawnBaselines, where: judged)
+      let distance = domain.magnitude(domain.subtract(a, b))
+      let pixel = domain.pixel()
+      let verdict = domain.subtract(pixel, distance)
+      let items = [constraint.first.item, second.item].sorted()
+      domain.report(
+        .drawnBaselines, rule: Invariant.Kind.drawnBaselines.rawValue, items: items,
+        margin: domain.subtract(verdict, pixel), values: [a, b], axes: [.vertical], edge: nil,
+        where: domain.and(judged, domain.fails(verdict))
+      ) { words(items, $1, $0) }
+    }
   }
 
-  /// Points by which the drawn baseline lies below the one that constraints see; nil where no text is drawn.
-  private static func shift(_ anchor: Anchor, _ context: VerifierContext) -> Double? {
-    guard context.isShown(anchor.item),
-      let intrinsic = context.layout.items[anchor.item].intrinsicSize.height, intrinsic > 0
+  /// Points by which the drawn baseline lies below the one that constraints see, and where a text is drawn;
+  /// nil where none is.
+  private static func shift<Domain: CheckDomain>(
+    _ anchor: Anchor, _ domain: inout Domain
+  ) -> (points: Domain.Length, isDrawn: Domain.Truth)? {
+    guard domain.context.isShown(anchor.item),
+      let intrinsic = domain.intrinsic(anchor.item, .vertical)
     else { return nil }
-    let stretch = context.rect(anchor.item).height - intrinsic
-    return anchor.attribute == .firstBaseline ? stretch / 2 : -stretch / 2
+    let stretch = domain.subtract(domain.rect(anchor.item).height, intrinsic)
+    let sided = anchor.attribute == .firstBaseline ? stretch : domain.negate(stretch)
+    let zero = domain.constant(0)
+    return (domain.scale(sided, 0.5), domain.isLess(zero, than: intrinsic))
   }
 
-  static func violation(_ constraint: Constraint, _ verdict: Verdict, _ context: VerifierContext)
-    -> Violation
-  {
-    let items = [constraint.first.item, constraint.second?.item ?? 0].sorted()
-    return context.violation(
-      .drawnBaselines, items: items, margin: verdict.margin - context.pixel,
-      values: verdict.values, axes: [.vertical],
+  private static func words(
+    _ items: [Int], _ shifts: [Double], _ context: VerifierContext
+  ) -> Violation.Words {
+    Violation.Words(
       expected: "the texts of \(context.names(items)) stand on one line",
-      actual: "they are drawn "
-        + PointsText.points((verdict.values[0] - verdict.values[1]).magnitude)
+      actual: "they are drawn " + PointsText.points((shifts[0] - shifts[1]).magnitude)
         + " apart: " + heights(items, context),
       origins: context.constraints(mentioning: items))
   }

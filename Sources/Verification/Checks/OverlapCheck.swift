@@ -1,10 +1,17 @@
 import AutoLayout
 
 /// Siblings that lie apart in the reference layout of their structure lie apart.
-enum OverlapCheck {
+enum OverlapCheck: MeasuredCheck {
+  static let families = [
+    Invariant.Family(
+      .noOverlap, .overlap, summary: "Siblings that lie apart on the design canvas lie apart.",
+      statement: "siblings that lie apart on the canvas lie apart", complaint: "overlap", rank: 5,
+      title: { "\($0.names) overlap" })
+  ]
+
   /// Pairs of siblings that overlap in the reference layout, or of which one is not seen there and
   /// whose place is therefore unknown.
-  static func exempt(in reference: VerifierContext) -> Set<Pair> {
+  static func facts(in reference: VerifierContext) -> Set<Pair> {
     var exempt: Set<Pair> = []
     for siblings in reference.children where siblings.count > 1 {
       for (offset, a) in siblings.enumerated() {
@@ -25,34 +32,53 @@ enum OverlapCheck {
     return exempt
   }
 
-  /// Calls `report` for every pair of siblings that overlap and should not; returns the number of
-  /// pairs judged.
-  static func check(
-    _ context: VerifierContext, reference: Verifier.Reference, known: Int,
-    report: (Violation) -> Void
-  ) -> Int {
+  static func measure<Domain: CheckDomain>(in domain: inout Domain) {
+    guard let canvas = domain.canvas, let overlapping = canvas.facts(of: OverlapCheck.self)
+    else { return }
+    let context = domain.context
+    let known = domain.scope.scene.items.count
     var judged = 0
     for siblings in context.children where siblings.count > 1 {
-      let shown = siblings.filter { context.isShown($0) && !context.isPlacedByCell($0) }
+      let shown = siblings.filter {
+        context.isShown($0) && !context.isPlacedByCell($0)
+      }
       for (offset, a) in shown.enumerated() {
-        let first = context.rect(a)
+        let first = domain.rect(a)
         for b in shown[(offset + 1)...] {
           judged += 1
-          let depth = depth(first, context.rect(b))
-          guard depth > context.unseen + Tolerance.equality else { continue }
+          let second = domain.rect(b)
+          let across = domain.common(first, second, .horizontal)
+          let down = domain.common(first, second, .vertical)
+          let depth = domain.minimum(across, down)
+          let isDeep = domain.isAbove(depth, context.allowance)
+          if domain.isNever(isDeep) { continue }
           // Generated rows have no place in the reference layout; a stack view keeps them apart.
           guard
             b < known
-              ? !reference.overlapping.contains(Pair(a, b)) : areArranged(a, b, context.scene)
+              ? !overlapping.contains(Pair(a, b)) : areArranged(a, b, context.scene)
           else { continue }
-          report(violation(a, b, depth, apart: reference.separation(of: a, b), context))
+          /// Told by the axis along which they lie apart on the canvas, else by that of the lesser depth.
+          func report(_ axis: Axis, _ truth: Domain.Truth) {
+            domain.report(
+              .noOverlap, rule: Invariant.Kind.noOverlap.rule(FailureWay(along: axis)),
+              items: [a, b], margin: domain.negate(depth), values: first.numbers + second.numbers,
+              axes: Axis.allCases, edge: nil, where: truth
+            ) { context, _ in words(a, b, context) }
+          }
+          if let axis = canvas.separation(of: a, b) {
+            report(axis, isDeep)
+          } else {
+            let isSide = domain.isLess(across, than: down)
+            report(.horizontal, domain.and(isDeep, isSide))
+            report(.vertical, domain.and(isDeep, not: isSide))
+          }
         }
       }
     }
-    return judged
+    domain.count(.noOverlap, times: judged)
   }
 
-  static func areArranged(_ a: Int, _ b: Int, _ scene: Scene) -> Bool {
+  private static func areArranged(_ a: Int, _ b: Int, _ scene: Scene) -> Bool {
     guard let superview = scene.items[a].superview, let stack = scene.items[superview].stack
     else { return false }
     return stack.arranged.contains(a) && stack.arranged.contains(b)
@@ -71,23 +97,10 @@ enum OverlapCheck {
     min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }
 
-  /// - Parameter axis: the one along which they lie apart in the reference layout, if it is one.
-  private static func violation(
-    _ a: Int, _ b: Int, _ depth: Double, apart axis: Axis?, _ context: VerifierContext
-  ) -> Violation {
-    let (first, second) = (context.rect(a), context.rect(b))
-    let isSide =
-      min(first.maxX, second.maxX) - max(first.minX, second.minX)
-      < min(first.maxY, second.maxY) - max(first.minY, second.minY)
-    return context.violation(
-      .noOverlap, rule: rule(along: axis ?? (isSide ? .horizontal : .vertical)), items: [a, b],
-      margin: -depth,
-      values: [
-        first.x, first.y, first.width, first.height, second.x, second.y, second.width,
-        second.height,
-      ],
+  private static func words(_ a: Int, _ b: Int, _ context: VerifierContext) -> Violation.Words {
+    Violation.Words(
       expected: "\(context.names([a, b])) lie apart, as on the canvas",
-      actual: "they overlap by \(PointsText.size(common(first, second)))",
+      actual: "they overlap by \(PointsText.size(common(context.rect(a), context.rect(b))))",
       origins: context.constraints(mentioning: [a, b]))
   }
 
@@ -98,12 +111,8 @@ enum OverlapCheck {
       height: min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }
 
-  static func rule(along axis: Axis) -> String {
-    Invariant.Kind.noOverlap.rule(FailureWay(along: axis))
-  }
-
   /// Two items in ascending order.
-  struct Pair: Hashable {
+  struct Pair: Hashable, Sendable {
     var a: Int
     var b: Int
 

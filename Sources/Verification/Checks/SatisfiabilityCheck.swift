@@ -1,7 +1,35 @@
 import AutoLayout
 
 /// All required constraints hold together: one violation a conflict set.
-enum SatisfiabilityCheck {
+///
+/// The solver says which sets there are, so nothing is measured: layouts with conflicts are judged one by
+/// one, and along a stretch of a sweep the sets stay the same.
+enum SatisfiabilityCheck: Check {
+  static let families = [
+    Invariant.Family(
+      .satisfiable, .conflict, summary: "All required constraints hold together.",
+      statement: "all required constraints hold together", complaint: "conflicting constraints",
+      severity: .critical, rank: 0,
+      title: { "Constraints of \($0.names) cannot hold together" })
+  ]
+
+  static var role: CheckRole { .cause }
+
+  static func judge(_ layout: inout LayoutDomain) {
+    layout.count(.satisfiable)
+    guard !layout.context.layout.conflicts.isEmpty else { return }
+    var unsatisfied = check(layout.context)
+    if !layout.judgesTexts || !layout.stress.extremeItems.isEmpty {
+      // A text that must never be compressed cannot be of any length.
+      unsatisfied.removeAll(where: isForcedByContent)
+    }
+    layout.violations += unsatisfied
+  }
+
+  static func compile(_ lanes: inout LaneCompiler) { lanes.count(.satisfiable) }
+
+  static func compare(_ stretch: inout StretchDomain) {}
+
   static func check(_ context: VerifierContext) -> [Violation] {
     context.layout.conflicts.map { conflict in
       let items = subjects(of: conflict.members, in: context.scene)

@@ -8,7 +8,49 @@ import AutoLayout
 /// that may shrink is judged at its smallest scale, or at half its size. Texts so long that no layout shows
 /// them whole are drawn to see what they push away, not to be read: they are not judged. A paragraph is read
 /// where any number of lines may be shown; where their number is limited it must show as many as it may.
-enum TruncationCheck {
+///
+/// Not a ``MeasuredCheck``: it judges rounded frames, and whether room beside a text is left depends on
+/// which neighbours are in its row, which no order of minima and maxima says. Lanes look for that room in a
+/// kernel of its own (``TextRoom``), and along a sweep frames jump from pixel to pixel, so that proofs keep
+/// the places of those jumps (``Verifier/textPlaces(_:)``).
+enum TruncationCheck: Check {
+  static let families = [
+    Invariant.Family(
+      .textFits, .cut, summary: "Text is neither cut nor clipped.",
+      statement: "text is neither cut nor clipped", complaint: "text cut", rank: 4,
+      title: { "The text of \($0.names) is cut off" }),
+    Invariant.Family(
+      .textUsesRoom, .cutBesideRoom, summary: "Text is not cut while there is room beside it.",
+      statement: "text is not cut while there is room beside it",
+      complaint: "text cut beside free room", rank: 4,
+      title: { "The text of \($0.names) is cut off although there is room" }),
+  ]
+
+  static func judge(_ layout: inout LayoutDomain) {
+    let context = layout.context
+    guard layout.judgesTexts || isParagraph(context.layout.environment) else { return }
+    var judged = 0
+    for item in context.layout.items.indices
+    where context.layout.items[item].text != nil && context.isJudgedView(item) {
+      guard let verdict = verdict(item, context) else { continue }
+      judged += 1
+      if verdict.holds { continue }
+      let lacks = lacks(
+        item, context, reference: layout.canvas?.rects, isMild: layout.stress.isMild(for: item))
+      layout.violations += lacks.map { violation(item, verdict, context, $0) }
+    }
+    for family in families { layout.count(family.kind, times: judged) }
+  }
+
+  static func compile(_ lanes: inout LaneCompiler) {
+    let context = lanes.context
+    for item in context.layout.items.indices where context.isJudgedView(item) {
+      lanes.compileTruncation(item)
+    }
+  }
+
+  static func compare(_ stretch: inout StretchDomain) {}
+
   @inline(__always)
   static func isJudged(_ environment: Environment) -> Bool {
     switch environment.textTransform {
@@ -36,7 +78,7 @@ enum TruncationCheck {
     let width = text.available.width - text.least.width * scale
     let height = text.available.height - text.least.height * scale
     return Verdict(
-      margin: min(width, height) + context.unread,
+      margin: min(width, height) + context.textAllowance,
       values: [
         text.least.width, text.least.height, text.available.width, text.available.height,
       ])
@@ -48,7 +90,7 @@ enum TruncationCheck {
     guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
     else { return false }
     let missing = text.available.width - text.least.width * content.smallestScale
-    return missing + context.unread < -Tolerance.equality
+    return missing + context.textAllowance < -Tolerance.equality
   }
 
   /// Whether it has too little height, by more than rounding takes.
@@ -56,7 +98,7 @@ enum TruncationCheck {
     guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
     else { return false }
     let missing = text.available.height - text.least.height * content.smallestScale
-    return missing + context.unread < -Tolerance.equality
+    return missing + context.textAllowance < -Tolerance.equality
   }
 
   /// What a text that is cut lacks: width and lines are two mistakes. One that fills the room there is
@@ -67,7 +109,7 @@ enum TruncationCheck {
     let isNarrow = isNarrow(item, context)
     var found: [TextLack] = []
     if isNarrow && hasRoom(item, context, reference: reference) {
-      found.append(.roomThatIsThere)
+      found.append(.roomBeside)
     } else if isNarrow && isMild {
       found.append(.width)
     }
@@ -139,10 +181,10 @@ enum TruncationCheck {
     let needed = Size(width: values[0], height: values[1])
     // An image wider than its button leaves less than nothing.
     let available = Size(width: max(values[2], 0), height: max(values[3], 0))
-    let (isNarrow, hasRoom) = (lack != .lines, lack == .roomThatIsThere)
+    let (isNarrow, hasRoom) = (lack != .lines, lack == .roomBeside)
     return context.violation(
-      hasRoom ? .textUsesRoom : .textFits, rule: rule(lack, of: item, context), items: [item],
-      margin: verdict.margin - context.unread, values: values,
+      kind(lack), rule: rule(lack, of: item, context), items: [item],
+      margin: verdict.margin - context.textAllowance, values: values,
       axes: [lack.axis],
       expected: "\(context.name(item)) shows its whole text, which needs "
         + needs(needed, item, context),
@@ -166,18 +208,18 @@ enum TruncationCheck {
     return "\(PointsText.size(size)), or \(PointsText.size(least)) at its smallest"
   }
 
+  static func kind(_ lack: TextLack) -> Invariant.Kind {
+    lack == .roomBeside ? .textUsesRoom : .textFits
+  }
+
   /// What findings call a text that is cut. A length that is a constant cuts a text wherever it is
   /// shown; one that the constraints leave it does so where there is little: two mistakes.
   static func rule(_ lack: TextLack, of item: Int, _ context: VerifierContext) -> String {
     let way: FailureWay =
       hasConstantLength(item, lack.axis, context.scene)
       ? FailureWay(constantAlong: lack.axis) : FailureWay(lengthAlong: lack.axis)
-    switch lack {
-    case .roomThatIsThere:
-      let kind = Invariant.Kind.textUsesRoom
-      return way == .width ? kind.rawValue : kind.rule(way)
-    case .width, .lines: return Invariant.Kind.textFits.rule(way)
-    }
+    let kind = kind(lack)
+    return lack == .roomBeside && way == .width ? kind.rawValue : kind.rule(way)
   }
 
   /// Whether the author gave the item a length, or the longest one it may have, in points, that prevails
@@ -230,7 +272,7 @@ enum TruncationCheck {
 
 /// What a text that is cut lacks, in the order in which it is told.
 enum TextLack: CaseIterable {
-  case roomThatIsThere, width, lines
+  case roomBeside, width, lines
 
   var axis: Axis { self == .lines ? .vertical : .horizontal }
 }

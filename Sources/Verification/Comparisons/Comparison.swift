@@ -17,29 +17,14 @@ public struct Comparison: Hashable, Sendable {
     self.nominal = nominal
   }
 
-  /// Compared with a bound within the tolerance, from above and below.
-  static func around(
-    _ value: AffineLength, _ bound: Double, tolerance: Double = Tolerance.equality
-  ) -> [Comparison] {
-    [
-      Comparison(value, bound + tolerance, nominal: bound),
-      Comparison(value, bound - tolerance, nominal: bound),
-    ]
-  }
-
-  /// The magnitude compared with a bound: from both sides.
-  static func magnitude(_ value: AffineLength, _ bound: Double) -> [Comparison] {
-    let judged = bound + Tolerance.equality
-    return [
-      Comparison(value, judged, nominal: bound), Comparison(value, -judged, nominal: -bound),
-    ]
-  }
-
   /// Where a verdict may change, points along the sweep.
   public struct Place: Hashable, Sendable {
+    /// Where the verdict changes.
     public var judged: Double
+    /// Where it is meant to change, without the tolerance.
     public var nominal: Double
 
+    /// Both in points along the sweep.
     public init(judged: Double, nominal: Double) {
       self.judged = judged
       self.nominal = nominal

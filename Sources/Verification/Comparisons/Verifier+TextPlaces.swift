@@ -13,7 +13,7 @@ extension Verifier {
   public func textPlaces(_ stretch: AffineLayout) -> [Comparison.Place] {
     let layout = stretch.layout
     let pixel = 1 / layout.environment.scale
-    let unread = max(pixel, Tolerance.unseen(in: layout.scene))
+    let allowance = max(pixel, Tolerance.allowance(in: layout.scene))
     var places: [Comparison.Place] = []
     for item in layout.items.indices where layout.items[item].isPresent {
       guard let text = layout.items[item].text else { continue }
@@ -26,14 +26,14 @@ extension Verifier {
       )
       let scale = layout.scene.items[item].text?.smallestScale ?? 1
       /// What a text that needs so much is judged by.
-      func judged(_ needed: Double) -> Double { needed * scale - unread - Tolerance.equality }
+      func judged(_ needed: Double) -> Double { needed * scale - allowance - Tolerance.equality }
       var widths = [Threshold(judged(text.least.width) + insets.width, pixel)]
       var heights = [text.least.height]
       if let steps {
         // The measurer breaks lines to a fraction of a unit of the font. They are broken at the width of the
         // view, and at a pixel more, of smaller letters, where it is asked what does not fit.
         let ends = steps.flatMap { [$0.width, $0.width * scale, $0.width * scale - pixel] }
-        widths = ([0, -unread - Tolerance.equality] + ends).map {
+        widths = ([0, -allowance - Tolerance.equality] + ends).map {
           Threshold($0 + insets.width, pixel, precision: 0.05)
         }
         heights += steps.map(\.height)
@@ -124,7 +124,7 @@ extension Verifier {
     let context = VerifierContext(
       stretch.layout, children: VerifierContext.children(of: stretch.layout.scene),
       isDetailed: false)
-    let reference = references[structures.structure(of: stretch.layout.environment)]?.rects
+    let reference = scope.canvas(of: stretch.layout.environment)?.rects
     return stretch.layout.items.indices.flatMap { item -> [Comparison] in
       guard stretch.layout.items[item].text != nil, context.isShown(item),
         let superview = context.scene.items[item].superview

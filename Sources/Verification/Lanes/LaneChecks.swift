@@ -7,8 +7,11 @@ import Simplex
 package final class LaneChecks {
   /// One invariant that some items may break.
   package struct Check {
+    /// Which family it is of.
     package let kind: Invariant.Kind
+    /// ``Violation/rule``.
     package let rule: String
+    /// ``Violation/items``.
     package let items: [Int]
     let margin: LaneProgram.Slot
     let values: [LaneProgram.Slot]
@@ -82,7 +85,9 @@ package final class LaneChecks {
     var mask: Int32
   }
 
+  /// The plan whose layouts are judged.
   package let plan: LanePlan
+  /// That of the variants in the other direction, where the mirror image is judged.
   package let opposite: LanePlan?
   /// How many invariants the verifier has.
   package let invariantCount: Int
@@ -90,6 +95,7 @@ package final class LaneChecks {
   package let solvedCount: Int
   /// Whether ``opposite`` measures the same contents.
   package let sharesContents: Bool
+  /// In the order in which they are told.
   package private(set) var checks: [Check] = []
   let code: LaneCode
   let steps: PlainTable<Step>
@@ -124,7 +130,7 @@ package final class LaneChecks {
     opposite: (plan: LanePlan, probe: Layout)?, vocabulary: LaneVocabulary,
     level: VectorLevel = .best
   ) {
-    var compiler = LaneCompiler(verifier, plan: plan, probe: probe, opposite: opposite)
+    var compiler = LaneCompiler(verifier.scope, plan: plan, probe: probe, opposite: opposite)
     guard compiler.compile() else { return nil }
     // The mirror image's lines are counted by the records of the plan.
     if let opposite, plan.wrapsTexts, !plan.hasContents(of: opposite.plan) { return nil }
@@ -148,7 +154,7 @@ package final class LaneChecks {
     slotCount = arranged.program.slotCount
     checks = compiler.checks.map { $0.moved(by: arranged) }
     rects = compiler.rects.map { $0?.moved(by: arranged) }
-    invariantCount = compiler.verifier.judged.count
+    invariantCount = compiler.scope.invariants.count
     solvedCount = compiler.plan.slotCount + (opposite?.slotCount ?? 0)
     counts = PlainTable(Self.merged(compiler.judgings))
     var rooms: [RoomTest] = []
@@ -159,7 +165,7 @@ package final class LaneChecks {
         case .text(let mask, let room, let lack):
           rooms.append(room)
           return Step(
-            kind: lack == .roomThatIsThere ? .text : .textWithoutRoom, mask: mask.index,
+            kind: lack == .roomBeside ? .text : .textWithoutRoom, mask: mask.index,
             room: Int32(rooms.count - 1))
         case .mirrored(let mask): return Step(kind: .mirrored, mask: mask.index)
         }

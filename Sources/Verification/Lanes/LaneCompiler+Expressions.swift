@@ -11,98 +11,14 @@ extension LaneCompiler {
     case unknown
   }
 
-  /// False where an assertion cannot be compiled.
-  mutating func compileAssertions() -> Bool {
-    for (offset, assertion) in verifier.scene.assertions.enumerated() {
-      let judged: Mask?
-      switch compileGuards(assertion.guards) {
-      case .unknown: return false
-      case .nowhere: continue
-      case .everywhere: judged = nil
-      case .some(let mask): judged = mask
-      }
-      let reading = context.values.reading([assertion.left, assertion.right])
-      let sides = (value(assertion.left, reading), value(assertion.right, reading))
-      switch sides {
-      case (.unknown, _), (_, .unknown): return false
-      case (.slot(let left), .slot(let right)):
-        let margin =
-          switch assertion.relation {
-          case .equal: program.negate(program.magnitude(program.subtract(left, right)))
-          case .lessThanOrEqual: program.subtract(right, left)
-          case .greaterThanOrEqual: program.subtract(left, right)
-          }
-        judgings.append(
-          LaneChecks.Judging(
-            invariant: verifier.declaredOffset + offset, weight: 1, mask: judged))
-        var failing = fails(margin)
-        if let judged { failing = program.and(judged, failing) }
-        report(
-          .declared, rule: assertion.name, assertion.items.sorted(), margin: margin,
-          values: [left, right], .mask(failing))
-      default: continue
-      }
-    }
-    return true
-  }
-
-  /// Where all guards of an assertion hold.
-  private enum Guarded {
-    case unknown, nowhere, everywhere
-    case some(Mask)
-  }
-
-  private mutating func compileGuards(_ guards: [Assertion.Guard]) -> Guarded {
-    var judged: Mask?
-    for clause in guards {
-      switch clause {
-      case .compare(let left, let relation, let right):
-        let reading = context.values.reading([left, right])
-        switch (value(left, reading), value(right, reading)) {
-        case (.unknown, _), (_, .unknown): return .unknown
-        case (.slot(let a), .slot(let b)):
-          let holds: Mask
-          switch relation {
-          case .equal:
-            let apart = program.above(
-              program.magnitude(program.subtract(a, b)), Tolerance.equality)
-            holds = program.and(mask(.everywhere), not: apart)
-          case .lessThanOrEqual:
-            holds = program.atLeast(program.add(b, Tolerance.equality), a)
-          case .greaterThanOrEqual:
-            holds = program.atLeast(a, program.add(b, -Tolerance.equality))
-          }
-          judged = judged.map { program.and($0, holds) } ?? holds
-        default: return .nowhere
-        }
-      case .horizontalClass(let value, let isWanted):
-        judged = narrowed(judged, mask(.horizontalClass(value)), isWanted)
-      case .verticalClass(let value, let isWanted):
-        judged = narrowed(judged, mask(.verticalClass(value)), isWanted)
-      case .direction(let value, let isWanted):
-        if (context.layout.environment.layoutDirection == value) != isWanted { return .nowhere }
-      case .hidden(let item, let isWanted):
-        guard let layout = context.values.present(item), layout.isHidden == isWanted else {
-          return .nowhere
-        }
-      }
-    }
-    return judged.map(Guarded.some) ?? .everywhere
-  }
-
-  private mutating func narrowed(_ judged: Mask?, _ input: Mask, _ isWanted: Bool) -> Mask {
-    let everywhere = judged ?? mask(.everywhere)
-    return isWanted ? program.and(everywhere, input) : program.and(everywhere, not: input)
-  }
-
   // MARK: Values
 
-  mutating func value(
+  mutating func found(
     _ expression: LayoutExpression, _ reading: LayoutValues.Reading
   ) -> Value {
     var terms: [(coefficient: Double, slot: Slot)] = []
     for term in expression.terms {
-      switch value(term.quantity, reading) {
+      switch found(term.quantity, reading) {
       case .slot(let slot): terms.append((term.coefficient, slot))
       case let other: return other
       }
@@ -110,11 +26,11 @@ extension LaneCompiler {
     return .slot(program.sum(expression.constant, terms))
   }
 
-  private mutating func value(
+  private mutating func found(
     _ quantity: LayoutExpression.Quantity, _ reading: LayoutValues.Reading
   ) -> Value {
     switch quantity {
-    case .anchor(let anchor): return value(anchor, reading)
+    case .anchor(let anchor): return found(anchor, reading)
     case .intrinsicWidth(let item): return intrinsicValue(item, .horizontal)
     case .intrinsicHeight(let item): return intrinsicValue(item, .vertical)
     case .lineCount(let item): return textValue(item, .lineCount)
@@ -145,7 +61,7 @@ extension LaneCompiler {
   ) -> Value {
     var result: Slot?
     for expression in expressions {
-      switch value(expression, reading) {
+      switch found(expression, reading) {
       case .slot(let slot): result = result.map { pick(&program, $0, slot) } ?? slot
       case let other: return other
       }
@@ -153,7 +69,7 @@ extension LaneCompiler {
     return result.map(Value.slot) ?? .missing
   }
 
-  mutating func value(_ anchor: Anchor, _ reading: LayoutValues.Reading) -> Value {
+  mutating func found(_ anchor: Anchor, _ reading: LayoutValues.Reading) -> Value {
     guard context.values.present(anchor.item) != nil, rects[anchor.item] != nil else {
       return .missing
     }
@@ -176,10 +92,10 @@ extension LaneCompiler {
     case .bottom: return end(rect, .vertical)
     case .width: return rect.width
     case .height: return rect.height
-    case .centerX: return middle(rect.x, rect.width)
-    case .centerY: return middle(rect.y, rect.height)
-    case .firstBaseline: return firstBaseline(item)
-    case .lastBaseline: return lastBaseline(item)
+    case .centerX: return middle(rect, .horizontal)
+    case .centerY: return middle(rect, .vertical)
+    case .firstBaseline: return baseline(item, isFirst: true)
+    case .lastBaseline: return baseline(item, isFirst: false)
     case .leftMargin, .leadingMargin: return program.add(rect.x, input(.margin(.left)))
     case .rightMargin, .trailingMargin:
       return program.subtract(end(rect, .horizontal), input(.margin(.right)))
@@ -196,7 +112,7 @@ extension LaneCompiler {
   private mutating func middleInside(
     _ start: Slot, _ length: Slot, _ before: Slot, _ after: Slot
   ) -> Slot {
-    middle(
-      program.add(start, before), program.subtract(program.subtract(length, before), after))
+    let length = program.subtract(program.subtract(length, before), after)
+    return program.add(program.add(start, before), program.scale(length, 0.5))
   }
 }

@@ -1,4 +1,5 @@
 import Fuzzing
+import Judging
 import Recipes
 import SceneFiles
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
-import Fuzzing
+import Judging
 import Testing
+import Triage
 
 @testable import Reporting
 

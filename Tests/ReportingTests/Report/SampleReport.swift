@@ -1,9 +1,10 @@
 import AutoLayout
 import Foundation
-import Fuzzing
+import Judging
 import Recipes
 import Testing
 import TextMetrics
+import Triage
 import Verification
 
 @testable import Reporting

@@ -1,0 +1,47 @@
+import AutoLayout
+
+/// What the projects of a folder say about the documents in it.
+public struct AppProject: Hashable, Sendable {
+  /// Absolute; paths are shown from here.
+  public var root: String
+  public var targets: [AppTarget]
+  /// In order of paths.
+  public var documents: [Document]
+  public var assets: AssetCatalog
+  public var diagnostics: [ProjectDiagnostic]
+
+  /// A storyboard or xib with the targets that hold it.
+  public struct Document: Hashable, Sendable {
+    /// As seen from the folder that was read.
+    public var path: String
+    /// Positions in ``AppProject/targets``.
+    public var targets: [Int]
+    public var origin: Origin
+    /// Nil where nothing is known: then it is judged as without a project.
+    public var support: AppSupport?
+    /// In words, what it is not judged on, each with the reason.
+    public var exclusions: [String]
+  }
+
+  /// Why a document is judged as it is.
+  public enum Origin: Hashable, Sendable {
+    /// Its targets say it.
+    case targets
+    /// It lies in a library, a bundle or a package, and these apps use it.
+    case apps([Int])
+    /// No target holds it: all apps of the project together.
+    case project([Int])
+    /// There is no project; this `Info.plist` is the nearest.
+    case infoPlist(String)
+    /// All of its targets are for other systems.
+    case otherPlatform
+    /// Nothing says anything.
+    case none
+  }
+
+  /// The document at a path, however it is written; nil where the folders read do not hold it.
+  public func document(at path: String) -> Document? {
+    let wanted = Path.key(path)
+    return documents.first { Path.key(Path.join(root, $0.path)) == wanted }
+  }
+}

@@ -1,0 +1,206 @@
+import AutoLayout
+import Foundation
+
+/// Reads what the projects of folders say, and joins it for each document.
+///
+/// Nothing is run and nothing else is opened than project files, property lists, settings, asset catalogs
+/// and the first bytes of images and documents. What is broken becomes a diagnostic.
+public struct AppProjectReader: Sendable {
+  public init() {}
+
+  /// A project or package that was found, with what its targets take.
+  struct Source {
+    /// Absolute folder that the paths in it begin at.
+    var root: String
+    var targets: [Int] = []
+    var contents: [TargetContents] = []
+    /// By target, the positions of those that are built before it.
+    var dependencies: [[Int]] = []
+    var isPackage = false
+  }
+
+  /// Reads the folders, or those of the files, and the projects in folders above them as far as the one
+  /// with `.git`.
+  public func read(_ paths: [String]) -> AppProject {
+    var files = ProjectFiles()
+    let folders = Self.folders(of: paths)
+    var listing = ProjectFiles.Listing()
+    for folder in folders { listing.add(files.listing(of: folder)) }
+    for path in paths where !ProjectFiles.isFolder(path) { listing.documents.append(path) }
+    let above = Set(folders.flatMap(Self.ancestors)).sorted()
+    for folder in above {
+      for name in ProjectFiles.names(in: folder) {
+        if Path.ending(of: name) == "xcodeproj" { listing.projects.append(Path.join(folder, name)) }
+        if name == "Package.swift" { listing.packages.append(Path.join(folder, name)) }
+      }
+    }
+    listing.unify()
+    let root = folders.count == 1 ? Path.absolute(folders[0]) : Self.common(folders)
+    return join(listing, root: root, &files)
+  }
+
+  private func join(
+    _ listing: ProjectFiles.Listing, root: String, _ files: inout ProjectFiles
+  ) -> AppProject {
+    var targets: [AppTarget] = []
+    var sources: [Source] = []
+    var catalogs = Set(listing.catalogs.map(Path.absolute))
+    for path in listing.projects {
+      guard let project = XcodeProject(at: path, &files) else { continue }
+      sources.append(
+        Self.source(of: project, root: root, targets: &targets, catalogs: &catalogs, &files))
+    }
+    for path in listing.packages {
+      sources.append(Self.source(ofPackage: path, root: root, targets: &targets, &files))
+    }
+    if sources.isEmpty {
+      for path in listing.generators {
+        files.report(
+          Path.relative(Path.absolute(path), to: root),
+          "describes a project that is not there; expected one made of it")
+      }
+    }
+    var assets = AssetCatalog()
+    for catalog in catalogs.sorted() where ProjectFiles.isFolder(catalog) {
+      assets.add(catalog, &files)
+    }
+    let lists = Self.appLists(listing, sources, root: root, &files)
+    let judge = DocumentJudge(root: root, targets: targets, sources: sources, lists: lists)
+    let documents = listing.documents.map { judge.document(at: $0, files) }
+    return AppProject(
+      root: root, targets: targets, documents: documents, assets: assets,
+      diagnostics: files.diagnostics.map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.path = Path.relative(Path.absolute(diagnostic.path, from: root), to: root)
+        return diagnostic
+      })
+  }
+
+  private static func source(
+    of project: XcodeProject, root: String, targets: inout [AppTarget],
+    catalogs: inout Set<String>, _ files: inout ProjectFiles
+  ) -> Source {
+    var source = Source(root: project.root)
+    let paths = project.paths()
+    let objects = project.targets
+    for object in objects {
+      source.targets.append(targets.count)
+      targets.append(AppTarget(object, of: project, paths: paths, base: root, &files))
+      source.contents.append(project.contents(of: object, paths: paths))
+    }
+    let positions = Dictionary(
+      zip(objects.map(\.id), source.targets), uniquingKeysWith: { first, _ in first })
+    source.dependencies = objects.map { project.dependencies(of: $0).compactMap { positions[$0] } }
+    for path in paths.values where Path.ending(of: path) == "xcassets" { catalogs.insert(path) }
+    return source
+  }
+
+  private static func source(
+    ofPackage path: String, root: String, targets: inout [AppTarget], _ files: inout ProjectFiles
+  ) -> Source {
+    let folder = Path.absolute(Path.folder(of: path))
+    var source = Source(root: folder, isPackage: true)
+    guard let text = files.text(at: path) else { return source }
+    let manifest = PackageManifest(text)
+    let shown = Path.relative(Path.absolute(path), to: root)
+    for target in manifest.targets {
+      source.targets.append(targets.count)
+      source.dependencies.append([])
+      var contents = TargetContents()
+      contents.folders = Set(manifest.folders(of: target, in: folder).map(Path.key))
+      source.contents.append(contents)
+      targets.append(AppTarget(target, of: manifest, project: shown))
+    }
+    return source
+  }
+
+  /// The lists of apps that belong to no project that was read.
+  private static func appLists(
+    _ listing: ProjectFiles.Listing, _ sources: [Source], root: String,
+    _ files: inout ProjectFiles
+  ) -> [DocumentJudge.List] {
+    var lists: [DocumentJudge.List] = []
+    let roots = sources.filter { !$0.isPackage }.map { Path.key($0.root) }
+    for path in listing.infoLists {
+      let key = Path.key(path)
+      guard !roots.contains(where: { Path.contains($0, key) }),
+        let list = files.propertyList(at: path)
+      else { continue }
+      let shown = Path.relative(Path.absolute(path), to: root)
+      let info = InfoPropertyList(list, path: shown, settings: nil, &files)
+      if info.isApp {
+        lists.append(
+          DocumentJudge.List(folder: Path.folder(of: Path.absolute(path)), target: AppTarget(info)))
+      }
+    }
+    return lists
+  }
+
+  // MARK: Folders
+
+  private static func folders(of paths: [String]) -> [String] {
+    var folders: [String] = []
+    for path in paths {
+      var folder = ProjectFiles.isFolder(path) ? path : Path.folder(of: Path.absolute(path))
+      if Path.ending(of: folder) == "xcodeproj" { folder = Path.folder(of: Path.absolute(folder)) }
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    let keys = folders.map { Path.key($0) }
+    // A folder inside another is read with it.
+    return zip(folders, keys).filter { folder in
+      !keys.contains { $0 != folder.1 && Path.contains($0, folder.1) }
+    }.map(\.0)
+  }
+
+  /// The folders above one, up to the one with `.git`; none where there is none, since a project then has
+  /// no end.
+  static func ancestors(of folder: String) -> [String] {
+    var ancestors: [String] = []
+    var folder = Path.absolute(folder)
+    while !ProjectFiles.exists(Path.join(folder, ".git")) {
+      let above = Path.folder(of: folder)
+      guard above != folder, above != "/", !above.isEmpty else { return [] }
+      ancestors.append(above)
+      folder = above
+    }
+    return ancestors
+  }
+
+  /// The deepest folder that all of them lie in.
+  private static func common(_ folders: [String]) -> String {
+    let parts = folders.map { Path.absolute($0).split(separator: "/") }
+    guard var common = parts.first else { return "/" }
+    for other in parts.dropFirst() {
+      common = Array(zip(common, other).prefix { $0 == $1 }.map(\.0))
+    }
+    return "/" + common.joined(separator: "/")
+  }
+}
+
+extension ProjectFiles.Listing {
+  mutating func add(_ other: Self) {
+    projects += other.projects
+    packages += other.packages
+    infoLists += other.infoLists
+    catalogs += other.catalogs
+    documents += other.documents
+    fonts += other.fonts
+    generators += other.generators
+  }
+
+  /// Each once, in order of paths.
+  mutating func unify() {
+    func unified(_ paths: [String]) -> [String] {
+      var seen: Set<String> = []
+      return paths.map(Path.absolute).filter { seen.insert(Path.key($0)).inserted }
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+    projects = unified(projects)
+    packages = unified(packages)
+    infoLists = unified(infoLists)
+    catalogs = unified(catalogs)
+    documents = unified(documents)
+    fonts = unified(fonts)
+    generators = unified(generators)
+  }
+}

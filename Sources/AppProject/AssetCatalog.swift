@@ -1,0 +1,112 @@
+import AutoLayout
+import Foundation
+
+/// What the asset catalogs of a project hold, by name.
+public struct AssetCatalog: Hashable, Sendable {
+  /// Sizes in points; nil for a set whose files are missing or have no header that is known.
+  public var images: [String: Size?] = [:]
+  /// Images that are stretched by slices.
+  public var sliced: Set<String> = []
+  public var symbols: Set<String> = []
+  public var colors: Set<String> = []
+
+  public init() {}
+
+  private static let entryLimit = 50_000
+  private static let depthLimit = 16
+
+  /// Adds what a `.xcassets` folder holds.
+  mutating func add(_ folder: String, _ files: inout ProjectFiles) {
+    var left = Self.entryLimit
+    walk(folder, prefix: "", depth: 0, left: &left, &files)
+    if left <= 0 {
+      files.report(folder, "more than \(Self.entryLimit) entries; the rest is not read")
+    }
+  }
+
+  private mutating func walk(
+    _ folder: String, prefix: String, depth: Int, left: inout Int, _ files: inout ProjectFiles
+  ) {
+    guard depth < Self.depthLimit else { return }
+    for name in ProjectFiles.names(in: folder) where !name.hasPrefix(".") {
+      left -= 1
+      guard left > 0 else { return }
+      let path = Path.join(folder, name)
+      let stem = prefix + Path.stem(of: name)
+      switch Path.ending(of: name) {
+      case "imageset": addImage(stem, path, &files)
+      case "symbolset": symbols.insert(stem)
+      case "colorset": colors.insert(stem)
+      case "":
+        guard ProjectFiles.isFolder(path) else { continue }
+        let inner = providesNamespace(path, &files) ? "\(prefix)\(name)/" : prefix
+        walk(path, prefix: inner, depth: depth + 1, left: &left, &files)
+      default: break
+      }
+    }
+  }
+
+  /// Whether names in the folder begin with its own.
+  private func providesNamespace(_ folder: String, _ files: inout ProjectFiles) -> Bool {
+    let path = Path.join(folder, "Contents.json")
+    guard ProjectFiles.exists(path) else { return false }
+    struct Contents: Decodable {
+      struct Properties: Decodable {
+        var isNamespace: Bool?
+        enum CodingKeys: String, CodingKey { case isNamespace = "provides-namespace" }
+      }
+      var properties: Properties?
+    }
+    return files.json(Contents.self, at: path)?.properties?.isNamespace ?? false
+  }
+
+  private struct ImageSet: Decodable {
+    struct Image: Decodable {
+      var filename: String?
+      var idiom: String?
+      var scale: String?
+      var resizing: Resizing?
+      struct Resizing: Decodable { var mode: String? }
+    }
+    var images: [Image]?
+  }
+
+  /// The size of the set's image for phones, or for everything.
+  private mutating func addImage(_ name: String, _ folder: String, _ files: inout ProjectFiles) {
+    let contents = Path.join(folder, "Contents.json")
+    guard ProjectFiles.exists(contents), let set = files.json(ImageSet.self, at: contents) else {
+      images[name] = .some(nil)
+      return
+    }
+    let all = (set.images ?? []).filter { $0.filename != nil }
+    if all.contains(where: { $0.resizing != nil }) { sliced.insert(name) }
+    let order = ["universal", "iphone", "ipad"]
+    let usable = order.flatMap { idiom in all.filter { $0.idiom == idiom } }
+    for image in usable {
+      guard let file = image.filename, !file.contains("/") else { continue }
+      let path = Path.join(folder, file)
+      guard let data = files.beginning(of: path, bytes: ImageHeader.byteLimit),
+        let size = ImageHeader.size(of: data)
+      else { continue }
+      let isVector = ["pdf", "svg"].contains(Path.ending(of: file))
+      let scale = isVector ? 1 : Double(image.scale?.prefix { $0.isNumber } ?? "1") ?? 1
+      guard scale > 0 else { continue }
+      images[name] = Size(width: size.width / scale, height: size.height / scale)
+      return
+    }
+    images[name] = .some(nil)
+  }
+}
+
+extension ProjectFiles {
+  /// A JSON file; nil, and a diagnostic, for one that is not what was expected.
+  mutating func json<T: Decodable>(_ type: T.Type, at path: String) -> T? {
+    guard let data = data(at: path) else { return nil }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      report(path, "not the JSON of an asset catalog")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import AutoLayout
+
+/// Says for a document which targets hold it and what they support.
+struct DocumentJudge {
+  /// The list of an app that no project names.
+  struct List {
+    var folder: String
+    var target: AppTarget
+  }
+
+  let root: String
+  let targets: [AppTarget]
+  let sources: [AppProjectReader.Source]
+  let lists: [List]
+
+  /// - Parameter path: absolute.
+  func document(at path: String, _ files: ProjectFiles) -> AppProject.Document {
+    let key = Path.key(path)
+    var holders: [(source: Int, target: Int)] = []
+    for (position, source) in sources.enumerated() {
+      for (target, contents) in zip(source.targets, source.contents)
+      where contents.contains(key) {
+        holders.append((position, target))
+      }
+    }
+    // Tests take documents of the app to test them.
+    let shown = holders.filter { targets[$0.target].kind != .tests }
+    if !shown.isEmpty { holders = shown }
+    var document = AppProject.Document(
+      path: Path.relative(path, to: root), targets: holders.map(\.target), origin: .none,
+      support: nil, exclusions: [])
+    let (origin, users) = users(of: key, holders)
+    document.origin = origin
+    guard let first = users.first else { return document }
+    let isMarked = isMarkedLaunchScreen(path, files)
+    let supports = users.map { user -> AppSupport in
+      var support = user.support
+      support.isLaunchScreen = isMarked || user.launchStoryboard == Path.stem(of: path)
+      return support
+    }
+    let support = supports.dropFirst().reduce(supports[0]) { $0.union($1) }
+    document.support = support
+    document.exclusions = exclusions(users, first)
+    if support.isLaunchScreen {
+      document.exclusions.append(
+        "no larger or bolder type and no other texts: it is the launch screen")
+    }
+    return document
+  }
+
+  /// Who decides, and whose word it is.
+  private func users(
+    of key: String, _ holders: [(source: Int, target: Int)]
+  ) -> (AppProject.Origin, [AppTarget]) {
+    guard !holders.isEmpty else { return usersOfLoose(key) }
+    let shown = holders.filter { targets[$0.target].isForPhonesOrTablets }
+    if shown.isEmpty { return (.otherPlatform, []) }
+    var users: [Int] = []
+    var isDirect = true
+    for (source, target) in shown {
+      let kind = targets[target].kind
+      let apps = kind == .library || kind == .bundle ? self.apps(using: target, in: source) : []
+      if !apps.isEmpty { isDirect = false }
+      for user in apps.isEmpty ? [target] : apps where !users.contains(user) { users.append(user) }
+    }
+    return (isDirect ? .targets : .apps(users), users.map { targets[$0] })
+  }
+
+  /// The apps that are built after a library; else those of its project, else all.
+  private func apps(using library: Int, in source: Int) -> [Int] {
+    func apps(_ candidates: [Int]) -> [Int] {
+      candidates.filter {
+        targets[$0].kind == .application && targets[$0].isForPhonesOrTablets
+      }
+    }
+    let own = sources[source]
+    let building = own.targets.filter { reaches(library, from: $0, in: own) }
+    for candidates in [building, own.targets, Array(targets.indices)] {
+      let found = apps(candidates)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func reaches(
+    _ wanted: Int, from start: Int, in source: AppProjectReader.Source
+  ) -> Bool {
+    var seen: Set<Int> = [start]
+    var open = [start]
+    while let target = open.popLast() {
+      guard let position = source.targets.firstIndex(of: target) else { continue }
+      for next in source.dependencies[position] where seen.insert(next).inserted {
+        if next == wanted { return true }
+        open.append(next)
+      }
+    }
+    return false
+  }
+
+  /// For a document that no target holds: the apps of the projects whose folder it lies in, the deepest
+  /// first, else the nearest list of an app.
+  private func usersOfLoose(_ key: String) -> (AppProject.Origin, [AppTarget]) {
+    let around = sources.filter { !$0.isPackage && Path.contains(Path.key($0.root), key) }
+    let deepest = around.map(\.root.utf8.count).max()
+    let apps = around.filter { $0.root.utf8.count == deepest }.flatMap(\.targets).filter {
+      targets[$0].kind == .application && targets[$0].isForPhonesOrTablets
+    }
+    if !apps.isEmpty { return (.project(apps), apps.map { targets[$0] }) }
+    guard around.isEmpty else { return (.none, []) }
+    let shared = lists.map { list in
+      zip(Path.key(list.folder).split(separator: "/"), key.split(separator: "/"))
+        .prefix { $0 == $1 }.count
+    }
+    // Another app's list that lies in the same folder of many samples says nothing.
+    let depth = Path.key(root).split(separator: "/").count
+    guard let most = shared.max(), most > depth || lists.count == 1 else { return (.none, []) }
+    let nearest = zip(lists, shared).filter { $0.1 == most }.map(\.0.target)
+    guard nearest.count == 1, let list = nearest.first else { return (.none, []) }
+    return (.infoPlist(list.infoPlist ?? list.name), [list])
+  }
+
+  /// What none of the users is shown on, in the words of each.
+  private func exclusions(_ users: [AppTarget], _ first: AppTarget) -> [String] {
+    guard users.count > 1 else { return first.exclusions }
+    let all = users.map(\.exclusions)
+    func about(_ exclusion: String) -> Substring { exclusion.prefix { $0 != ":" } }
+    return all[0].filter { exclusion in
+      all.dropFirst().allSatisfy { other in
+        other.contains { about($0) == about(exclusion) }
+          || other.contains { Self.covers($0, exclusion) }
+      }
+    }
+  }
+
+  /// An app that is not for tablets has neither orientations nor windows there.
+  private static func covers(_ wide: String, _ narrow: String) -> Bool {
+    for name in ["iPhone", "iPad"] where wide.hasPrefix("no \(name):") {
+      if narrow.contains(" on \(name)") || narrow.hasPrefix("no \(name)") { return true }
+    }
+    return false
+  }
+
+  /// What Interface Builder writes at the top of a document that the system shows while an app starts.
+  private func isMarkedLaunchScreen(_ path: String, _ files: ProjectFiles) -> Bool {
+    guard let data = files.beginning(of: path, bytes: 1_024) else { return false }
+    return String(decoding: data, as: UTF8.self).contains("launchScreen=\"YES\"")
+  }
+}

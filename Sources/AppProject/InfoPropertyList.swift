@@ -1,0 +1,91 @@
+import AutoLayout
+
+/// What an `Info.plist` says about where an app is shown; a key that is missing, or whose variables are
+/// not known, is nil.
+struct InfoPropertyList {
+  var path: String
+  var phoneOrientations: Stated<[InterfaceOrientation]>?
+  var padOrientations: Stated<[InterfaceOrientation]>?
+  var deviceFamilies: Stated<[String]>?
+  var requiresFullScreen: Stated<Bool>?
+  var minimumSystem: Stated<String>?
+  var fonts: [String] = []
+  var launchStoryboard: String?
+  var mainStoryboards: [String] = []
+  var isExtension = false
+  /// Whether it is that of an app: what a list of a framework or of tests is not.
+  var isApp = false
+
+  /// - Parameters:
+  ///   - shown: what messages call the file.
+  ///   - settings: what its variables are replaced by; nil where nothing is known of them.
+  init(
+    _ list: PropertyList, path shown: String, settings: BuildSettings?,
+    _ files: inout ProjectFiles
+  ) {
+    path = shown
+    let root = list.root
+    func text(_ key: String) -> String? {
+      guard let text = root[key].string else { return nil }
+      guard text.contains("$") else { return text }
+      return settings?.expand(text)
+    }
+    let all = "UISupportedInterfaceOrientations"
+    phoneOrientations =
+      Self.orientations(root, "\(all)~iphone", shown, settings, &files)
+      ?? Self.orientations(root, all, shown, settings, &files)
+    padOrientations =
+      Self.orientations(root, "\(all)~ipad", shown, settings, &files)
+      ?? Self.orientations(root, all, shown, settings, &files)
+    if let families = root["UIDeviceFamily"].strings?.compactMap({ expanded($0, settings) }),
+      !families.isEmpty
+    {
+      deviceFamilies = Stated(families, "UIDeviceFamily of \(shown)")
+    }
+    for key in ["UIRequiresFullScreen~ipad", "UIRequiresFullScreen"]
+    where requiresFullScreen == nil {
+      let truth = root[key].truth ?? text(key).flatMap(PropertyList.Value.truth)
+      requiresFullScreen = truth.map { Stated($0, "\(key) of \(shown)") }
+    }
+    minimumSystem = text("MinimumOSVersion").map { Stated($0, "MinimumOSVersion of \(shown)") }
+    fonts = (root["UIAppFonts"].strings ?? []).compactMap { expanded($0, settings) }
+    launchStoryboard = text("UILaunchStoryboardName").map(Self.storyboardName)
+    mainStoryboards = Self.mainKeys.compactMap { text($0).map(Self.storyboardName) }
+    isExtension = root["NSExtension"].members != nil
+    isApp =
+      !isExtension
+      && (root["CFBundlePackageType"].string == "APPL" || root["LSRequiresIPhoneOS"].truth == true
+        || launchStoryboard != nil || !mainStoryboards.isEmpty)
+  }
+
+  private static let mainKeys = [
+    "UIMainStoryboardFile", "UIMainStoryboardFile~ipad", "UIMainStoryboardFile~iphone",
+    "NSMainNibFile", "NSMainNibFile~ipad",
+  ]
+
+  private static func orientations(
+    _ root: PropertyList.Value, _ key: String, _ path: String, _ settings: BuildSettings?,
+    _ files: inout ProjectFiles
+  ) -> Stated<[InterfaceOrientation]>? {
+    guard let names = root[key].strings else { return nil }
+    var known: [InterfaceOrientation] = []
+    for name in names.compactMap({ expanded($0, settings) }) {
+      if let orientation = InterfaceOrientation(rawValue: name) {
+        if !known.contains(orientation) { known.append(orientation) }
+      } else {
+        files.report(
+          path, "\(key) has ‘\(name.prefix(60))’; expected such as UIInterfaceOrientationPortrait")
+      }
+    }
+    return known.isEmpty ? nil : Stated(known, "\(key) of \(path)")
+  }
+
+  /// Without the ending that some lists give it.
+  static func storyboardName(_ text: String) -> String {
+    ["storyboard", "xib"].contains(Path.ending(of: text)) ? Path.stem(of: text) : text
+  }
+}
+
+private func expanded(_ text: String, _ settings: BuildSettings?) -> String? {
+  text.contains("$") ? settings?.expand(text) : text
+}

@@ -1,0 +1,79 @@
+import AutoLayout
+
+/// What a `Package.swift` says, read as text: the program in it is not run.
+struct PackageManifest {
+  struct Target {
+    var name: String
+    var isTests: Bool
+    /// Relative to the package; nil for the usual place.
+    var path: String?
+  }
+
+  var targets: [Target] = []
+  /// From `platforms: [.iOS(.v15)]`.
+  var oldest: OSGeneration?
+
+  init(_ text: String) {
+    let text = Self.withoutComments(text)
+    if let start = text.firstRange(of: ".iOS(")?.upperBound {
+      let inside = text[start...].prefix { $0 != ")" }.drop { ". \"v".contains($0) }
+      oldest = OSGeneration(
+        number: inside.replacing("_", with: ".").filter { $0.isNumber || $0 == "." })
+    }
+    for (call, isTests) in [
+      (".target(", false), (".executableTarget(", false), (".testTarget(", true),
+    ] {
+      for range in text.ranges(of: call) {
+        // `.target(name: "A")` in a list of dependencies names a target that is there already.
+        let arguments = Self.arguments(from: range.upperBound, in: text)
+        guard let name = Self.literal("name:", in: arguments),
+          !targets.contains(where: { $0.name == name && $0.path != nil })
+        else { continue }
+        targets.removeAll { $0.name == name }
+        targets.append(
+          Target(name: name, isTests: isTests, path: Self.literal("path:", in: arguments)))
+      }
+    }
+  }
+
+  /// Where the files of a target lie, as SwiftPM looks for them.
+  func folders(of target: Target, in package: String) -> [String] {
+    if let path = target.path { return [Path.join(package, path)] }
+    let places = target.isTests ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
+    return places.map { Path.join(Path.join(package, $0), target.name) }
+  }
+
+  /// The text from a parenthesis to the one that closes it.
+  private static func arguments(from start: String.Index, in text: String) -> Substring {
+    var depth = 1
+    var isString = false
+    var end = start
+    while end < text.endIndex {
+      switch text[end] {
+      case "\"": isString.toggle()
+      case "(" where !isString: depth += 1
+      case ")" where !isString: depth -= 1
+      default: break
+      }
+      if depth == 0 { break }
+      end = text.index(after: end)
+    }
+    return text[start..<end]
+  }
+
+  /// The string after a label, where it is one of plain letters and no expression.
+  private static func literal(_ label: String, in text: Substring) -> String? {
+    guard let start = text.firstRange(of: label)?.upperBound else { return nil }
+    let rest = text[start...].drop { $0.isWhitespace }
+    guard rest.first == "\"" else { return nil }
+    let value = rest.dropFirst().prefix { $0 != "\"" && !$0.isNewline }
+    return value.isEmpty || value.contains("\\") ? nil : String(value)
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      let trimmed = line.drop { $0.isWhitespace }
+      return trimmed.hasPrefix("//") ? "" : String(line)
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// Reads the files of a project within limits: whatever lies in a repository, reading it ends.
+struct ProjectFiles {
+  /// Bytes of the largest file read; the project files of the largest apps have 10 MB.
+  static let byteLimit = 32 << 20
+  /// Entries of folders looked at below one folder.
+  static let entryLimit = 300_000
+  /// Folders inside one another.
+  static let depthLimit = 32
+
+  private(set) var diagnostics: [ProjectDiagnostic] = []
+
+  /// Says something once.
+  mutating func report(_ path: String, line: Int? = nil, _ message: String) {
+    let diagnostic = ProjectDiagnostic(path, line: line, message)
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// The bytes of a regular file; nil, and a diagnostic, for one that cannot be read.
+  mutating func data(at path: String) -> Data? {
+    do {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        report(path, "not a file")
+        return nil
+      }
+      if let size = attributes[.size] as? Int, size > Self.byteLimit {
+        report(path, "\(size) bytes; files of up to \(Self.byteLimit) bytes are read")
+        return nil
+      }
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      report(path, "cannot be read")
+      return nil
+    }
+  }
+
+  mutating func text(at path: String) -> String? {
+    data(at: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The beginning of a file, enough for its header; nil where it cannot be read.
+  func beginning(of path: String, bytes: Int) -> Data? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    return try? file.read(upToCount: bytes)
+  }
+
+  /// Whether something is there, and a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
+  }
+
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Names in a folder, sorted; none where it cannot be listed.
+  static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// What is looked for below a folder.
+  struct Listing {
+    /// Folders ending in `.xcodeproj`.
+    var projects: [String] = []
+    var packages: [String] = []
+    var infoLists: [String] = []
+    var catalogs: [String] = []
+    var documents: [String] = []
+    var fonts: [String] = []
+    /// Descriptions that other tools make project files of.
+    var generators: [String] = []
+  }
+
+  /// Walks a folder in order of names. Links are not followed, and what tools make or fetch is passed
+  /// over.
+  mutating func listing(of root: String) -> Listing {
+    var listing = Listing()
+    var left = Self.entryLimit
+    walk(root, depth: 0, left: &left, into: &listing)
+    if left <= 0 { report(root, "more than \(Self.entryLimit) files; the rest is not looked at") }
+    return listing
+  }
+
+  private static let passedOver: Set<String> = [
+    "DerivedData", "build", "Build", "node_modules", "Pods", "Carthage",
+  ]
+
+  private func walk(
+    _ folder: String, depth: Int, left: inout Int, into listing: inout Listing
+  ) {
+    guard depth < Self.depthLimit else { return }
+    for name in Self.names(in: folder) where !name.hasPrefix(".") {
+      left -= 1
+      guard left > 0 else { return }
+      let path = Path.join(folder, name)
+      let url = URL(fileURLWithPath: path)
+      guard
+        let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey]),
+        values.isSymbolicLink != true
+      else { continue }
+      if values.isDirectory == true {
+        switch Path.ending(of: name) {
+        case "xcodeproj": listing.projects.append(path)
+        case "xcassets": listing.catalogs.append(path)
+        case "xcworkspace", "framework", "xcframework", "app": break
+        default:
+          // Of packages of others only what a user names is read.
+          if depth > 0 && Self.passedOver.contains(name) { continue }
+          walk(path, depth: depth + 1, left: &left, into: &listing)
+        }
+      } else {
+        add(path, name, to: &listing)
+      }
+    }
+  }
+
+  private func add(_ path: String, _ name: String, to listing: inout Listing) {
+    switch Path.ending(of: name) {
+    case "storyboard", "xib": listing.documents.append(path)
+    case "ttf", "otf", "ttc", "otc": listing.fonts.append(path)
+    case "plist" where name.hasSuffix("Info.plist"): listing.infoLists.append(path)
+    case "swift" where name == "Package.swift": listing.packages.append(path)
+    case "swift" where name == "Project.swift": listing.generators.append(path)
+    case "yml" where name == "project.yml": listing.generators.append(path)
+    default: break
+    }
+  }
+}
+
+/// Paths as text, compared as a Mac's file system does.
+enum Path {
+  static func join(_ folder: String, _ name: String) -> String {
+    if name.hasPrefix("/") { return name }
+    return folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
+  }
+
+  static func folder(of path: String) -> String { (path as NSString).deletingLastPathComponent }
+
+  static func name(of path: String) -> String { (path as NSString).lastPathComponent }
+
+  static func stem(of path: String) -> String {
+    (name(of: path) as NSString).deletingPathExtension
+  }
+
+  static func ending(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
+
+  /// Absolute, without `.` and `..`.
+  static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// The same for a path that is meant from a folder.
+  static func absolute(_ path: String, from folder: String) -> String {
+    absolute(join(folder, path))
+  }
+
+  /// Equal for names that a Mac takes for the same: in letters of any case, composed or not.
+  static func key(_ path: String) -> String {
+    absolute(path).precomposedStringWithCanonicalMapping.lowercased()
+  }
+
+  /// Whether one lies in the other, or is it; both as ``key(_:)``.
+  static func contains(_ folder: String, _ path: String) -> Bool {
+    path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// The path as seen from a folder where it lies in it; both absolute.
+  static func relative(_ path: String, to folder: String) -> String {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A property list of text, XML or the older form with braces, as Foundation reads both.
+///
+/// A binary list is refused: its values may share parts, so that a small file unfolds without end.
+struct PropertyList {
+  let raw: Any
+
+  /// - Throws: a ``Failure`` in words.
+  init(_ data: Data) throws(Failure) {
+    if data.starts(with: Array("bplist".utf8)) {
+      throw Failure(line: nil, message: "a binary property list; expected one of text")
+    }
+    do {
+      raw = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+    } catch {
+      throw Self.failure(error as NSError, isXML: data.prefix(512).contains(UInt8(ascii: "<")))
+    }
+  }
+
+  struct Failure: Error {
+    var line: Int?
+    var message: String
+  }
+
+  /// What Foundation says of the form that the file is meant to have, with the line apart.
+  private static func failure(_ error: NSError, isXML: Bool) -> Failure {
+    let old = error.userInfo["kCFPropertyListOldStyleParsingError"] as? NSError
+    let named = isXML ? error : old ?? error
+    let text =
+      named.userInfo["NSDebugDescription"] as? String ?? "the data is not in the correct format"
+    guard let range = text.range(of: "line ", options: .backwards) else {
+      return Failure(line: nil, message: "\(text); expected a property list")
+    }
+    let line = Int(text[range.upperBound...].prefix { $0.isNumber })
+    return Failure(line: line, message: "\(text); expected a property list")
+  }
+
+  var root: Value { Value(raw) }
+
+  /// A value of unknown kind, asked for what was expected.
+  struct Value {
+    let raw: Any?
+
+    init(_ raw: Any?) { self.raw = raw }
+
+    var members: [String: Any]? { raw as? [String: Any] }
+
+    var string: String? {
+      if let text = raw as? String { return text }
+      // `<integer>` where a string is usual, such as UIDeviceFamily.
+      if let number = raw as? Int { return "\(number)" }
+      return nil
+    }
+
+    /// Also `YES` and `1`, as build settings have them.
+    var truth: Bool? {
+      if let truth = raw as? Bool { return truth }
+      return string.flatMap { Value.truth(of: $0) }
+    }
+
+    var strings: [String]? {
+      guard let elements = raw as? [Any] else { return string.map { [$0] } }
+      return elements.compactMap { Value($0).string }
+    }
+
+    subscript(_ key: String) -> Value { Value(members?[key]) }
+
+    static func truth(of text: String) -> Bool? {
+      switch text.lowercased() {
+      case "yes", "true", "1": true
+      case "no", "false", "0": false
+      default: nil
+      }
+    }
+  }
+}
+
+extension ProjectFiles {
+  /// The list in a file; nil, and a diagnostic with the line, for one that is broken.
+  mutating func propertyList(at path: String) -> PropertyList? {
+    guard let data = data(at: path) else { return nil }
+    do throws(PropertyList.Failure) {
+      return try PropertyList(data)
+    } catch {
+      report(path, line: error.line, error.message)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Where an app runs, as its project says it: what decides on which screens its documents are judged.
+public struct AppSupport: Hashable, Sendable {
+  /// Orientations on phones; empty where the app is not for phones.
+  public var phone: [Device.Orientation]
+  /// Orientations on tablets; empty where the app is not for tablets. A phone's app is shown on a tablet
+  /// in a window of a phone's size, which phones cover.
+  public var pad: [Device.Orientation]
+  /// The deployment target; nil where none is stated.
+  public var oldest: OSGeneration?
+  /// Whether tablets show it in split views, slide over and windows.
+  public var hasWindows: Bool
+  /// Whether the document is what the system shows while the app starts: nothing runs then, and nobody
+  /// sees another text in it than its own.
+  public var isLaunchScreen: Bool
+
+  public init(
+    phone: [Device.Orientation] = Device.Orientation.allCases,
+    pad: [Device.Orientation] = Device.Orientation.allCases, oldest: OSGeneration? = nil,
+    hasWindows: Bool = true, isLaunchScreen: Bool = false
+  ) {
+    self.phone = phone
+    self.pad = pad
+    self.oldest = oldest
+    self.hasWindows = hasWindows
+    self.isLaunchScreen = isLaunchScreen
+  }
+
+  public func orientations(on idiom: Device.Idiom) -> [Device.Orientation] {
+    idiom == .phone ? phone : pad
+  }
+
+  /// Why the app is never shown there.
+  public enum Exclusion: Hashable, Sendable {
+    case idiom(Device.Idiom)
+    /// Its newest system is older than the deployment target.
+    case system(newest: OSGeneration)
+    case orientation(Device.Orientation, Device.Idiom)
+    case window
+  }
+
+  /// Nil where the app is shown there.
+  public func exclusion(of screen: Screen) -> Exclusion? {
+    let idiom = screen.device.idiom
+    if orientations(on: idiom).isEmpty { return .idiom(idiom) }
+    if let newest = screen.device.newestSystem, let oldest, newest.major < oldest.major {
+      return .system(newest: newest)
+    }
+    if !orientations(on: idiom).contains(screen.orientation) {
+      return .orientation(screen.orientation, idiom)
+    }
+    return screen.window != nil && !hasWindows ? .window : nil
+  }
+
+  public func includes(_ screen: Screen) -> Bool { exclusion(of: screen) == nil }
+
+  /// The version of iOS whose metrics apply on a device: the one given, but none that the device does not
+  /// run, and none older than the deployment target.
+  public func generation(on device: Device, at wanted: OSGeneration) -> OSGeneration {
+    let newest = device.newestSystem.map { min($0, wanted) } ?? wanted
+    return oldest.map { max($0, newest) } ?? newest
+  }
+
+  /// What all of several targets that hold one document support together.
+  public func union(_ other: AppSupport) -> AppSupport {
+    func both(_ idiom: Device.Idiom) -> [Device.Orientation] {
+      Device.Orientation.allCases.filter {
+        orientations(on: idiom).contains($0) || other.orientations(on: idiom).contains($0)
+      }
+    }
+    return AppSupport(
+      phone: both(.phone), pad: both(.pad),
+      oldest: oldest.flatMap { own in other.oldest.map { min(own, $0) } },
+      hasWindows: hasWindows || other.hasWindows,
+      isLaunchScreen: isLaunchScreen && other.isLaunchScreen)
+  }
+}
+
+extension AppSupport: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case phone, pad, oldest, hasWindows, isLaunchScreen
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func orientations(_ key: CodingKeys) throws -> [Device.Orientation] {
+      try values.decode([String].self, forKey: key).map { name in
+        guard let orientation = Device.Orientation(rawValue: name) else {
+          throw DecodingError.dataCorruptedError(
+            forKey: key, in: values, debugDescription: "‘\(name)’; expected portrait or landscape")
+        }
+        return orientation
+      }
+    }
+    let oldest = try values.decodeIfPresent(String.self, forKey: .oldest)
+    if let oldest, OSGeneration(oldest) == nil {
+      throw DecodingError.dataCorruptedError(
+        forKey: .oldest, in: values, debugDescription: "‘\(oldest)’; expected such as ios13")
+    }
+    self.init(
+      phone: try orientations(.phone), pad: try orientations(.pad),
+      oldest: oldest.flatMap { OSGeneration($0) },
+      hasWindows: try values.decode(Bool.self, forKey: .hasWindows),
+      isLaunchScreen: try values.decode(Bool.self, forKey: .isLaunchScreen))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(phone.map(\.rawValue), forKey: .phone)
+    try values.encode(pad.map(\.rawValue), forKey: .pad)
+    try values.encodeIfPresent(oldest?.description, forKey: .oldest)
+    try values.encode(hasWindows, forKey: .hasWindows)
+    try values.encode(isLaunchScreen, forKey: .isLaunchScreen)
+  }
+}

@@ -1,0 +1,142 @@
+import AutoLayout
+import Determinism
+import Foundation
+import TextMetrics
+import Verification
+
+/// A finding made self-contained: what the corpus stores and `replay` runs.
+///
+/// A case holds values only: neither the seed nor the campaign, nor anything of the machine or the
+/// time that found it.
+public struct Case: Hashable, Sendable, Codable {
+  public static let currentFormat = 1
+
+  public var format = Case.currentFormat
+  public var scene: SceneIdentity
+  /// The file that the scene was read from, as given; nil where there was none.
+  public var file: String?
+  public var bucket: String
+  public var signature: Signature
+  public var variant: VariantRecord
+  /// The screen that the variant is laid out on, such as `iPhone 16 portrait, 393 × 852 @3x`; nil for
+  /// scenes that are not laid out on devices.
+  public var screen: String?
+  /// The font files that the scene was measured with, nil for none. They matter where the scene names
+  /// none of them too: with them, lines break by the rules of ICU.
+  public var fonts: Fonts?
+  /// What differs from the reference, for readers.
+  public var varied: [VariedAxis]
+  /// One line that says what is wrong.
+  public var title: String
+  public var expected: String
+  public var actual: String
+  /// Why: what holds the values, the conflict set, or what leaves them open; one sentence each.
+  public var because: [String]
+  /// Ids of the author's constraints that take part.
+  public var constraints: [String]
+  /// `file:line` of the item or constraint concerned, if known.
+  public var location: String?
+  /// Ids of the items, as in the layout.
+  public var items: [String]
+  /// Points, negative.
+  public var margin: Double
+  /// The numbers judged, to the last digit.
+  public var values: [Double]
+  /// The conflict sets of the layout, by ids.
+  public var conflicts: [[String]]
+  /// What fails for the same cause.
+  public var consequences: [String]
+  /// The design canvas fails too.
+  public var isOnCanvas: Bool
+
+  /// A case as it stands before it is put into words: everything that a judgement says is empty.
+  package init(
+    scene: SceneIdentity, file: String?, bucket: String, signature: Signature,
+    variant: VariantRecord, varied: [VariedAxis]
+  ) {
+    self.scene = scene
+    self.file = file
+    self.bucket = bucket
+    self.signature = signature
+    self.variant = variant
+    self.varied = varied
+    title = signature.rule
+    expected = ""
+    actual = ""
+    because = []
+    constraints = []
+    items = []
+    margin = 0
+    values = []
+    conflicts = []
+    consequences = []
+    isOnCanvas = false
+  }
+
+  /// Font files of an app.
+  public struct Fonts: Hashable, Sendable, Codable {
+    /// Of all files of the library: 16 hexadecimal digits.
+    public var fingerprint: String
+    /// Those that the scene names.
+    public var names: [String]
+
+    package init(fingerprint: String, names: [String]) {
+      self.fingerprint = fingerprint
+      self.names = names
+    }
+  }
+
+  /// Why the case cannot be run with these fonts; nil where it can.
+  public func fontsMissing(from library: FontLibrary) -> String? {
+    guard let fonts, fonts.fingerprint != library.fingerprintText else { return nil }
+    var names = fonts.names.map { "‘\($0)’" }.joined(separator: ", ")
+    if names.isEmpty { names = "of an app" }
+    return library.fingerprint == 0
+      ? "it was found with the fonts \(names); name their folder with --fonts"
+      : "it was found with other files of the fonts \(names): \(fonts.fingerprint), not "
+        + library.fingerprintText
+  }
+
+  /// Canonical JSON on one line, without a line break.
+  public func encoded() throws -> Data { try CanonicalJSON.encode(self) }
+
+  /// - Throws: ``CaseError`` for data that is no case of this version.
+  public init(decoding data: Data) throws(CaseError) {
+    struct Header: Decodable { var format: Int }
+    let header: Header
+    do {
+      header = try CanonicalJSON.decode(Header.self, from: data)
+    } catch {
+      throw .unreadable("\(error)")
+    }
+    guard header.format == Case.currentFormat else { throw .unknownFormat(header.format) }
+    do {
+      self = try CanonicalJSON.decode(Case.self, from: data)
+    } catch {
+      throw .unreadable("\(error)")
+    }
+  }
+
+  /// What `ref:` tokens name: 16 hexadecimal digits of a digest of the encoded case.
+  public var hash: String {
+    get throws {
+      var digest = StableDigest()
+      digest.combine(try encoded())
+      return digest.hex
+    }
+  }
+}
+
+/// Why data is no case.
+public enum CaseError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unreadable(String)
+  case unknownFormat(Int)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let reason): "not a case: \(reason)"
+    case .unknownFormat(let format):
+      "case format \(format) is not known; this version reads \(Case.currentFormat)"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import AutoLayout
+import TextMetrics
+import Verification
+
+/// Lays out variants of one scene and judges them.
+public struct VariantJudge {
+  public let scene: Scene
+  /// Judges the layouts; counts how often each invariant was judged.
+  public package(set) var verifier: Verifier
+  package var engine: LayoutEngine
+  /// As given, with what the way in which the scene gets its size adds.
+  package let options: LayoutOptions
+  private let own: [OwnInvariant]
+  /// The fonts that named fonts are measured with.
+  public let fonts: FontLibrary
+  /// How many layouts were computed so far: the measure that bounds shrinking.
+  public internal(set) var layoutCount = 0
+
+  /// - Parameter own: invariants that are code, judged after the verifier's.
+  /// - Throws: ``LayoutError`` where the reference environment has no layout.
+  public init(
+    _ scene: Scene, options: LayoutOptions = LayoutOptions(), infers: Bool = true,
+    own: [OwnInvariant] = []
+  ) throws(LayoutError) {
+    self.scene = scene
+    self.own = own
+    fonts = options.fonts
+    var options = options
+    options.fitsHostHeight = scene.presentation == .component
+    options.fitsCellHeights = true
+    self.options = options
+    engine = LayoutEngine(scene: scene, options: options)
+    verifier = try Verifier.make(for: scene, engine: &engine, infers: infers)
+  }
+
+  /// What a variant turned out to be.
+  public struct Judgement: Sendable {
+    /// Nil where the variant has no layout; then there is one violation that says why.
+    public var layout: Layout?
+    public var violations: [Violation]
+  }
+
+  public mutating func judge(_ variant: Variant, isDetailed: Bool = false) -> Judgement {
+    let layout: Layout
+    do {
+      layoutCount += 1
+      layout = try engine.layout(variant)
+    } catch {
+      return Judgement(layout: nil, violations: [.unsolvable(error.description)])
+    }
+    var opposite: Layout?
+    if verifier.wantsOpposite(of: variant.environment) {
+      layoutCount += 1
+      opposite = try? engine.layout(variant.inOppositeDirection)
+    }
+    var violations = verifier.check(
+      layout, opposite: opposite, stress: TextStress(variant, reference: scene.reference),
+      isDetailed: isDetailed)
+    for invariant in own {
+      if let violation = invariant.violation(layout, isDetailed) { violations.append(violation) }
+    }
+    return Judgement(layout: layout, violations: violations)
+  }
+
+  /// What holds an attribute of an item where it is.
+  public mutating func explanation(
+    of anchor: Anchor, in variant: Variant
+  ) -> [(origin: ConstraintOrigin, multiplier: Double)] {
+    (try? engine.explanation(of: anchor, in: variant)) ?? []
+  }
+}
+
+extension Violation {
+  /// A variant that has no layout at all, for this reason.
+  package static func unsolvable(_ reason: String) -> Violation {
+    Violation(
+      rule: Invariant.Kind.solvable.rawValue, kind: .solvable, items: [], margin: -1,
+      expected: "the variant can be laid out", actual: reason, values: [])
+  }
+}
+
+extension Variant {
+  /// The same in the other direction: left and right insets change places.
+  public var inOppositeDirection: Variant {
+    var variant = self
+    variant.environment.layoutDirection = environment.layoutDirection.opposite
+    variant.environment.safeAreaInsets.left = environment.safeAreaInsets.right
+    variant.environment.safeAreaInsets.right = environment.safeAreaInsets.left
+    return variant
+  }
+}

@@ -1,0 +1,31 @@
+import AutoLayout
+
+/// How a scene gets its size: what decides which environments it is shown in.
+public enum ScenePresentation: Hashable, Sendable {
+  /// Devices and windows decide sizes, classes, scale and insets together (files of Interface
+  /// Builder).
+  case devices
+  /// Width, height, classes and insets vary on their own (recipes).
+  case free
+  /// The host gives a width; the height follows the content (cells and small views).
+  case component
+}
+
+extension Scene {
+  /// How the scene gets its size, as far as it says itself: it also decides whether its height is imposed.
+  public var presentation: ScenePresentation {
+    guard let file, isDrawn else { return .free }
+    // A host gives cells of any kind, and what is no screen, their size; the canvas shows them in a
+    // controller all the same.
+    if root == .cell || items.first?.content == .cell { return .component }
+    let size = reference.size
+    // What is lower than a sheet or a popover is a widget, or stands in another controller.
+    if root == .viewController, file.hasSuffix(".storyboard") {
+      return size.height >= Self.leastSheetHeight ? .devices : .component
+    }
+    return size.width >= 320 && size.height >= 480 ? .devices : .component
+  }
+
+  /// Points: what is lower is no sheet and no popover.
+  private static let leastSheetHeight = 160.0
+}

@@ -1,0 +1,23 @@
+import Fuzzing
+import Judging
+import Verification
+
+/// Findings of one scene with one cause.
+public struct Bucket: Hashable, Sendable, Codable {
+  /// ``Signature/bucketKey(sceneID:)`` of its signature.
+  public var key: String
+  public var scene: SceneIdentity
+  /// The invariant and items that stand for the bucket.
+  public var signature: Signature
+  /// The lowest variant that fails by it.
+  public var example: UnitResult.Example
+  /// How many variants of the campaign fail by it.
+  public var variantCount: Int
+  /// Points, negative.
+  public var worstMargin: Double
+  public var worstVariant: Int
+  /// The design canvas itself fails: reported once, apart.
+  public var isOnCanvas: Bool
+  /// What fails along with it, for the same cause.
+  public var consequences: [Signature]
+}

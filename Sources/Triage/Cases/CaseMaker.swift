@@ -1,0 +1,82 @@
+import AutoLayout
+import Judging
+import Verification
+
+extension Case {
+  /// The case of a bucket: its lowest variant, shrunk, judged once more and put into words.
+  ///
+  /// - Parameter limit: layouts that shrinking may compute; 0 keeps the variant as it was found.
+  /// - Throws: ``VariantRecordError`` where the bucket is not of this scene.
+  public static func make(
+    from bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit
+  ) throws(VariantRecordError) -> Case {
+    let scene = judge.scene
+    var variant = try bucket.example.variant.variant(of: scene)
+    if limit > 0 {
+      variant = Shrinker.shrink(
+        variant, signature: bucket.signature, judge: &judge, limit: limit)
+    }
+    let judgement = judge.judge(variant, isDetailed: true)
+    let laidOut = judgement.layout?.scene ?? scene
+    let violation = judgement.violations.first {
+      Signature($0, scene: laidOut) == bucket.signature
+    }
+    var made = Case(bucket, variant: variant, original: scene)
+    if judge.fonts.fingerprint != 0 {
+      made.fonts = Fonts(
+        fingerprint: judge.fonts.fingerprintText, names: scene.fonts(from: judge.fonts))
+    }
+    guard let violation else { return made }
+    let explainer = FindingExplainer(scene: laidOut, violation: violation)
+    made.title = explainer.title
+    made.expected = violation.expected
+    made.actual = violation.actual
+    let origins = explainer.causes(variant: variant, judge: &judge)
+    let isConflict = explainer.speaksOfConstraints
+    made.because =
+      explainer.readings(variant)
+      + origins.prefix(isConflict ? origins.count : FindingExplainer.wordLimit)
+      .map { laidOut.describe($0) }
+    made.constraints = origins.compactMap { origin in
+      guard case .author(let index) = origin else { return nil }
+      return laidOut.constraints[index].id
+    }
+    made.location = explainer.location(origins)
+    made.items = violation.items.map { laidOut.items[$0].id }
+    made.margin = violation.margin
+    made.values = violation.values
+    made.conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
+      conflict.members.map { laidOut.id(of: $0) }
+    }
+    return made
+  }
+
+  /// A case with what the bucket knows; the rest is filled in from a judgement.
+  private init(_ bucket: Bucket, variant: Variant, original: Scene) {
+    self.init(
+      scene: bucket.scene, file: original.file, bucket: bucket.key, signature: bucket.signature,
+      variant: VariantRecord(variant, scene: original),
+      varied: VariedAxis.list(variant, scene: original))
+    if original.presentation == .devices {
+      screen = ScreenName.text(variant.environment, of: original)
+    }
+    // Who is told the device knows its size classes.
+    if variant.environment.size != original.reference.size,
+      original.presentation == .devices,
+      ShownScreen.exists(variant.environment, of: original)
+        || ShownScreen.isWindow(variant.environment, of: original)
+    {
+      varied.removeAll { ["size classes", "scale", "safe area"].contains($0.name) }
+    }
+    items = bucket.example.items
+    margin = bucket.example.margin
+    values = bucket.example.values
+    consequences = bucket.consequences.map { consequence in
+      consequence.rule + (consequence.items.isEmpty ? "" : ": ")
+        + consequence.items.map { id in
+          original.index(ofItem: id).map { "‘\(original.items[$0].name)’" } ?? id
+        }.joined(separator: ", ")
+    }
+    isOnCanvas = bucket.isOnCanvas
+  }
+}

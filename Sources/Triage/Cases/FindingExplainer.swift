@@ -1,0 +1,196 @@
+import AutoLayout
+import Judging
+import Verification
+
+/// Says in words what is wrong in a layout, where, and why.
+struct FindingExplainer {
+  let scene: Scene
+  let violation: Violation
+
+  /// More constraints than these are a list, not an explanation.
+  static let wordLimit = 12
+  private static let causeLimit = 36
+
+  // MARK: What
+
+  var title: String {
+    violation.kind.family.title(
+      Invariant.Subjects(
+        names: names(violation.items), first: names(Array(violation.items.prefix(1))),
+        isOne: violation.items.count == 1, rule: violation.rule))
+  }
+
+  /// Whether it is the constant itself that is wrong.
+  private var isHeldByConstant: Bool {
+    violation.rule == Invariant.Kind.baselinesByConstant
+  }
+
+  private func names(_ items: [Int]) -> String {
+    let all = items.map { "‘\(scene.items[$0].name)’" }
+    let shown = all.count > 5 ? all.prefix(4) + ["\(all.count - 4) more"] : all[...]
+    guard let last = shown.last else { return "the scene" }
+    return shown.count == 1
+      ? last : shown.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  // MARK: Where
+
+  /// The first place known: of a constraint for conflicts, of an item for the rest.
+  func location(_ causes: [ConstraintOrigin]) -> String? {
+    let ofItems = violation.items.compactMap { scene.items[$0].location }
+    let ofConstraints = causes.compactMap { origin -> SourceLocation? in
+      guard case .author(let index) = origin else { return nil }
+      return scene.constraints[index].location
+    }
+    let places =
+      violation.kind == .satisfiable ? ofConstraints + ofItems : ofItems + ofConstraints
+    return places.first?.description
+  }
+
+  // MARK: In which language
+
+  /// The translations that the items concerned show.
+  func readings(_ variant: Variant) -> [String] {
+    variant.overrides.compactMap { override in
+      guard case .localized(let item, let string) = override, violation.items.contains(item),
+        scene.items.indices.contains(item)
+      else { return nil }
+      let shown = string.string.count > 60 ? string.string.prefix(59) + "…" : string.string[...]
+      return "‘\(scene.items[item].name)’ reads “\(shown)” in \(string.language.name), "
+        + string.place
+    }
+  }
+
+  // MARK: Why
+
+  /// The conflict set, what leaves the items open, or the constraints that hold the values judged.
+  func causes(variant: Variant, judge: inout VariantJudge) -> [ConstraintOrigin] {
+    if speaksOfConstraints { return Array(violation.origins.prefix(Self.causeLimit)) }
+    var found: [ConstraintOrigin] = []
+    for anchor in anchors(judge.verifier, variant.environment) {
+      for (origin, _) in judge.explanation(of: anchor, in: variant)
+      where !found.contains(origin) {
+        found.append(origin)
+      }
+    }
+    if found.isEmpty { found = violation.origins }
+    return Array(found.prefix(Self.causeLimit))
+  }
+
+  /// Whether the constraints themselves are what is wrong, so that all are told.
+  var speaksOfConstraints: Bool {
+    switch violation.kind {
+    case .satisfiable, .unambiguous, .unambiguousCompression, .solvable: true
+    default: isHeldByConstant
+    }
+  }
+
+  /// The axes along which the violation shows: of an overlap, the one along which the items lay apart.
+  func axes(_ verifier: Verifier, _ environment: Environment) -> [Axis] {
+    guard violation.kind.topic == .overlap, violation.items.count == 2, violation.values.count == 8
+    else { return violation.axes }
+    if let axis = verifier.separation(
+      of: violation.items[0], violation.items[1], in: environment)
+    {
+      return [axis]
+    }
+    let (a, b) = overlapping
+    let isSide =
+      min(a.maxX, b.maxX) - max(a.minX, b.minX) < min(a.maxY, b.maxY) - max(a.minY, b.minY)
+    return [isSide ? .horizontal : .vertical]
+  }
+
+  /// The attributes whose values the violation is about.
+  private func anchors(_ verifier: Verifier, _ environment: Environment) -> [Anchor] {
+    let items = violation.items
+    func anchors(_ attributes: Attribute...) -> [Anchor] {
+      items.flatMap { item in attributes.map { Anchor(item: item, attribute: $0) } }
+    }
+    switch violation.kind.topic {
+    case .cut, .cutBesideRoom:
+      return anchors(violation.axes == [.horizontal] ? .width : .height)
+    case .overlap: return overlapAnchors(axes(verifier, environment))
+    case .outside: return passed.flatMap { anchors($0) }
+    case .collapse:
+      return violation.axes.flatMap { anchors($0 == .horizontal ? .width : .height) }
+    case .line: return anchors(.height)
+    case .direction: return anchors(.left, .width)
+    case .relation: return relatedAnchors
+    case .statement: return assertedAnchors
+    case .conflict, .undecided, .layout: return []
+    }
+  }
+
+  /// What a relation of the canvas is about.
+  private var relatedAnchors: [Anchor] {
+    let items = violation.items
+    func anchors(_ items: some Sequence<Int>, _ attributes: [Attribute]) -> [Anchor] {
+      items.flatMap { item in attributes.map { Anchor(item: item, attribute: $0) } }
+    }
+    switch violation.kind {
+    case .equalWidths, .asDrawn: return anchors(items, [.width])
+    case .equalHeights: return anchors(items, [.height])
+    case .alignedBaselines: return anchors(items, [.top, .height])
+    case .centered, .fillsSuperview:
+      let sides = violation.axes.flatMap { axis -> [Attribute] in
+        axis == .horizontal ? [.left, .right] : [.top, .bottom]
+      }
+      return anchors(items.prefix(1), sides)
+    case .contained: return anchors(items.prefix(1), passed)
+    default:
+      return violation.axes.flatMap { anchors(items, [$0 == .horizontal ? .left : .top]) }
+    }
+  }
+
+  /// What the assertion itself speaks of.
+  private var assertedAnchors: [Anchor] {
+    guard let assertion = scene.assertions.first(where: { $0.name == violation.rule })
+    else { return [] }
+    var anchors: [Anchor] = []
+    for quantity in (assertion.left.terms + assertion.right.terms).flatMap({ $0.quantity.leaves }) {
+      if case .anchor(let anchor) = quantity, anchor.item != 0, !anchors.contains(anchor),
+        !scene.items[anchor.item].isSystemGuide
+      {
+        anchors.append(anchor)
+      }
+    }
+    return anchors
+  }
+
+  /// The edges over which a view reaches out.
+  private var passed: [Attribute] {
+    switch violation.edge {
+    case .left: return [.left]
+    case .right: return [.right]
+    case .top: return [.top]
+    case .bottom: return [.bottom]
+    case nil: break
+    }
+    let attributes: [Attribute] = [.left, .top, .right, .bottom]
+    return zip(attributes, violation.values).filter { $0.1 < -Tolerance.equality }.map(\.0)
+  }
+
+  /// Both rectangles of an overlap.
+  private var overlapping: (Rect, Rect) {
+    let values = violation.values
+    return (
+      Rect(x: values[0], y: values[1], width: values[2], height: values[3]),
+      Rect(x: values[4], y: values[5], width: values[6], height: values[7])
+    )
+  }
+
+  /// The two edges that meet along an axis.
+  private func overlapAnchors(_ axes: [Axis]) -> [Anchor] {
+    guard violation.items.count == 2, violation.values.count == 8, let axis = axes.first
+    else { return [] }
+    let (a, b) = overlapping
+    let isFirst = a.start(axis) + a.end(axis) <= b.start(axis) + b.end(axis)
+    let (first, second) =
+      isFirst ? (violation.items[0], violation.items[1]) : (violation.items[1], violation.items[0])
+    let isSide = axis == .horizontal
+    return [
+      Anchor(item: first, attribute: isSide ? .right : .bottom),
+      Anchor(item: second, attribute: isSide ? .left : .top),
+    ]
+  }
+}

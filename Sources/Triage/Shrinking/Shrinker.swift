@@ -1,0 +1,117 @@
+import AutoLayout
+import Fuzzing
+import Judging
+import TextMetrics
+import Verification
+
+/// Makes a variant that fails smaller while it stays in its bucket, by one ``ShrinkingPass`` after the
+/// other. The scene is only made smaller where what is judged keeps its values to the last digit: so the
+/// reason stays the same too.
+///
+/// Bounded by a number of layouts, never by time: the same variant shrinks to the same bytes
+/// everywhere.
+public struct Shrinker {
+  /// Layouts that one shrinking may compute.
+  public static let standardLimit = 2000
+
+  let signature: Signature
+  let scene: Scene
+  private let last: Int
+  private var judge: VariantJudge
+  /// The smallest variant found so far.
+  private(set) var best: Variant
+  /// The numbers judged in the best variant.
+  private var values: [Double] = []
+  /// The least margin, points, by which a smaller variant must fail: what is a point off stays so.
+  private var leastMargin = 0.0
+
+  /// The smallest variant found that breaks the same invariant by the same items and cause; the one
+  /// given if there is none smaller, or if it does not fail that way at all.
+  public static func shrink(
+    _ variant: Variant, signature: Signature, judge: inout VariantJudge,
+    limit: Int = standardLimit
+  ) -> Variant {
+    var shrinker = Shrinker(
+      signature: signature, scene: judge.scene, last: judge.layoutCount + max(limit, 1),
+      judge: judge, best: variant)
+    if let failure = shrinker.failure(variant) {
+      shrinker.values = failure.values
+      shrinker.leastMargin = shrinker.leastMargin(of: failure)
+      for pass in ShrinkingPass.all { pass.run(&shrinker) }
+    }
+    judge = shrinker.judge
+    return shrinker.best
+  }
+
+  /// Where views of a screen overlap or reach out by so little that no eye sees it, nobody believes that
+  /// it is a mistake.
+  private func leastMargin(of failure: Violation) -> Double {
+    switch failure.kind.topic {
+    case .overlap, .outside, .undecided:
+      scene.presentation == .free ? 0 : min(-failure.margin, 1)
+    default: 0
+    }
+  }
+
+  var isExhausted: Bool { judge.layoutCount >= last }
+
+  /// The violation by which the variant is in the bucket.
+  private mutating func failure(_ variant: Variant) -> Violation? {
+    guard !isExhausted else { return nil }
+    let judgement = judge.judge(variant)
+    let laidOut = judgement.layout?.scene ?? scene
+    return judgement.violations.first { Signature($0, scene: laidOut) == signature }
+  }
+
+  /// Whether the variant's screen, where it is shown on one, has its insets: those of its bars alone, those
+  /// of the canvas, or those of a device of that size.
+  func isOnAScreen(_ variant: Variant) -> Bool {
+    let (own, reference) = (variant.environment, scene.reference)
+    return scene.presentation != .devices || own.safeAreaInsets == scene.bars.insets
+      || own.size == reference.size && own.safeAreaInsets == reference.safeAreaInsets
+      || ShownScreen.exists(own, of: scene)
+  }
+
+  /// Whether there are screens of the shape: a phone on its side is low and wide, nothing else is low.
+  private func hasShapeOfAScreen(_ environment: Environment) -> Bool {
+    guard scene.presentation == .devices else { return true }
+    let (size, reference) = (environment.size, scene.reference)
+    if size == reference.size && environment.verticalSizeClass == reference.verticalSizeClass {
+      return true
+    }
+    if environment.verticalSizeClass == .compact && size.width < Self.leastWidthOnItsSide {
+      return false
+    }
+    return size.height == reference.size.height
+      && environment.verticalSizeClass == reference.verticalSizeClass
+      || VariationSpace.screenHeights(environment).contains(size.height)
+  }
+
+  /// Whether people can see the scene so: on its canvas, or on the screen of a device. Nobody holds a phone
+  /// that is 333 points wide.
+  func isShown(_ environment: Environment) -> Bool {
+    scene.presentation == .devices
+      && (environment.hasScreen(of: scene.reference)
+        || ShownScreen.exists(environment, of: scene))
+  }
+
+  /// Points across an iPhone 4 on its side.
+  private static let leastWidthOnItsSide = 480.0
+
+  /// Takes the variant if it still fails: with no insets but those of its bars where no screen of its
+  /// size has them.
+  @discardableResult
+  mutating func accept(_ variant: Variant, keepsValues: Bool = false) -> Bool {
+    var variant = variant
+    guard hasShapeOfAScreen(variant.environment) || !hasShapeOfAScreen(best.environment),
+      isShown(variant.environment) || !isShown(best.environment)
+    else { return false }
+    if !isOnAScreen(variant) { variant.environment.safeAreaInsets = scene.bars.insets }
+    guard variant != best, let failure = failure(variant), -failure.margin >= leastMargin
+    else { return false }
+    if keepsValues, failure.values.map(\.bitPattern) != values.map(\.bitPattern) { return false }
+    values = failure.values
+    best = variant
+    return true
+  }
+}

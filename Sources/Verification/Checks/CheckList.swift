@@ -1,0 +1,86 @@
+import AutoLayout
+
+extension Invariant {
+  /// The families, by what must hold; each is described where it is judged (``Invariant/Family``). Raw
+  /// values stand in reports, bucket keys and tokens: never rename one.
+  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
+    /// An assertion of the scene's author.
+    case declared
+    /// The layout can be computed at all, within the solver's step limit.
+    case solvable
+    /// All required constraints hold together.
+    case satisfiable
+    /// The constraints admit one layout only.
+    case unambiguous
+    /// Where space is short, the constraints decide what is compressed.
+    case unambiguousCompression = "unambiguous-compression"
+    /// What has content keeps a size of at least one pixel.
+    case notCollapsed = "not-collapsed"
+    /// Text is neither cut nor clipped.
+    case textFits = "text-fits"
+    /// Text is not cut while there is room beside it.
+    case textUsesRoom = "text-uses-room"
+    /// Siblings that lie apart in the reference environment lie apart.
+    case noOverlap = "no-overlap"
+    /// Views lie inside their superview.
+    case insideSuperview = "inside-superview"
+    /// What a baseline constraint aligns is drawn aligned (claim C4).
+    case drawnBaselines = "drawn-baselines"
+    /// Right-to-left is the mirror image of left-to-right.
+    case mirrored
+    /// Equally wide on the design canvas.
+    case equalWidths = "equal-widths"
+    /// Equally high on the design canvas.
+    case equalHeights = "equal-heights"
+    /// Edges in line on the design canvas.
+    case alignedEdges = "aligned-edges"
+    /// Centres in line on the design canvas.
+    case alignedCenters = "aligned-centers"
+    /// Texts on one line on the design canvas.
+    case alignedBaselines = "aligned-baselines"
+    /// In the middle of the superview on the design canvas.
+    case centered
+    /// On a sibling on the design canvas.
+    case contained
+    /// As wide, or as high, as the superview.
+    case fillsSuperview = "fills-superview"
+    /// A text that is drawn stretched is stretched.
+    case asDrawn = "as-drawn"
+  }
+}
+
+/// All checks.
+enum CheckList {
+  /// In the order in which their families are numbered and their findings are told.
+  static let all: [any Check.Type] = [
+    SatisfiabilityCheck.self, AmbiguityCheck.self, CollapseCheck.self, TruncationCheck.self,
+    OverlapCheck.self, ContainmentCheck.self, DrawnBaselineCheck.self, MirrorCheck.self,
+    AssertionCheck.self, RelationCheck.self,
+  ]
+
+  /// What is read off the design canvas, in the order in which it is told.
+  static let relations: [any InferredRelation.Type] = [
+    DrawnWidth.self, EqualLengths.self, EqualPositions.self, EqualBaselines.self,
+    BaselinesByConstant.self, Centered.self, Contained.self, FillsSuperview.self,
+  ]
+
+  /// Families that the checks of ``all`` find broken, in their order.
+  static let families: [Invariant.Family] = [.solvable] + all.flatMap { $0.families }
+
+  /// What is known of a kind.
+  static func family(_ kind: Invariant.Kind) -> Invariant.Family {
+    families.first { $0.kind == kind } ?? .solvable
+  }
+
+  /// By kind, in the order of its cases; asked for every pair of findings.
+  private static let traits = Invariant.Kind.allCases.map { kind in
+    let family = family(kind)
+    return (kind: kind, topic: family.topic, rank: family.rank)
+  }
+
+  static func topic(_ kind: Invariant.Kind) -> Invariant.Topic {
+    traits.first { $0.kind == kind }?.topic ?? .layout
+  }
+
+  static func rank(_ kind: Invariant.Kind) -> Int { traits.first { $0.kind == kind }?.rank ?? 0 }
+}

@@ -1,0 +1,76 @@
+import AutoLayout
+import Judging
+import SceneSamples
+import Testing
+import Verification
+
+@testable import Triage
+
+/// What a bucket is called.
+extension BucketAnalysisTests {
+  /// Of two findings for the same constraint along the same axis, in as many variants.
+  private func name(
+    _ one: (Invariant.Kind, [String], Int), _ other: (Invariant.Kind, [String], Int),
+    in scene: Scene
+  ) -> Invariant.Kind? {
+    let cause = FindingCause(axes: [.horizontal], constraints: ["1"])
+    let result = result([one, other].map { finding($0.0, $0.1, 0..<$0.2) })
+    let buckets = BucketAnalysis.buckets(
+      of: [result], scene: scene, identity: SampleScenes.identity(scene)
+    ) { _, _ in cause }
+    return buckets.count == 1 ? buckets.first?.signature.kind : nil
+  }
+
+  @Test(arguments: [(400, Invariant.Kind.mirrored), (399, .alignedEdges)])
+  func aViewThatIsNotTurnedRoundLeavesItsLineForThat(mirrored: Int, expected: Invariant.Kind) {
+    let name = name(
+      (.alignedEdges, ["Name Label", "Top Label"], 800), (.mirrored, ["Name Label"], mirrored),
+      in: scene)
+    #expect(name == expected)
+  }
+
+  @Test(arguments: [
+    (Invariant.Kind.alignedEdges, "text-fits-constant-width", 40, Invariant.Kind.textFits),
+    (.alignedEdges, "text-fits-constant-width", 39, .alignedEdges),
+    (.alignedEdges, "text-fits-width", 600, .alignedEdges),
+    (.centered, "text-fits-constant-width", 600, .centered),
+  ])
+  func aTextThatAConstantCutsSaysMoreThanALineThatIsLeft(
+    relation: Invariant.Kind, rule: String, cut: Int, expected: Invariant.Kind
+  ) {
+    let result = result([
+      finding(relation, ["Name Label", "Top Label"], 0..<800),
+      finding(.textFits, ["Name Label"], 0..<cut, rule: rule),
+    ])
+    let buckets = BucketAnalysis.buckets(
+      of: [result], scene: scene, identity: SampleScenes.identity(scene)
+    ) { _, _ in FindingCause(axes: [.horizontal], constraints: ["1"]) }
+    #expect(buckets.map(\.signature.kind) == [expected])
+  }
+
+  /// The label lies in the view around it, or beside it.
+  @Test(arguments: [true, false]) func whatReachesOutOfACollapsedViewFollowsFromThat(
+    isInside: Bool
+  ) throws {
+    var scene = scene
+    let label = try #require(scene.index(ofItem: "Name Label"))
+    let field = try #require(scene.index(ofItem: "Name Text Field"))
+    if isInside { scene.items[label].superview = field }
+    let name = name(
+      (.insideSuperview, ["Name Label"], 800), (.notCollapsed, ["Name Text Field"], 100),
+      in: scene)
+    #expect(name == (isInside ? .notCollapsed : .insideSuperview))
+  }
+
+  /// A text that is drawn stretched reaches out, or another one does.
+  @Test(arguments: [("Name Label", 1), ("Top Label", 2)])
+  func whatReachesOutSinceNothingStretchesItIsOneMistake(outside: String, count: Int) {
+    let cause = FindingCause(axes: [.horizontal], constraints: ["1"])
+    let found = kinds(
+      [
+        finding(.asDrawn, ["Name Label"], 0..<1000),
+        finding(.insideSuperview, [outside], 0..<800),
+      ], [.asDrawn: cause, .insideSuperview: cause])
+    #expect(found.count == count)
+  }
+}
