@@ -41,6 +41,8 @@ public struct Scene: Hashable, Sendable {
   public var outletTargets: Set<String> = []
   /// What its texts are in other languages, by language.
   public var localizations: [Localization] = []
+  /// Where its app is shown, as the app's project says; nil where nothing is known.
+  public var support: AppSupport?
   /// What the reader could not understand or had to assume.
   public var diagnostics: [Diagnostic]
 

@@ -29,7 +29,9 @@ struct DocumentDescription {
   /// The intrinsic sizes of views whose class Interface Builder ran to learn them, by id.
   var renderedSizes: [String: IntrinsicSize] = [:]
 
-  init(root: Element, file: String) throws(InterfaceBuilderError) {
+  init(
+    root: Element, file: String, imageSizes: [String: Size] = [:]
+  ) throws(InterfaceBuilderError) {
     self.file = file
     let type = root["type"] ?? ""
     guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch") else {
@@ -66,6 +68,7 @@ struct DocumentDescription {
       image.isSymbol = resource["catalog"] == "system"
       images[name] = image
     }
+    takeSizes(imageSizes)
     for view in root.contents(of: "designables") {
       guard let name = view["name"], let size = view.first(key: "intrinsicContentSize") else {
         continue
@@ -75,6 +78,24 @@ struct DocumentDescription {
         height: try size.intrinsicLength("height", file: file))
     }
     collectOutlets(of: root)
+  }
+
+  /// The app's own images count where the document has no size of them or another one. What was stored is
+  /// rounded, so that a point more or less is no other image.
+  private mutating func takeSizes(_ sizes: [String: Size]) {
+    for (name, size) in sizes {
+      guard var image = images[name] else {
+        images[name] = ImageContent(name: name, size: size)
+        continue
+      }
+      let differs =
+        image.size.map {
+          ($0.width - size.width).magnitude > 1 || ($0.height - size.height).magnitude > 1
+        } ?? true
+      guard !image.isSymbol, differs else { continue }
+      image.size = size
+      images[name] = image
+    }
   }
 
   /// Delegates and data sources say nothing about the view they point at.
