@@ -214,6 +214,7 @@ let package = Package(
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
+      exclude: ["Golden"],
       swiftSettings: settings),
     // What the project says of itself: citations, and what CONTRIBUTING promises.
     .testTarget(name: "HouseTests", swiftSettings: settings),
