@@ -205,7 +205,7 @@ import Testing
 
   @Test func `headings of a recipe with nothing below are said to be no recipe`() throws {
     let text = """
-      # Views
+      # Working with Views
 
       ## Pair
 

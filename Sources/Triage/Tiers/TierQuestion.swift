@@ -159,11 +159,8 @@ struct TierQuestion {
     case .free: return .everyone
     case .devices:
       if own.hasScreen(of: reference) || own.size == reference.size { return .everyone }
-      // Who names a screen that the project excludes wants to know of it.
-      var asked = scene
-      asked.support = nil
       guard
-        ShownScreen.exists(own, of: asked) || ShownScreen.isWindow(own, of: asked)
+        ShownScreen.exists(own, of: scene) || ShownScreen.isWindow(own, of: scene)
       else { return .unknownSizes }
       guard own.horizontalSizeClass == .compact, own.verticalSizeClass == .regular,
         own.size.width <= Self.widestPhone, own.size.height > own.size.width
