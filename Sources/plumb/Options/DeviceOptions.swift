@@ -18,11 +18,13 @@ struct DeviceOptions: OptionGroup {
   /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
   func screens(support: AppSupport? = nil) throws(CommandError) -> [Screen]? {
     guard let names else { return nil }
-    return try Self.screens(named: names)
+    return try Self.screens(named: names, support: support)
   }
 
   /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
-  static func screens(named names: [String]) throws(CommandError) -> [Screen] {
+  static func screens(
+    named names: [String], support: AppSupport? = nil
+  ) throws(CommandError) -> [Screen] {
     do throws(UnknownDeviceError) {
       return try DeviceSet.screens(named: names, support: support)
     } catch {
