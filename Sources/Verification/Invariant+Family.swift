@@ -75,8 +75,6 @@ extension Invariant {
     case spacing
     /// Texts drawn off their line.
     case line
-    /// A text that stays on its side where the layout direction turns its view.
-    case side
     /// A view that does not follow the layout direction.
     case direction
     /// A relation read off the design canvas.

@@ -10,7 +10,7 @@ struct TierRule: Sendable {
 
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
-    stated, hardCodedWidth, inferred, textSide, refutedByFrames, noScreen, hiddenShown,
+    stated, hardCodedWidth, inferred, refutedByFrames, noScreen, hiddenShown,
     sizedByOutlet,
     placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut, placedByCode,
     inventedText,
@@ -32,11 +32,6 @@ struct TierRule: Sendable {
   static let inferred = TierRule(
     tier: .hint, reason: "the relation is read off the design canvas"
   ) { $0.kind.isInferred }
-
-  /// Few apps are read in both directions.
-  static let textSide = TierRule(tier: .hint, reason: "the text keeps its side, not its place") {
-    $0.topic == .side
-  }
 
   static let noScreen = TierRule(tier: .hint, reason: "no device is known to give it this size") {
     $0.audience == .unknownSizes

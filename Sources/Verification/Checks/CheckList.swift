@@ -32,8 +32,6 @@ extension Invariant {
     case unobscured
     /// The least distance that an author wrote between siblings is kept.
     case keepsDistance = "keeps-distance"
-    /// Texts set to one side turn with the layout direction.
-    case textFollowsDirection = "text-follows-direction"
     /// Equally wide on the design canvas.
     case equalWidths = "equal-widths"
     /// Equally high on the design canvas.
@@ -61,7 +59,7 @@ enum CheckList {
   static let all: [any Check.Type] = [
     SatisfiabilityCheck.self, AmbiguityCheck.self, CollapseCheck.self, TruncationCheck.self,
     OverlapCheck.self, ContainmentCheck.self, ObscuredCheck.self, SpacingCheck.self,
-    TextSideCheck.self, DrawnBaselineCheck.self,
+    DrawnBaselineCheck.self,
     MirrorCheck.self, AssertionCheck.self, RelationCheck.self,
   ]
 
