@@ -10,7 +10,7 @@ struct TierRule: Sendable {
 
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
-    stated, hardCodedWidth, inferred, refutedByFrames, noScreen, hiddenShown,
+    stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
     sizedByOutlet,
     placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut, placedByCode,
     inventedText,
@@ -32,6 +32,11 @@ struct TierRule: Sendable {
   static let inferred = TierRule(
     tier: .hint, reason: "the relation is read off the design canvas"
   ) { $0.kind.isInferred }
+
+  /// A notch or an indicator leaves room beside it, and which apps turn is not always known.
+  static let beyondTheSafeArea = TierRule(
+    tier: .hint, reason: "what the safe area leaves out may still be seen and tapped"
+  ) { $0.topic == .obscured }
 
   static let noScreen = TierRule(tier: .hint, reason: "no device is known to give it this size") {
     $0.audience == .unknownSizes
