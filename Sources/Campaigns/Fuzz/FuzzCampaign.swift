@@ -127,9 +127,7 @@ public struct FuzzCampaign: Sendable {
   private func open(_ lock: CorpusLock, _ header: LedgerHeader) throws(CorpusError) -> Ledger {
     if options.resumes { return try .resume(lock, header: header) }
     // The packs of a campaign that was completed stand already, so its ledger may go.
-    let known = try? LedgerReader(path: lock.corpus.ledgerPath(lock.shard))
-    let isDone = known.map { $0.isComplete || $0.header.unitCount == nil } ?? false
-    return try .create(lock, header: header, replacing: isDone)
+    return try .create(lock, header: header, replacing: lock.corpus.holdsFinishedLedger(lock.shard))
   }
 
   private func executor(_ scenes: FuzzScenes) -> any UnitExecutor {
@@ -168,7 +166,8 @@ public enum FuzzCampaignError: Error, Sendable, CustomStringConvertible {
   public var isBadInput: Bool {
     switch self {
     case .manifest, .campaign(.machines(_, isConfiguration: true)): true
-    case .corpus(.ledgerExists), .corpus(.ledgerMismatch), .corpus(.locked), .corpus(.io): true
+    case .corpus(.ledgerExists), .corpus(.ledgerMismatch), .corpus(.locked): true
+    case .corpus(let error): error.isUnusableInput
     default: false
     }
   }

@@ -24,16 +24,27 @@ struct FuzzPacks {
 
   func findings(of contents: LedgerReader) throws(FuzzCampaignError) -> FuzzFindings {
     do {
+      let scenes = try self.scenes ?? FuzzScenes(manifest)
+      let plan = UnitPlan(manifest)
       var results: [UnitResult] = []
       for unit in contents.units where contents.status(of: unit) == .complete {
         guard let record = try contents.record(of: unit) else { continue }
-        results.append(try UnitResult(decoding: .init(record.payload)))
+        let result = try UnitResult(decoding: .init(record.payload))
+        guard let planned = plan[unit], scenes.identities[planned.scene] == result.scene,
+          result.isPossible(first: planned.first, count: planned.count)
+        else {
+          throw FuzzCampaignError.failed(
+            "\(contents.path): the result of unit \(unit) is none that this campaign could have")
+        }
+        results.append(result)
       }
       return try FuzzFindings(
         manifest, scenes: scenes, results: results, jobs: jobs, shrinkLimit: shrinkLimit,
         fonts: fonts)
     } catch let error as CorpusError {
       throw .corpus(error)
+    } catch let error as FuzzCampaignError {
+      throw error
     } catch {
       throw .failed("\(error)")
     }

@@ -26,6 +26,8 @@ struct NightlyRun {
     var errors: [(made: Case, reason: String)] = []
     /// Cases whose scene is in none of the documents.
     var gone: [Case] = []
+    /// Places of packs that cannot be read: what stood there is not compared with.
+    var damage: [String] = []
     var nights = 0
   }
 
@@ -36,12 +38,14 @@ struct NightlyRun {
     do throws(CorpusError) {
       packs = try CorpusDirectory(path: corpus).packs()
     } catch {
-      throw .badInput(error.description)
+      throw CommandError(error)
     }
     earlier.nights = packs.count { ($0 as NSString).lastPathComponent.hasPrefix("coverage-") }
     guard !packs.isEmpty else { return earlier }
     var judge = try CaseJudge(documents, infers: infers, fonts: fonts)
-    for entry in try CorpusInput(packs).entries {
+    let input = try CorpusInput(packs)
+    earlier.damage = input.damage
+    for entry in input.entries {
       let made = entry.finding.made
       guard earlier.buckets.insert(made.bucket).inserted else { continue }
       switch judge.replay(made) {
@@ -68,6 +72,7 @@ struct NightlyRun {
     }
     for made in earlier.fixed { lines.append("FIXED    \(line(made))") }
     for (made, reason) in earlier.errors { lines.append("ERROR    \(line(made)): \(reason)") }
+    for place in earlier.damage { lines.append("LOST     \(place)") }
     for made in earlier.gone { lines.append("GONE     \(line(made)): no file has its scene") }
     return lines
   }

@@ -93,6 +93,7 @@ struct BisectCommand: Command {
   ) throws(CommandError) -> Case {
     guard name.hasPrefix("p1:") else {
       let corpus = try CorpusInput([corpusPath])
+      if let loss = corpus.loss { throw loss }
       guard let entry = corpus.entry(named: name) else {
         let keys = corpus.entries.map(\.finding.bucket)
         let hint = NearestName.of(name, among: keys).map { "; did you mean '\($0)'?" } ?? ""

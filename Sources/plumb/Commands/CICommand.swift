@@ -224,6 +224,8 @@ struct CICommand: Command {
     case .json: console.line(NightlyRecord(reported, earlier).line)
     }
     let isOpen = earlier.failing.contains { ignored.reasons[$0.bucket] == nil }
+    for place in earlier.damage { console.errorLine(place) }
+    if !earlier.damage.isEmpty { return code.joined(.trouble) }
     return code == .clean && isOpen && !hidesFindings ? .findings : code
   }
 

@@ -69,6 +69,7 @@ struct CampaignConclusion {
     case .complete, .outOfTime: break
     }
     if !outcome.summary.differences.isEmpty { return .trouble }
+    if outcome.summary.damage.contains(where: { !$0.isTorn }) { return .trouble }
     let counts = reported.contains { $0.ignored == nil }
     return counts && !hidesFindings ? .findings : .clean
   }

@@ -23,7 +23,7 @@ struct ReportCommand: Command {
       pack or directory, .plumb is meant.
 
       'fuzz', 'check', 'merge', 'replay' and 'ci' write the same reports with --report FORMAT=PATH.
-      Exits with 2 where a pack is damaged.
+      Exits with 3 where something of a pack is lost.
       """,
     options: [format, output, FontOptions.fonts, CampaignOptions.ignore],
     examples: [
@@ -67,7 +67,7 @@ struct ReportCommand: Command {
     } else {
       console.write(text)
     }
-    return corpus.damage.isEmpty ? .clean : .badInput
+    return corpus.damage.isEmpty ? .clean : .trouble
   }
 
   /// What the longest campaign over each scene reached.
