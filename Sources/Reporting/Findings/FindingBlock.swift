@@ -17,12 +17,13 @@ public struct FindingBlock {
   /// Several lines, the last one empty.
   public var text: String {
     let made = finding.made
-    var lines = [emphasis.bad("✗ \(made.title)")]
-    func add(_ label: String, _ text: String) {
+    var lines = [emphasis.bad("✗ \(NeutralText.line(made.title))")]
+    func add(_ label: String, _ text: String, quiet: String = "") {
       let padding = String(repeating: " ", count: max(1, 11 - label.count))
-      lines.append("  " + emphasis.quiet(label) + padding + text)
+      let rest = quiet.isEmpty ? "" : "  " + emphasis.quiet(NeutralText.line(quiet))
+      lines.append("  " + emphasis.quiet(label) + padding + NeutralText.line(text) + rest)
     }
-    add("in", "\(finding.place)  \(emphasis.quiet(made.scene.name))")
+    add("in", finding.place, quiet: made.scene.name)
     add("when", finding.conditions)
     if let screen = made.screen { add("on", "\(screen), content size \(made.variant.contentSize)") }
     if let widths = finding.failingWidths { add("fails for", widths) }

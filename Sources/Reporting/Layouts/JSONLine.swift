@@ -10,6 +10,6 @@ public enum JSONLine {
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     // Only numbers that are none can fail to encode, and those are turned into texts above.
     guard let data = try? encoder.encode(value) else { return "{}" }
-    return String(decoding: data, as: UTF8.self)
+    return NeutralText.json(String(decoding: data, as: UTF8.self))
   }
 }

@@ -25,6 +25,10 @@ enum EscapedText {
         case .references: result += "&#\(scalar.value);"
         }
       default:
+        if scalar.value >= 0x7F, NeutralText.acts(scalar) {
+          result += NeutralText.shown(scalar)
+          continue
+        }
         let isAllowed = scalar.value >= 0x20 && !(0xFFFE...0xFFFF).contains(scalar.value)
         result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
       }

@@ -32,7 +32,9 @@ struct FindingWords {
   var lines: [String] {
     details.map { label, text in
       let padding = String(repeating: " ", count: max(1, 11 - label.count))
-      return label + padding + text.replacing("\n", with: " ")
+      let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .joined(separator: " ")
+      return label + padding + NeutralText.line(line)
     }
   }
 }

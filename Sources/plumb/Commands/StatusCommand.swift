@@ -59,7 +59,7 @@ struct StatusCommand: Command {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       if let data = try? encoder.encode(status) {
-        console.line(String(decoding: data, as: UTF8.self))
+        console.line(NeutralText.json(String(decoding: data, as: UTF8.self)))
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// Where a command writes: the process's streams, or a test's buffers.
 struct Console: Sendable {
@@ -31,8 +32,11 @@ struct Console: Sendable {
       && (environment["PLUMB_NO_SCREEN"] ?? "").isEmpty
   }
 
-  func line(_ text: String = "") { write(text + "\n") }
-  func errorLine(_ text: String) { writeError(text + "\n") }
+  /// What is said in lines is made harmless; documents of other formats take care of themselves.
+  func line(_ text: String = "") {
+    write(NeutralText.lines(text, keepsColours: usesColour) + "\n")
+  }
+  func errorLine(_ text: String) { writeError(NeutralText.lines(text) + "\n") }
 
   /// The streams of the process.
   static var standard: Console {
