@@ -71,6 +71,11 @@ enum LedgerFormat {
       CRC32C.checksum(of: bytes.dropLast(4)) == checksum,
       let header = try? LedgerHeader(decoding: Array(bytes[16..<length - 4]))
     else { throw damage }
+    if let count = header.unitCount, count > countLimit {
+      throw .damaged(
+        path: file.path, offset: 0, record: nil,
+        reason: "the header claims \(count) units, which no campaign has")
+    }
     return (header, length)
   }
 

@@ -47,8 +47,7 @@ public struct LedgerHeader: Equatable, Sendable {
     let digest = try reader.hash()
     let manifest = try reader.counted()
     guard let shard = Shard(index: Int(index), count: Int(shards)),
-      digest == ContentHash(of: manifest),
-      count == .max || count <= UInt64(LedgerFormat.countLimit)
+      digest == ContentHash(of: manifest)
     else { throw ByteReader.Truncated() }
     self.manifest = manifest
     self.buildID = String(decoding: buildID, as: UTF8.self)

@@ -17,6 +17,8 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
     public var depthLimit: Int
     /// Most elements in a file.
     public var elementLimit: Int
+    /// Most attributes of an element.
+    public var attributeLimit = 10_000
 
     public init(
       contentFromDesign: Bool = false, byteLimit: Int = 32 << 20, depthLimit: Int = 200,

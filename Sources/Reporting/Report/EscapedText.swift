@@ -21,7 +21,7 @@ enum EscapedText {
       case "\t", "\n", "\r":
         switch breaks {
         case .spaces: result += " "
-        case .kept: result.unicodeScalars.append(scalar)
+        case .kept: result.unicodeScalars.append(scalar == "\r" ? " " : scalar)
         case .references: result += "&#\(scalar.value);"
         }
       default:

@@ -72,7 +72,7 @@ struct JUnitReport {
         "error", [("message", finding.status.note ?? ""), ("type", made.signature.kind.rawValue)],
         words.lines.joined(separator: "\n"))
     } else {
-      let lines = ["in         \(finding.place)"] + words.lines
+      let lines = ["in         \(NeutralText.line(finding.place))"] + words.lines
       xml.element(
         "failure", [("message", words.headline), ("type", made.signature.kind.rawValue)],
         lines.joined(separator: "\n"))
