@@ -15,9 +15,11 @@ func library(
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -66,7 +68,9 @@ let package = Package(
     library("AutoLayout", ["CKernels", "Determinism", "Simplex", "TextMetrics"]),
     library("InterfaceBuilder", ["AutoLayout"]),
     library("AppProject", ["AutoLayout"]),
-    library("Recipes", ["AutoLayout"]),
+    library("Spelling"),
+    library("SafeText"),
+    library("Recipes", ["AutoLayout", "Spelling"]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
     library("Linting", ["AutoLayout"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -93,7 +97,28 @@ let package = Package(
       "Reporting",
       [
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
-        "Proving", "Triage",
+        "Proving", "Triage", "SafeText",
+      ]),
+    library("Commands", ["Spelling", "SafeText"]),
+    library("Git", ["Commands"]),
+    library(
+      "Sessions",
+      [
+        "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
+        "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
+        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText",
+      ]),
+    library(
+      "ContinuousIntegration",
+      [
+        "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
+        "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
+      ]),
+    library(
+      "Benchmarks",
+      [
+        "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "TextMetrics", "AutoLayout",
+        "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving", "Campaigns", "Reporting",
       ]),
     // For the test targets of others; without the trait Fonts it needs no Debian package.
     library(
@@ -108,7 +133,10 @@ let package = Package(
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
         "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
-        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
+        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "SafeText",
+        "Commands",
+        "Git",
+        "Sessions", "ContinuousIntegration", "Benchmarks",
       ], swiftSettings: settings),
 
     tests("Simplex"),
@@ -157,9 +185,21 @@ let package = Package(
       ["JetStream", "CampaignsTestWorker", "Campaigns", "Corpus", "Judging", "Fuzzing"]),
     tests(
       "Reporting",
-      ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Judging", "Triage"]),
+      ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Judging", "Triage", "SafeText"]),
     tests("PlumbTesting"),
-    .testTarget(name: "PlumbCommandTests", dependencies: ["plumb"], swiftSettings: settings),
+    tests("Spelling"),
+    tests("Commands"),
+    // What tests of several targets keep their files in.
+    .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
+    tests("Sessions", ["Commands", "TestFolders"]),
+    tests("Git", ["Commands", "TestFolders"]),
+    tests("ContinuousIntegration", ["Commands", "Sessions", "SceneFiles", "TestFolders"]),
+    tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
+    .testTarget(
+      name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
+      swiftSettings: settings),
+    // What the project says of itself: citations, and what CONTRIBUTING promises.
+    .testTarget(name: "HouseTests", swiftSettings: settings),
   ]
 )
 

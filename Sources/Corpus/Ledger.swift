@@ -99,6 +99,10 @@ public final class Ledger {
           record, tag: isDifference ? LedgerFormat.differenceTag : LedgerFormat.unitTag))
     }
     guard !frames.isEmpty else { return outcomes }
+    // A file that was removed takes every byte, and gives none of them back.
+    guard file.isStillAtPath() else {
+      throw .io(operation: "go on: it was removed or replaced meanwhile", path: path, code: ENOENT)
+    }
     do {
       try file.write(frames, at: contents.end)
       try file.synchronize()

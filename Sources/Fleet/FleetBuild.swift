@@ -6,6 +6,7 @@ public struct FleetBuild: Equatable, Sendable {
   /// What both call themselves on the server: the executable's digest, hexadecimal.
   public let name: String
 
+  /// A build under the name that the server knows it by.
   public init(name: String) {
     self.name = name
   }

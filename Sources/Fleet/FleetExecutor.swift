@@ -8,6 +8,7 @@ import JetStream
 /// Never takes the queue for the record. A unit is done when its result is in the ledger; whatever
 /// the server loses is issued again (distributed 7).
 public struct FleetExecutor: UnitExecutor, Sendable {
+  /// How a campaign is spread over the machines that serve it.
   public struct Options: Sendable {
     /// Only workers of the same build take units.
     public var buildID: String
@@ -24,19 +25,25 @@ public struct FleetExecutor: UnitExecutor, Sendable {
     public var replicas = 1
     /// Units of the campaign, for whoever asks; nil for one without end.
     public var unitCount: Int?
+    /// How the manifest is stored in parts.
     public var splitting = ManifestSplitting.whole
+    /// Measures leases and pauses; tests bring their own.
     public var clock = CampaignClock.monotonic
 
+    /// Options for workers of this build; the rest as it is for one server without a cluster.
     public init(buildID: String) {
       self.buildID = buildID
     }
   }
 
+  /// The server or cluster that workers are connected to.
   public var server: ServerAddress
+  /// How the campaign is spread.
   public var options: Options
   /// Told of the campaign's events by whoever runs it; answers those who ask how far it is.
   public let board: ProgressBoard
 
+  /// An executor that connects when it is run, not before.
   public init(server: ServerAddress, options: Options, board: ProgressBoard = ProgressBoard()) {
     self.server = server
     self.options = options
@@ -57,6 +64,9 @@ public struct FleetExecutor: UnitExecutor, Sendable {
     #endif
   }
 
+  /// Issues units until the queue is empty or somebody says stop, and gives results to the sink.
+  ///
+  /// - Throws: ``CampaignError`` where the server refuses, or this build cannot speak to one.
   public func run(
     manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
   ) throws(CampaignError) {

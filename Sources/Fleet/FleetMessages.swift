@@ -180,30 +180,42 @@ struct CampaignEntry: Codable, Equatable, Sendable {
 /// What a coordinator tells every few seconds.
 public struct CampaignAnnouncement: Codable, Equatable, Sendable {
   var v = FleetFormat.version
+  /// The id of the campaign.
   public internal(set) var campaign: String
+  /// The build whose workers take its units.
   public internal(set) var build: String
   /// `running`, `stopped` or `complete`.
   public internal(set) var state: String
+  /// Units of the whole campaign; nil where it has no end.
   public internal(set) var unitsTotal: Int?
+  /// Units whose result is in the ledger.
   public internal(set) var unitsDone: Int
   /// Units that are issued and have no result yet.
   public internal(set) var unitsOut: Int
   /// Units that were issued again because they were lost.
   public internal(set) var reissued: Int
+  /// Variants of all units that are done.
   public internal(set) var variants: Int
+  /// Failing variants, once for every kind of finding.
   public internal(set) var findings: Int
+  /// Seconds that the campaign has taken so far.
   public internal(set) var seconds: Double
   /// Variants a second.
   public internal(set) var rate: Double
+  /// Workers that are there.
   public internal(set) var workers: Int
+  /// Units that all of them run at once.
   public internal(set) var slots: Int
 }
 
 /// What a worker tells every few seconds.
 public struct WorkerPresence: Codable, Equatable, Sendable {
   var v = FleetFormat.version
+  /// The name of its machine.
   public internal(set) var host: String
+  /// Its process on that machine.
   public internal(set) var process: Int32
+  /// The build that it is: it leaves units of others alone.
   public internal(set) var build: String
   /// Units that it runs at once.
   public internal(set) var slots: Int
@@ -211,9 +223,11 @@ public struct WorkerPresence: Codable, Equatable, Sendable {
   public internal(set) var campaign: String?
   /// Units in its hands.
   public internal(set) var units: [Int]
+  /// Units that it has done since it started.
   public internal(set) var done: Int
   /// False with its last words.
   public internal(set) var isStaying: Bool
 
+  /// Host and process, unique among workers.
   public var name: String { "\(host)/\(process)" }
 }

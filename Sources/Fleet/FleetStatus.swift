@@ -3,8 +3,10 @@ import JetStream
 
 /// What is going on at a server: campaigns, their queues, and workers.
 public struct FleetStatus: Codable, Sendable {
+  /// A campaign that the server holds units or results of.
   public struct Campaign: Codable, Sendable {
     public var id: String
+    /// The build whose workers take its units.
     public var build: String
     /// `running`, `stopped`, `complete`, or `abandoned` where no coordinator answers for it.
     public var state: String
@@ -20,7 +22,9 @@ public struct FleetStatus: Codable, Sendable {
     public var unrecorded: Int?
   }
 
+  /// Those of which the server holds units, results or an announcement.
   public var campaigns: [Campaign]
+  /// Those that answered in time.
   public var workers: [WorkerPresence]
 
   /// Asks a server and everybody there.

@@ -6,6 +6,7 @@ import JetStream
 /// Runs units in processes of its own, as `ProcessExecutor` does, so that a variant that crashes or
 /// hangs costs a child.
 public struct FleetWorker: Sendable {
+  /// What a worker may do on its machine.
   public struct Options: Sendable {
     /// Names the executable: units of another build are left alone.
     public var buildID: String
@@ -25,11 +26,14 @@ public struct FleetWorker: Sendable {
     /// Compressed bytes of a unit's findings that travel inside its result; what is longer is a blob
     /// of its own. In base64 it is a third longer.
     public var inlineLimit = BlobReference.chunkLimit * 3 / 4
+    /// How manifests are put together from their parts.
     public var splitting = ManifestSplitting.whole
     /// Whether workers of this build on this machine, and of this user, take turns at its cores.
     public var sharesCores = false
+    /// Measures leases and pauses; tests bring their own.
     public var clock = CampaignClock.monotonic
 
+    /// Options for one build; `jobs` below 1 count as 1, the rest as it is for one machine of one's own.
     public init(buildID: String, jobs: Int) {
       self.buildID = buildID
       self.jobs = max(1, jobs)
@@ -40,19 +44,24 @@ public struct FleetWorker: Sendable {
   public struct Fonts: Equatable, Sendable {
     /// What a campaign with these files calls them.
     public var name: String
+    /// Its path on this machine.
     public var directory: String
 
+    /// A folder under the name that campaigns know its files by.
     public init(name: String, directory: String) {
       self.name = name
       self.directory = directory
     }
   }
 
+  /// The server or cluster to take units from.
   public var server: ServerAddress
+  /// What it may do here.
   public var options: Options
   /// Told what a person should know.
   public var log: @Sendable (String) -> Void
 
+  /// A worker that connects when it is run, not before.
   public init(
     server: ServerAddress, options: Options, log: @escaping @Sendable (String) -> Void = { _ in }
   ) {

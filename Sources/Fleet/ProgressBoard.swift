@@ -5,6 +5,7 @@ import Synchronization
 public final class ProgressBoard: Sendable {
   private let latest = Mutex<CampaignProgress?>(nil)
 
+  /// A board of a campaign of which nobody has said anything yet.
   public init() {}
 
   /// To be told of every event.

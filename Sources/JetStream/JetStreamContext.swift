@@ -3,7 +3,9 @@
 
   /// How a stream is to be.
   public struct StreamPlan: Sendable {
+    /// Unique on the server; letters, digits, `-` and `_`.
     public var name: String
+    /// The subjects whose messages it keeps, wildcards allowed.
     public var subjects: String
     /// Messages go once they are acknowledged.
     public var isWorkQueue = false
@@ -16,6 +18,7 @@
     /// Whether a subject keeps its last message only.
     public var keepsLast = false
 
+    /// A stream of one replica that keeps messages until its limits, for as long as it stands.
     public init(name: String, subjects: String) {
       self.name = name
       self.subjects = subjects
@@ -24,8 +27,11 @@
 
   /// How a durable pull consumer is to be.
   public struct ConsumerPlan: Sendable {
+    /// The stream that it reads.
     public var stream: String
+    /// Unique in its stream: consumers of one name share its messages.
     public var name: String
+    /// The subjects of the stream that are delivered, wildcards allowed.
     public var subject: String
     /// Seconds after which a message that is not acknowledged is delivered again.
     public var lease: Double
@@ -38,6 +44,7 @@
     /// The first message of the stream that is delivered; 0 for all.
     public var start: UInt64 = 0
 
+    /// A consumer without a limit of deliveries, from the first message of the stream on.
     public init(stream: String, name: String, subject: String, lease: Double) {
       self.stream = stream
       self.name = name
@@ -52,6 +59,7 @@
     public var pending: Int
     /// Messages that were delivered and not acknowledged yet.
     public var out: Int
+    /// Messages that were delivered again and are not acknowledged yet.
     public var redelivered: Int
     /// Messages of the stream up to this one are acknowledged.
     public var floor: UInt64
@@ -59,6 +67,7 @@
 
   /// JetStream over one connection. Safe to use from every thread; calls block.
   public final class JetStreamContext: @unchecked Sendable {
+    /// The connection that every call goes over; kept open as long as this is.
     public let connection: ServerConnection
     let raw: OpaquePointer
 

@@ -139,6 +139,7 @@
 
   /// A message that is ours until the lease runs out. Safe to use from every thread.
   public final class LeasedMessage: @unchecked Sendable {
+    /// What the message holds, copied out of the library's memory.
     public let data: [UInt8]
     /// How often the message was delivered, this time included.
     public let deliveries: Int

@@ -2,7 +2,9 @@
 public struct ServerAddress: Equatable, Sendable {
   /// Each with scheme, host and port, without user and password.
   public var servers: [String]
+  /// Asked for by servers that know people by name; nil where the address has none.
   public var user: String?
+  /// What goes with ``user``; never printed.
   public var password: String?
   /// Whether nothing but TLS will do.
   public var isEncrypted: Bool
@@ -10,6 +12,7 @@ public struct ServerAddress: Equatable, Sendable {
   public var authorities: String?
   /// PEM files with the client's own certificate and key.
   public var certificate: String?
+  /// The private key of ``certificate``, a PEM file; nil where that file holds it too.
   public var key: String?
   /// A `.creds` file with a JWT and its seed.
   public var credentials: String?

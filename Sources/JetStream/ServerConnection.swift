@@ -8,6 +8,7 @@
   /// itself, for as long as it takes.
   public final class ServerConnection: @unchecked Sendable {
     let raw: OpaquePointer
+    /// Where it was made to.
     public let address: ServerAddress
 
     /// - Parameters:
@@ -232,9 +233,11 @@
 
   /// What came over a subject.
   public struct ServerMessage: Sendable {
+    /// The subject that it was sent to, without wildcards.
     public var subject: String
     /// Where an answer is expected.
     public var reply: String?
+    /// What it holds, as it was sent.
     public var data: [UInt8]
 
     init(_ raw: OpaquePointer) {

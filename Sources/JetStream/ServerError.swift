@@ -23,6 +23,7 @@ public enum ServerError: Error, Equatable, Sendable {
   case notFound(String)
   /// The server answers that nobody is there to serve the request.
   case noResponders(String)
+  /// Another error of the library's: what was tried, and what it says of it.
   case failed(String, reason: String)
 
   /// Whether asking again later, without changing anything, may help.

@@ -4,12 +4,15 @@ import AutoLayout
 public struct LintFinding: Hashable, Sendable {
   /// The rule's ``LintRule/id``.
   public var rule: String
+  /// That of the rule.
   public var severity: LintSeverity
   /// What is wrong and what to do, in a sentence or two.
   public var message: String
   /// Where the constraint or view stands; nil for scenes that come from no file.
   public var location: SourceLocation?
+  /// The id of the scene, as `--scene` takes it.
   public var sceneID: String
+  /// What the scene is called in messages.
   public var sceneName: String
   /// The id of the constraint or item that the finding is about.
   public var subject: String

@@ -2,6 +2,7 @@
 public struct LintRule: Sendable {
   /// Stable; what options and silences name, such as `text-fixed-size`.
   public let id: String
+  /// How much a finding of the rule weighs.
   public let severity: LintSeverity
   /// The rule in one sentence.
   public let summary: String

@@ -4,8 +4,10 @@ import AutoLayout
 ///
 /// Stateless: one value may serve many threads, and equal scenes give equal findings.
 public struct Linter: Sendable {
+  /// What is checked, in the order of ``LintRule/all`` or as given.
   public let rules: [LintRule]
 
+  /// A linter of some rules, or of all.
   public init(rules: [LintRule] = LintRule.all) {
     self.rules = rules
   }

@@ -110,7 +110,7 @@ struct CellMaker {
   }
 
   private static func dependsOnRoom(_ kind: Invariant.Kind) -> Bool {
-    kind == .textFits || kind == .textUsesRoom
+    kind.topic.isCut
   }
 
   /// Cut texts are told apart by the room beside them.

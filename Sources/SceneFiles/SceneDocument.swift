@@ -4,7 +4,9 @@ import AutoLayout
 public struct SceneDocument: Hashable, Sendable {
   /// What the bytes are written in.
   public enum Format: String, CaseIterable, Hashable, Sendable {
+    /// Constraints in plain text: `.recipe.md`.
     case recipe
+    /// A storyboard or xib.
     case interfaceBuilder = "interface-builder"
 
     /// The format that a file of this name has, or nil if it is no scene file.
@@ -24,11 +26,14 @@ public struct SceneDocument: Hashable, Sendable {
   public var name: String
   /// How the document is called in messages: the path as the user wrote it.
   public var path: String
+  /// What the bytes are written in.
   public var format: Format
+  /// The file as it is, at most ``SceneFinder/byteLimit``.
   public var bytes: [UInt8]
   /// Its strings in other languages, by language.
   public var localizations: [StringTable]
 
+  /// A document of bytes that are at hand: nothing is read or looked at.
   public init(
     name: String, path: String, format: Format, bytes: [UInt8], localizations: [StringTable] = []
   ) {

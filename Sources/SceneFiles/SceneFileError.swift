@@ -1,7 +1,10 @@
 /// Why scene files cannot be found or read.
 public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Nothing is at the path.
   case notFound(path: String)
+  /// Something is there and cannot be read; the reason is the system's.
   case unreadable(path: String, reason: String)
+  /// More bytes than the limit.
   case tooLarge(path: String, bytes: Int, limit: Int)
   /// A file whose name ends in nothing that Plumb reads.
   case unknownFormat(path: String)

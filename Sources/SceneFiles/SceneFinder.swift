@@ -1,43 +1,44 @@
 import Foundation
 
-/// Finds scene files below paths that a user names.
+/// Finds scene files below paths that a user names: those of a project, not of what it depends on.
 public struct SceneFinder: Sendable {
   /// Larger files are refused: no storyboard comes near.
   public static let byteLimit = 64 << 20
 
+  /// A finder; it keeps nothing between calls.
   public init() {}
 
   /// The documents at these paths: files as named, folders searched through, both in a fixed order.
-  /// Hidden files and folders below a named folder are passed over; links to folders are not followed.
+  /// What of a folder is passed over, ``SceneSearch/Reason`` says; hidden files and folders are, too.
   ///
-  /// - Throws: ``SceneFileError`` for the paths that are not there, are no scene files, or hold none.
+  /// - Throws: ``SceneFileError`` for the paths that are not there, are no scene files, or hold none, and
+  ///   for files that cannot be read.
   public func documents(at paths: [String]) throws(SceneFileError) -> [SceneDocument] {
     let found = search(paths)
-    if let error = SceneFileError.joined(found.errors) { throw error }
+    if let error = SceneFileError.joined(found.pathErrors + found.errors) { throw error }
     return found.documents
   }
 
-  /// The same, going on after an error: one for each path that holds nothing, and one for each file
-  /// below a folder that cannot be read.
-  public func search(_ paths: [String]) -> (documents: [SceneDocument], errors: [SceneFileError]) {
-    var documents: [SceneDocument] = []
-    var errors: [SceneFileError] = []
+  /// The same, going on after an error.
+  ///
+  /// - Parameter ignored: the paths below a folder that git ignores.
+  public func search(
+    _ paths: [String], ignored: (_ folder: String) -> Set<String> = { _ in [] }
+  ) -> SceneSearch {
+    var result = SceneSearch()
     for path in paths {
       do throws(SceneFileError) {
-        let found = try search(below: path)
-        if found.documents.isEmpty, found.errors.isEmpty { throw .noScenes(path: path) }
-        documents += found.documents
-        errors += found.errors
+        try search(path, ignored, &result)
       } catch {
-        errors.append(error)
+        result.pathErrors.append(error)
       }
     }
-    return (documents, errors)
+    return result
   }
 
   private func search(
-    below path: String
-  ) throws(SceneFileError) -> (documents: [SceneDocument], errors: [SceneFileError]) {
+    _ path: String, _ ignored: (String) -> Set<String>, _ result: inout SceneSearch
+  ) throws(SceneFileError) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw .notFound(path: path)
@@ -47,39 +48,33 @@ public struct SceneFinder: Sendable {
       guard let format = SceneDocument.Format(fileName: name) else {
         throw .unknownFormat(path: path)
       }
-      return ([try document(at: path, name: name, format: format)], [])
+      result.documents.append(try document(at: path, name: name, format: format))
+      return
     }
-    var documents: [SceneDocument] = []
-    var errors: [SceneFileError] = []
-    for name in try names(below: path) {
-      guard let format = SceneDocument.Format(fileName: name) else { continue }
-      let full = (path as NSString).appendingPathComponent(name)
+    let folder = try SceneFolder(path, ignored: ignored(path))
+    result.errors += folder.errors
+    var isEmpty = folder.errors.isEmpty
+    for entry in folder.entries {
+      let full = (path as NSString).appendingPathComponent(entry.name)
+      if let reason = entry.reason {
+        result.passedOver.append(SceneSearch.PassedOver(path: full, reason: reason))
+        continue
+      }
+      isEmpty = false
       do throws(SceneFileError) {
-        documents.append(try document(at: full, name: name, format: format))
+        let document = try document(at: full, name: entry.name, format: entry.format)
+        if entry.format == .interfaceBuilder,
+          let reason = SceneSearch.Reason(interfaceBuilder: document.bytes)
+        {
+          result.passedOver.append(SceneSearch.PassedOver(path: full, reason: reason))
+        } else {
+          result.documents.append(document)
+        }
       } catch {
-        errors.append(error)
+        result.errors.append(error)
       }
     }
-    return (documents, errors)
-  }
-
-  /// Paths of regular files below a folder, relative to it, in order of their UTF-8 bytes.
-  private func names(below folder: String) throws(SceneFileError) -> [String] {
-    let url = URL(fileURLWithPath: folder)
-    guard
-      let walker = FileManager.default.enumerator(
-        at: url, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
-    else { throw .unreadable(path: folder, reason: "the folder cannot be listed") }
-    let prefix = url.standardizedFileURL.path
-    var names: [String] = []
-    while let file = walker.nextObject() as? URL {
-      let path = file.standardizedFileURL.path
-      guard path.hasPrefix(prefix), SceneDocument.Format(fileName: path) != nil,
-        (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
-      else { continue }
-      names.append(String(path.dropFirst(prefix.count).drop { $0 == "/" }))
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    if isEmpty { throw .noScenes(path: path) }
   }
 
   private func document(

@@ -7,6 +7,7 @@ public struct SceneReader: Hashable, Sendable {
   /// Takes stored sizes of leaves as their intrinsic sizes (`--content design`).
   public var contentFromDesign: Bool
 
+  /// A reader that measures content, or takes the sizes that documents store.
   public init(contentFromDesign: Bool = false) {
     self.contentFromDesign = contentFromDesign
   }

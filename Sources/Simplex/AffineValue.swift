@@ -2,14 +2,17 @@ extension IntervalProof.AffineValue {
   /// The same everywhere.
   public init(_ constant: Double) { self.init(offset: constant, slope: 0) }
 
+  /// The sum at every `t`.
   public static func + (a: Self, b: Self) -> Self {
     Self(offset: a.offset + b.offset, slope: a.slope + b.slope)
   }
 
+  /// The difference at every `t`.
   public static func - (a: Self, b: Self) -> Self {
     Self(offset: a.offset - b.offset, slope: a.slope - b.slope)
   }
 
+  /// A multiple at every `t`.
   public static func * (factor: Double, a: Self) -> Self {
     Self(offset: factor * a.offset, slope: factor * a.slope)
   }

@@ -12,6 +12,7 @@ public final class BatchSolver {
   /// Variants handed over together, at most.
   public static let laneCount = Int(PLUMB_LANES)
 
+  /// Where regimes come from and where new ones go; shared with whoever solves one by one.
   public let cache: RegimeCache
   private let level: VectorLevel
   private let width: Int
@@ -45,6 +46,11 @@ public final class BatchSolver {
   /// Programs of many independent parts have too many combinations to keep code for all.
   private static let combinationLimit = 1024
 
+  /// A solver of blocks that are as large as the nearest cache holds them.
+  ///
+  /// - Parameters:
+  ///   - cache: of the program that is solved.
+  ///   - level: Instructions to use; all give the same bits.
   public convenience init(_ cache: RegimeCache, level: VectorLevel = .best) {
     let program = cache.compiled.program
     self.init(

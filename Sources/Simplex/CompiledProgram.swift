@@ -2,6 +2,7 @@ import Determinism
 
 /// A program made ready for solving: checked, and cut into independent parts.
 public struct CompiledProgram: Sendable {
+  /// As it was given.
   public let program: LinearProgram
   let parts: Decomposition
 

@@ -11,6 +11,7 @@ public struct IntervalProofChecker {
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
     /// The interval concerned, or nothing for the proof as a whole.
     public var interval: Int?
+    /// What does not hold, in words.
     public var problem: String
 
     public var description: String {

@@ -1,7 +1,10 @@
 /// How the two sides of a constraint compare.
 public enum Relation: Int, Sendable, Hashable, CaseIterable {
+  /// Violated by what the left side is more.
   case lessThanOrEqual = -1
+  /// Violated by the difference of the sides, whichever is more.
   case equal = 0
+  /// Violated by what the left side is less.
   case greaterThanOrEqual = 1
 }
 
@@ -14,8 +17,10 @@ public struct LinearProgram: Sendable, Hashable {
   /// A coefficient of one variable, or of one parameter.
   public struct Term: Sendable, Hashable {
     public var index: Int
+    /// Finite; 0 is allowed and says nothing.
     public var coefficient: Double
 
+    /// A coefficient of the variable or parameter with this index.
     public init(index: Int, coefficient: Double) {
       self.index = index
       self.coefficient = coefficient
@@ -24,9 +29,13 @@ public struct LinearProgram: Sendable, Hashable {
 
   /// `sum(terms over variables) RELATION constant + sum(parameterTerms over parameters)`.
   public struct Constraint: Sendable, Hashable {
+    /// Of variables; one index may come up several times, and adds up.
     public var terms: [Term]
+    /// How the left side compares with the right one.
     public var relation: Relation
+    /// What of the right side no parameter changes.
     public var constant: Double
+    /// Of parameters, on the right side.
     public var parameterTerms: [Term]
     /// 1000 and more is required, anything lower optional; more than zero.
     public var priority: Float
@@ -35,6 +44,7 @@ public struct LinearProgram: Sendable, Hashable {
     /// (semantics 1.3.4, 1.3.5).
     public var protection: Protection
 
+    /// A constraint that is required and not protected unless it is said otherwise.
     public init(
       terms: [Term], relation: Relation, constant: Double = 0, parameterTerms: [Term] = [],
       priority: Float = 1000, protection: Protection = 0
@@ -51,10 +61,14 @@ public struct LinearProgram: Sendable, Hashable {
     public var isRequired: Bool { priority >= 1000 }
   }
 
+  /// Variables are 0 up to this.
   public var variableCount: Int
+  /// Parameters are 0 up to this.
   public var parameterCount: Int
+  /// In the order of the program, which decides between conflicts of equal protection.
   public var constraints: [Constraint]
 
+  /// A program as it is given; indices and numbers are tested when it is compiled.
   public init(variableCount: Int, parameterCount: Int, constraints: [Constraint] = []) {
     self.variableCount = variableCount
     self.parameterCount = parameterCount

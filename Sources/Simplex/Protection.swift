@@ -6,6 +6,7 @@ public struct Protection: Sendable, Hashable {
   /// From coming to lie above it.
   public var above: UInt8
 
+  /// A protection for each side; the higher one gives way later.
   public init(below: UInt8, above: UInt8) {
     self.below = below
     self.above = above

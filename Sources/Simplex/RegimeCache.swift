@@ -41,6 +41,7 @@ public final class RegimeCache {
     case infeasible
   }
 
+  /// The program whose regimes are kept.
   public let compiled: CompiledProgram
   /// Known regimes of each component, in the order of discovery.
   @exclusivity(unchecked) private(set) var known: [[Known]]
@@ -64,6 +65,7 @@ public final class RegimeCache {
   private lazy var required = ConflictFinder.parts(
     compiled.program, among: compiled.parts.constraints)
 
+  /// A cache that knows no regime yet, of parts that are solved by themselves.
   public init(_ compiled: CompiledProgram) {
     self.compiled = compiled
     let components = compiled.parts.components

@@ -6,6 +6,7 @@ public struct Conflict: Sendable, Hashable {
   /// without any one of them the others can hold.
   public var members: [Int]
 
+  /// A conflict of these constraints, of which `broken` was given up.
   public init(broken: Int, members: [Int]) {
     self.broken = broken
     self.members = members
@@ -27,6 +28,7 @@ public struct Solution: Sendable, Hashable {
   /// of the parameters. Stable across runs and machines.
   public var regime: UInt64
 
+  /// Takes values as they are; ``CompiledProgram`` and ``RegimeCache`` make solutions.
   public init(
     values: [Double], conflicts: [Conflict], isAmbiguous: Bool, tight: [Int], regime: UInt64
   ) {

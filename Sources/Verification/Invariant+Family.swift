@@ -104,6 +104,7 @@ extension Invariant {
     /// ``Violation/rule``.
     public var rule: String
 
+    /// Makes the words of one finding.
     public init(names: String, first: String, isOne: Bool, rule: String) {
       self.names = names
       self.first = first
@@ -118,13 +119,13 @@ extension Invariant.Kind {
   public var family: Invariant.Family { CheckList.family(self) }
 
   /// What findings of the kind are about.
-  public var topic: Invariant.Topic { CheckList.topics[self] ?? .statement }
+  public var topic: Invariant.Topic { CheckList.topic(self) }
 
   /// Whether it was read off the design canvas, not stated.
   public var isInferred: Bool { topic == .relation }
 
   /// Lower ranks explain higher ones: of findings with one cause the lowest rank is reported.
-  public var rank: Int { CheckList.ranks[self] ?? 0 }
+  public var rank: Int { CheckList.rank(self) }
 }
 
 extension Invariant {

@@ -9,12 +9,14 @@ public struct Invariant: Hashable, Sendable {
   public var id: String
   /// What reports call it: ``Kind/rawValue``, or the name of a declared assertion.
   public var rule: String
+  /// Which family it is of.
   public var kind: Kind
   /// Indices into ``Scene/items``; empty where it speaks of the whole scene.
   public var items: [Int]
   /// One sentence that says what must hold.
   public var description: String
 
+  /// Makes an invariant of one scene.
   public init(id: String, rule: String, kind: Kind, items: [Int], description: String) {
     self.id = id
     self.rule = rule

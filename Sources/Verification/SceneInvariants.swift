@@ -16,7 +16,8 @@ struct SceneInvariants: Sendable {
   let relationOffset: Int
   private let references: [Int: CanvasReference]
   private let children: [[Int]]
-  private let numbers: [Invariant.Kind: Int]
+  /// The kinds of the families that hold for every scene, in order.
+  private let numbered: [Invariant.Kind]
 
   /// - Parameters:
   ///   - layouts: reference layouts; the first is the design canvas. Of two with one structure the first
@@ -31,8 +32,7 @@ struct SceneInvariants: Sendable {
     var references: [Int: CanvasReference] = [:]
     var relations: [any InferredRelation] = []
     var invariants = Self.families
-    numbers = Dictionary(
-      uniqueKeysWithValues: invariants.enumerated().map { ($1.kind, $0) })
+    numbered = invariants.map(\.kind)
     declaredOffset = invariants.count
     for assertion in scene.assertions {
       invariants.append(
@@ -73,7 +73,9 @@ struct SceneInvariants: Sendable {
   }
 
   /// The index of a family that holds for every scene; nil for other kinds.
-  func number(of kind: Invariant.Kind) -> Int? { numbers[kind] }
+  func number(of kind: Invariant.Kind) -> Int? {
+    numbered.firstIndex(of: kind)
+  }
 
   /// What the reference layout of the same structure shows.
   func canvas(of environment: Environment) -> CanvasReference? {

@@ -6,6 +6,7 @@ public struct StructureTable: Sendable {
   /// By horizontal class, then vertical class.
   private let table: [Int]
 
+  /// Resolves the scene for every pair of size classes: at most nine times.
   public init(_ scene: Scene) {
     guard !scene.variations.isEmpty else {
       table = [Int](repeating: 0, count: SizeClass.allCases.count * SizeClass.allCases.count)

@@ -18,13 +18,16 @@ public struct TextStress: Hashable, Sendable {
   /// much.
   public static let paragraphLength = 120
 
+  /// That of the reference.
   public static let none = TextStress(changes: 0, extremeItems: [])
 
+  /// See the properties.
   public init(changes: Int, extremeItems: Set<Int>) {
     self.changes = changes
     self.extremeItems = extremeItems
   }
 
+  /// What a variant changes of texts, compared with the reference environment.
   public init(_ variant: Variant, reference: Environment) {
     let own = variant.environment
     changes =

@@ -4,6 +4,7 @@ import AutoLayout
 public struct Violation: Hashable, Sendable {
   /// ``Invariant/rule`` of the invariant, and the way in which it is broken where there are several.
   public var rule: String
+  /// Which family is broken.
   public var kind: Invariant.Kind
   /// The items that break it, by index in the layout's scene, ascending.
   public var items: [Int]
@@ -22,6 +23,7 @@ public struct Violation: Hashable, Sendable {
   /// The edge over which a view reaches out, for ``Invariant/Kind/insideSuperview``.
   public var edge: Edge?
 
+  /// Makes a violation; see the properties.
   public init(
     rule: String, kind: Invariant.Kind, items: [Int], margin: Double, expected: String,
     actual: String, values: [Double], origins: [ConstraintOrigin] = [],
@@ -60,11 +62,13 @@ public struct Verdict: Hashable, Sendable {
   /// The numbers judged.
   public var values: [Double]
 
+  /// See the properties.
   public init(margin: Double, values: [Double]) {
     self.margin = margin
     self.values = values
   }
 
+  /// Whether it holds, within ``Tolerance/equality``.
   public var holds: Bool { margin >= -Tolerance.equality }
 }
 

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
 /// The process: arguments in, exit code out. Everything else is ``PlumbCommand``, which tests call.

@@ -1,13 +1,20 @@
+import Commands
+import Sessions
+import Spelling
+
 /// The whole command line: chooses the command and turns errors into messages and exit codes.
 enum PlumbCommand {
-  static let version = "0.1.0"
-
   /// In the order of help.
   static let commands: [any Command.Type] = [
     LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ProveCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
     CICommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self, CorpusCommand.self,
     BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self,
+  ]
+
+  /// Those that stand below another command, as the second word.
+  static let benches: [any Command.Type] = [
+    BenchProgramCommand.self, BenchTextCommand.self, BenchLabelsCommand.self,
   ]
 
   static var definitions: [CommandDefinition] {
@@ -22,7 +29,7 @@ enum PlumbCommand {
     do throws(CommandError) {
       return try dispatch(arguments, console)
     } catch {
-      console.errorLine(error.message)
+      console.errorLine(error.of(command: nil).message)
       return error.exitCode
     }
   }
@@ -44,26 +51,17 @@ enum PlumbCommand {
         console.write(overview)
         return .clean
       }
-      console.write(try command(named: topic).definition.helpText)
+      console.write(try command(named: topic).syntax.helpText)
       return .clean
-    case "bench" where ["program", "text", "labels"].contains(rest.first):
-      do {
-        let words = Array(rest.dropFirst())
-        let text =
-          switch rest.first {
-          case "text": try BenchText.run(words)
-          case "labels": try BenchLabels.run(words)
-          default: try BenchProgram.run(words)
-          }
-        console.write(text)
-        return .clean
-      } catch {
-        throw .usage("\(error)", command: "bench")
-      }
     case "--version":
-      console.line("plumb \(version)")
+      console.line("plumb \(BuildIdentity.version)")
       return .clean
     default:
+      if name == "bench", let second = rest.first,
+        let bench = benches.first(where: { $0.definition.name == "bench \(second)" })
+      {
+        return try run(bench, Array(rest.dropFirst()), console)
+      }
       return try run(try command(named: name), rest, console)
     }
   }
@@ -73,19 +71,23 @@ enum PlumbCommand {
   ) throws(CommandError) -> ExitCode {
     // Help is shown whatever else is wrong with the line.
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      console.write(command.definition.helpText)
+      console.write(command.syntax.helpText)
       return .clean
     }
-    let arguments = try Arguments(words, for: command.definition)
-    return try command.init(arguments).run(console)
+    let ready = try command.reading(words)
+    do throws(CommandError) {
+      return try ready.run(console)
+    } catch {
+      throw error.of(command: command.definition.name)
+    }
   }
 
   private static func command(named name: String) throws(CommandError) -> any Command.Type {
     for command in commands where command.definition.name == name { return command }
     let names = ["--help", "--version"] + definitions.map(\.name)
-    let hint = NearestName.of(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = NearestName(among: names).hint(for: name)
     let noun = name.hasPrefix("-") ? "option" : "command"
-    throw .usage("unknown \(noun) '\(name)'\(hint)", command: nil)
+    throw .usage("unknown \(noun) '\(name)'\(hint)")
   }
 
   /// The text of `plumb --help`.

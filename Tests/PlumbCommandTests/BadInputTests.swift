@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import plumb
@@ -168,10 +169,6 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       "corpus cannot be written",
       ["fuzz", "@/a.recipe.md", "--runs", "1", "--corpus", "/proc/plumb"],
       files: ["a.recipe.md": Data(BadInput.recipe.utf8)], says: "/proc/plumb"),
-    BadInput(
-      "nothing to resume",
-      ["fuzz", "@/a.recipe.md", "--runs", "1", "--corpus", "@/c", "--resume"],
-      files: ["a.recipe.md": Data(BadInput.recipe.utf8)], says: "@/c"),
     BadInput(
       "unknown scene", ["layout", "@/a.recipe.md", "--scene", "Nowhere"],
       files: ["a.recipe.md": Data(BadInput.recipe.utf8)], says: "no scene has the id 'Nowhere'"),

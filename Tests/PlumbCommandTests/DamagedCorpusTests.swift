@@ -1,6 +1,8 @@
 import Campaigns
 import Corpus
 import Foundation
+import Sessions
+import TestFolders
 import Testing
 
 @testable import plumb

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestFolders
 import Testing
 
 /// A campaign that somebody stops.

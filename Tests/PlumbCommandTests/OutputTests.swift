@@ -1,4 +1,6 @@
 import Foundation
+import Sessions
+import TestFolders
 import Testing
 
 @testable import plumb

@@ -1,3 +1,5 @@
+import Commands
+import Sessions
 import Testing
 
 @testable import plumb
@@ -13,45 +15,47 @@ import Testing
   }
 
   @Test func everyCommandHelpsWithItsOptionsAndExamples() {
-    for definition in PlumbCommand.definitions {
-      let result = CapturedConsole.run([definition.name, "--help"])
+    for command in PlumbCommand.commands + PlumbCommand.benches {
+      let definition = command.definition
+      let result = CapturedConsole.run(
+        definition.name.split(separator: " ").map(String.init) + ["--help"])
       #expect(result.code == 0)
       #expect(result.error.isEmpty)
-      for option in definition.allOptions { #expect(result.output.contains("--\(option.name)")) }
+      for option in command.syntax.options { #expect(result.output.contains(option.spelling)) }
       #expect(!definition.examples.isEmpty)
       for example in definition.examples { #expect(result.output.contains(example.line)) }
     }
   }
 
   @Test func helpIsNoWiderThanATerminalOfAHundredColumns() {
-    for definition in PlumbCommand.definitions {
-      let text = CapturedConsole.run([definition.name, "--help"]).output
+    for command in PlumbCommand.commands + PlumbCommand.benches {
+      let definition = command.definition
       let examples = definition.examples.map { "  " + $0.line }
-      for line in text.split(separator: "\n") where !examples.contains(String(line)) {
+      for line in command.syntax.helpText.split(separator: "\n")
+      where !examples.contains(String(line)) {
         #expect(line.count <= 100, "\(definition.name): \(line)")
       }
     }
   }
 
   @Test func optionNamesAndLettersAreUniqueInACommand() {
-    for definition in PlumbCommand.definitions {
-      let names = definition.allOptions.map(\.name)
-      let letters = definition.allOptions.compactMap(\.short)
+    for command in PlumbCommand.commands + PlumbCommand.benches {
+      let names = command.syntax.options.map(\.name)
+      let letters = command.syntax.options.compactMap(\.short)
       #expect(Set(names).count == names.count)
       #expect(Set(letters).count == letters.count)
     }
   }
 
   @Test func examplesReadWithTheOptionsTheyShow() throws {
-    for command in PlumbCommand.commands {
+    for command in PlumbCommand.commands + PlumbCommand.benches {
       for example in command.definition.examples {
         let line = example.line.split(separator: "|")[0]
         let words = line.replacing("'", with: "").split(separator: " ").map(String.init)
-        #expect(words.prefix(2) == ["plumb", command.definition.name])
-        let quoted = line.contains("'")
-        guard !quoted else { continue }
-        let arguments = try Arguments(Array(words.dropFirst(2)), for: command.definition)
-        _ = try command.init(arguments)
+        let name = ["plumb"] + command.definition.name.split(separator: " ").map(String.init)
+        #expect(Array(words.prefix(name.count)) == name)
+        guard !line.contains("'") else { continue }
+        _ = try command.reading(Array(words.dropFirst(name.count)))
       }
     }
   }
@@ -59,7 +63,7 @@ import Testing
   @Test func versionIsOneLine() {
     let result = CapturedConsole.run(["--version"])
     #expect(result.code == 0)
-    #expect(result.output == "plumb \(PlumbCommand.version)\n")
+    #expect(result.output == "plumb \(BuildIdentity.version)\n")
   }
 
   @Test func noArgumentsShowTheOverviewAsAnError() {
@@ -67,14 +71,6 @@ import Testing
     #expect(result.code == 2)
     #expect(result.output.isEmpty)
     #expect(result.error.contains("COMMANDS"))
-  }
-
-  @Test func valuesMayFollowAnEqualsSignAndDashesEndOptions() throws {
-    let definition = LayoutCommand.definition
-    let arguments = try Arguments(
-      ["--width=320", "a.xib", "--", "--odd.xib"], for: definition)
-    #expect(arguments.positional == ["a.xib", "--odd.xib"])
-    #expect(try arguments.value(EnvironmentOptions.width) == 320)
   }
 
   @Test(arguments: [

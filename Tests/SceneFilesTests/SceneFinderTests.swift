@@ -53,7 +53,8 @@ struct SceneFinderTests {
     let error = SceneFileError.tooLarge(path: large, bytes: (64 << 20) + 1, limit: 64 << 20)
     let found = SceneFinder().search([folder.path, folder.path + "/gone"])
     #expect(found.documents.map(\.name) == ["a.recipe.md", "c.recipe.md"])
-    #expect(found.errors == [error, .notFound(path: folder.path + "/gone")])
+    #expect(found.errors == [error])
+    #expect(found.pathErrors == [.notFound(path: folder.path + "/gone")])
     #expect(throws: error) { try SceneFinder().documents(at: [folder.path]) }
   }
 
@@ -82,5 +83,62 @@ struct SceneFinderTests {
     } catch {
       #expect("\(error)".hasPrefix(path + ":5:"))
     }
+  }
+
+  @Test func `what a project depends on and what git ignores is counted, not read`() throws {
+    let folder = try Folder([
+      "App/One.recipe.md": recipe, "Pods/A/Two.recipe.md": "broken",
+      "out/Three.recipe.md": "broken",
+      "Carthage/Checkouts/B/Four.xib": "broken", ".build/checkouts/C/Five.xib": "broken",
+    ])
+    let found = SceneFinder().search([folder.path]) { _ in ["out"] }
+    #expect(found.documents.map(\.name) == ["App/One.recipe.md"])
+    #expect(found.errors.isEmpty && found.pathErrors.isEmpty)
+    #expect(
+      found.passedOver.map(\.reason) == [
+        .dependencies(folder: "Carthage"), .dependencies(folder: "Pods"), .ignoredByGit,
+      ])
+    // What is named itself is read.
+    #expect(SceneFinder().search([folder.path + "/Pods"]).documents.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("document", "com.apple.InterfaceBuilder.WatchKit.Storyboard", .platform("watchOS")),
+      ("document", "com.apple.InterfaceBuilder.AppleTV.Storyboard", .platform("tvOS")),
+      ("document", "com.apple.InterfaceBuilder3.Cocoa.XIB", .platform("macOS")),
+      ("archive", "com.apple.InterfaceBuilder3.CocoaTouch.XIB", .archive),
+      ("document", "com.apple.InterfaceBuilder3.CocoaTouch.XIB", nil),
+      ("document", "something", nil),
+    ] as [(String, String, SceneSearch.Reason?)])
+  func `documents of other systems are known by their type`(
+    _ element: String, _ type: String, _ reason: SceneSearch.Reason?
+  ) throws {
+    let folder = try Folder([
+      "a.recipe.md": recipe, "Other.xib": "<?xml version=\"1.0\"?>\n<\(element) type=\"\(type)\">",
+    ])
+    let found = SceneFinder().search([folder.path])
+    #expect(found.passedOver.map(\.reason) == (reason.map { [$0] } ?? []))
+    #expect(found.documents.count == (reason == nil ? 2 : 1))
+    let named = SceneFinder().search([folder.path + "/Other.xib"])
+    #expect(named.documents.count == 1)
+  }
+
+  @Test func `links are followed once, and loops end`() throws {
+    let folder = try Folder(["App/One.recipe.md": recipe, "else/Two.recipe.md": recipe])
+    let other = try Folder(["Shared/Three.recipe.md": recipe])
+    for (name, target) in [
+      ("App/Loop", ".."), ("App/Root", "/"), ("Again", "App"), ("Shared", other.path + "/Shared"),
+      ("Same.recipe.md", "App/One.recipe.md"), ("Gone", "nowhere"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: target)
+    }
+    let found = SceneFinder().search([folder.path])
+    #expect(
+      found.documents.map(\.name) == [
+        "App/One.recipe.md", "Shared/Three.recipe.md", "else/Two.recipe.md",
+      ])
+    #expect(found.errors.isEmpty)
   }
 }

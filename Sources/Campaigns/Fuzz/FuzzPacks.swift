@@ -22,7 +22,10 @@ struct FuzzPacks {
     self.shrinkLimit = shrinkLimit
   }
 
-  func findings(of contents: LedgerReader) throws(FuzzCampaignError) -> FuzzFindings {
+  /// - Parameter isStopped: asked often; once it is true the rest is left out.
+  func findings(
+    of contents: LedgerReader, isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws(FuzzCampaignError) -> FuzzFindings {
     do {
       let scenes = try self.scenes ?? FuzzScenes(manifest)
       let plan = UnitPlan(manifest)
@@ -40,7 +43,7 @@ struct FuzzPacks {
       }
       return try FuzzFindings(
         manifest, scenes: scenes, results: results, jobs: jobs, shrinkLimit: shrinkLimit,
-        fonts: fonts)
+        fonts: fonts, isStopped: isStopped)
     } catch let error as CorpusError {
       throw .corpus(error)
     } catch let error as FuzzCampaignError {

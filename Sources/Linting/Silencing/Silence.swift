@@ -8,10 +8,12 @@ public struct Silence: Hashable, Sendable {
   public var scene: String?
   /// The id or name of an item or constraint; nil for all.
   public var subject: String?
+  /// Why it is so on purpose; never empty in a list that was read.
   public var reason: String
   /// Where the silence is written.
   public var location: SourceLocation
 
+  /// Says which rule is silent where, and why.
   public init(
     rule: String, scene: String?, subject: String?, reason: String, location: SourceLocation
   ) {

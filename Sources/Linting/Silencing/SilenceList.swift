@@ -2,8 +2,10 @@ import AutoLayout
 
 /// Silences read from a `.plumb-ignore` file or from the comments of a recipe.
 public struct SilenceList: Hashable, Sendable {
+  /// In the order in which they are written.
   public private(set) var silences: [Silence]
 
+  /// A list of silences that are there already; no file has to be read.
   public init(_ silences: [Silence] = []) {
     self.silences = silences
   }
@@ -81,7 +83,9 @@ public struct SilenceList: Hashable, Sendable {
 
 /// A line of silences that cannot be understood.
 public struct SilenceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where the line stands.
   public var location: SourceLocation
+  /// What should have stood there, such as `a reason after #`.
   public var expected: String
 
   public var description: String { "\(location): \(expected) was expected" }

@@ -33,16 +33,23 @@ public struct LayoutCase: Hashable, Sendable {
 
   /// A change to one view, by its name or id.
   public enum Change: Hashable, Sendable {
+    /// The text of a view, transformed as a pseudolanguage or a longer translation does it.
     case text(of: String, TextTransform)
+    /// Another text in its place, whatever is varied otherwise.
     case string(of: String, String)
     /// In points.
     case fontSize(of: String, Double)
+    /// Whether the view is hidden; in a stack view it then takes no room.
     case hidden(String, Bool)
+    /// Whether the view's own content follows the language.
     case semanticContent(of: String, SemanticContentAttribute)
     /// How many copies of a repeated row are shown.
     case rows(of: String, Int)
   }
 
+  /// A case that differs from the canvas, or the recipe's reference, in what is given.
+  ///
+  /// Width, height and safe area are in points, `scale` in pixels per point.
   public init(
     width: Double? = nil, height: Double? = nil, scale: Double? = nil,
     horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,

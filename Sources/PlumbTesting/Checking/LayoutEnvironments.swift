@@ -72,6 +72,8 @@ public struct LayoutLimits: Hashable, Sendable {
   /// Layouts that making one failure smaller may compute.
   public var shrinkLayouts: Int
 
+  /// Limits of a search: whichever is reached first ends it. Negative numbers count as 0, and fewer runs
+  /// than one as one.
   public init(
     runs: Int = 10_000, seconds: Double = 60, failures: Int = 5, shrinkLayouts: Int = 500
   ) {

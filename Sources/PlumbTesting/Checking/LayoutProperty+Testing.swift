@@ -101,5 +101,6 @@ extension LayoutScene {
 }
 
 extension LayoutScene: CustomTestStringConvertible {
+  /// The scene's name.
   public var testDescription: String { name }
 }

@@ -7,14 +7,20 @@ import Simplex
 /// ``LayoutScene`` is made.
 public final class LayoutConstraint {
   /// `NSLayoutConstraint.Relation`.
+  /// At most, exactly, or at least the right side.
   public enum Relation: Hashable, Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
   /// `NSLayoutConstraint.Attribute`.
   public enum Attribute: Hashable, Sendable {
+    /// Edges, lengths and centres of the alignment rect.
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    /// Lines on which texts stand; bottom and top of views without a text.
     case lastBaseline, firstBaseline
+    /// Edges inside the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// Centres between the layout margins.
     case centerXWithinMargins, centerYWithinMargins
+    /// No second side: the constraint is about a length alone.
     case notAnAttribute
 
     var model: AutoLayout.Attribute? {

@@ -5,9 +5,12 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByFloat
   /// In (0, 1000].
   public var rawValue: Float
 
+  /// A priority in (0, 1000]; others are told when the scene is made.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A priority written as a number with a fraction.
   public init(floatLiteral value: Float) { rawValue = value }
+  /// A priority written as a whole number.
   public init(integerLiteral value: Int) { rawValue = Float(value) }
 
   /// 1000: must hold.

@@ -35,32 +35,32 @@ public struct LayoutInvariant {
 
   /// Texts are not cut, as far as a text that size can be shown at all: those made absurdly long are
   /// not judged, and several changes of texts at once only where there is room left.
-  public static var noTruncation: LayoutInvariant { builtIn([.textFits, .textUsesRoom]) }
+  public static var noTruncation: LayoutInvariant { builtIn(Invariant.kinds(.cut, .cutBesideRoom)) }
 
   /// ``noTruncation`` of some views.
   public static func noTruncation(of items: any LayoutItem...) -> LayoutInvariant {
-    builtIn([.textFits, .textUsesRoom], items)
+    builtIn(Invariant.kinds(.cut, .cutBesideRoom), items)
   }
 
   /// Siblings that lie apart in the environment that the scene was designed for lie apart.
-  public static var noOverlap: LayoutInvariant { builtIn([.noOverlap]) }
+  public static var noOverlap: LayoutInvariant { builtIn(Invariant.kinds(.overlap)) }
 
   /// Views lie inside their superviews, unless they reached out in the scene's design.
-  public static var insideSuperview: LayoutInvariant { builtIn([.insideSuperview]) }
+  public static var insideSuperview: LayoutInvariant { builtIn(Invariant.kinds(.outside)) }
 
   /// ``insideSuperview`` of some views.
   public static func insideSuperview(_ items: any LayoutItem...) -> LayoutInvariant {
-    builtIn([.insideSuperview], items)
+    builtIn(Invariant.kinds(.outside), items)
   }
 
   /// What has content keeps a size of at least a pixel.
-  public static var notCollapsed: LayoutInvariant { builtIn([.notCollapsed]) }
+  public static var notCollapsed: LayoutInvariant { builtIn(Invariant.kinds(.collapse)) }
 
   /// Right-to-left is the mirror image of left-to-right.
-  public static var mirrored: LayoutInvariant { builtIn([.mirrored]) }
+  public static var mirrored: LayoutInvariant { builtIn(Invariant.kinds(.direction)) }
 
   /// Texts whose baselines a constraint aligns are drawn on one line.
-  public static var drawnBaselines: LayoutInvariant { builtIn([.drawnBaselines]) }
+  public static var drawnBaselines: LayoutInvariant { builtIn(Invariant.kinds(.line)) }
 
   /// What the scene's own file declares: the invariants of a recipe.
   public static var declared: LayoutInvariant { builtIn([.declared]) }
@@ -182,5 +182,6 @@ public struct LayoutInvariant {
 }
 
 extension LayoutItemReference: LayoutItem {
+  /// Itself.
   public var layoutReference: LayoutItemReference { self }
 }

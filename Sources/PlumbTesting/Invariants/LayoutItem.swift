@@ -26,10 +26,12 @@ public struct LayoutItemReference {
 }
 
 extension LayoutNode: LayoutItem {
+  /// This very view or guide, in whatever scene it is.
   public var layoutReference: LayoutItemReference { LayoutItemReference(target: .node(self)) }
 }
 
 extension SceneItem: LayoutItem {
+  /// The item of this name in the scene that is judged.
   public var layoutReference: LayoutItemReference { LayoutItemReference(target: .named(name)) }
 }
 

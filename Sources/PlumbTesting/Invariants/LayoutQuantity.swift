@@ -52,10 +52,12 @@ public protocol LayoutQuantityConvertible {
 }
 
 extension LayoutQuantity: LayoutQuantityConvertible {
+  /// Itself.
   public var layoutQuantity: LayoutQuantity { self }
 }
 
 extension LayoutAnchor: LayoutQuantityConvertible {
+  /// Where the anchor lies, or how long it is: points, in the root's coordinates.
   public var layoutQuantity: LayoutQuantity { LayoutQuantity(node.layoutReference, attribute) }
 }
 

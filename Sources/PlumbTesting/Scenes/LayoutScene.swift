@@ -226,8 +226,11 @@ public enum LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible
   /// A file that is not there or not what its name says; the text names file, line and what was
   /// expected.
   case unreadable(String)
+  /// A file with more than one scene, where none was named.
   case severalScenes(path: String, names: [String])
+  /// No scene of the file has this name or id.
   case noSuchScene(String, path: String, names: [String])
+  /// No view of the scene has this name or id.
   case noSuchView(String, scene: String, names: [String])
   /// A constraint names a view that is not below the root.
   case notInScene(String, SourcePlace)

@@ -5,6 +5,7 @@ open class ImageView: View {
   /// Points; nil shows no image and asks for no size.
   public var imageSize: Size?
 
+  /// An image view under a name that findings use; without one, its class and number.
   public init(
     named name: String? = nil, imageSize: Size? = nil, file: String = #fileID, line: Int = #line
   ) {
@@ -35,6 +36,7 @@ open class SegmentedControl: View {
   /// The segments, in order.
   public var titles: [String]
 
+  /// A control with a segment for each title.
   public init(
     named name: String? = nil, titles: [String], file: String = #fileID, line: Int = #line
   ) {
@@ -50,16 +52,22 @@ open class SegmentedControl: View {
 open class Control: View {
   /// The controls of UIKit without a text of their own.
   public enum ControlType: String, CaseIterable, Hashable, Sendable {
+    /// `UISwitch`.
     case switchControl = "switch"
+    /// `UISlider`, `UIStepper` and `UIProgressView`.
     case slider, stepper, progressView
+    /// `UIActivityIndicatorView`, medium and large.
     case activityIndicator, activityIndicatorLarge
+    /// `UIPageControl`, `UIDatePicker` with wheels, and `UIPickerView`.
     case pageControl, datePicker, pickerView
+    /// Bars, as they are outside of a container.
     case searchBar, navigationBar, toolbar, tabBar
   }
 
   /// Which control it is.
   public let type: ControlType
 
+  /// A control of this type, under a name that findings use.
   public init(
     _ type: ControlType, named name: String? = nil, file: String = #fileID, line: Int = #line
   ) {

@@ -7,6 +7,7 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// Counted from 1.
   public var line: Int
 
+  /// A place in a test's source, as `#fileID` and `#line` say it.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line

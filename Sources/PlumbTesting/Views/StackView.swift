@@ -4,11 +4,13 @@ import AutoLayout
 open class StackView: View {
   /// How arranged views fill the stack along its axis.
   public enum Distribution: Hashable, Sendable {
+    /// `UIStackView.Distribution`.
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// How arranged views lie across the axis.
   public enum Alignment: Hashable, Sendable {
+    /// `UIStackView.Alignment`.
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     /// ``leading`` of a horizontal stack.
     public static let top = Alignment.leading
@@ -33,6 +35,7 @@ open class StackView: View {
 
   private var customSpacings: [(view: View, spacing: Double)] = []
 
+  /// A stack view with these arranged views, which become its subviews too; `spacing` is in points.
   public init(
     named name: String? = nil, arrangedSubviews: [View] = [], axis: Axis = .horizontal,
     distribution: Distribution = .fill, alignment: Alignment = .fill, spacing: Double = 0,

@@ -71,6 +71,7 @@ open class Button: View {
   /// False for what no language changes.
   public var isLocalizable = true
 
+  /// A button with a title on one line, in the body style of the user's content size.
   public init(
     named name: String? = nil, title: String = "",
     font: FontDescriptor = .textStyle(.body, adjusts: true), type: ButtonType = .system,
@@ -102,6 +103,7 @@ open class Button: View {
 /// `UITextField`.
 open class TextField: View {
   /// `UITextField.BorderStyle`.
+  /// `UITextField.BorderStyle`, as it is named there.
   public enum BorderStyle: Hashable, Sendable { case none, line, bezel, roundedRect }
 
   /// What the user has typed.
@@ -113,6 +115,7 @@ open class TextField: View {
   /// The frame around the text.
   public var borderStyle = BorderStyle.roundedRect
 
+  /// A field that shows the text, or the placeholder while there is none.
   public init(
     named name: String? = nil, text: String = "", placeholder: String = "",
     font: FontDescriptor = .textStyle(.body, adjusts: true), file: String = #fileID,
@@ -150,6 +153,7 @@ open class TextView: View {
   /// A text view that scrolls asks for no size.
   public var isScrollEnabled = true
 
+  /// A text view that scrolls, and so asks for no size.
   public init(
     named name: String? = nil, text: String = "",
     font: FontDescriptor = .textStyle(.body, adjusts: true), file: String = #fileID,

@@ -157,6 +157,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// Points where reading ends.
   public var trailing: Double
 
+  /// Insets in points, 0 where nothing is said.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -172,6 +173,7 @@ public struct IntrinsicContentSize: Hashable, Sendable {
   /// Points; nil asks for no height.
   public var height: Double?
 
+  /// A size in points, of which either length may be left to others.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height

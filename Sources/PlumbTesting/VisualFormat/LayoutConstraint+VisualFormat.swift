@@ -9,14 +9,23 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
 
   /// Left edges of neighbours are equal; so for the other edges, centres and baselines.
   public static let alignAllLeft = Self(rawValue: 1 << 1)
+  /// Right edges of neighbours are equal.
   public static let alignAllRight = Self(rawValue: 1 << 2)
+  /// Top edges of neighbours are equal.
   public static let alignAllTop = Self(rawValue: 1 << 3)
+  /// Bottom edges of neighbours are equal.
   public static let alignAllBottom = Self(rawValue: 1 << 4)
+  /// Leading edges of neighbours are equal.
   public static let alignAllLeading = Self(rawValue: 1 << 5)
+  /// Trailing edges of neighbours are equal.
   public static let alignAllTrailing = Self(rawValue: 1 << 6)
+  /// Centres of neighbours lie on one vertical line.
   public static let alignAllCenterX = Self(rawValue: 1 << 9)
+  /// Centres of neighbours lie on one horizontal line.
   public static let alignAllCenterY = Self(rawValue: 1 << 10)
+  /// Last baselines of neighbours are one.
   public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
+  /// First baselines of neighbours are one.
   public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
   /// A horizontal format runs from left to right in either direction.
   public static let directionLeftToRight = Self(rawValue: 1 << 16)

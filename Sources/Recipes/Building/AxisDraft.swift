@@ -1,4 +1,5 @@
 import AutoLayout
+import Spelling
 
 /// A line under `## Axes`: `name: kind of Item: values`, or without the name.
 struct AxisDraft {
@@ -50,8 +51,10 @@ struct AxisDraft {
       .syntax, at: source.location, "cannot read this axis",
       expected: "'text lengths of Item: 1, 4, 12', 'texts of Item: \"a\", \"b\"', 'font sizes of "
         + "Item: 10…40', 'rows of Item: 0…8' or 'hidden Item', with or without 'name:' before",
-      suggestion: NearestName(Kind.allCases.map { String($0.rawValue.prefix { $0.isLetter }) })
-        .suggestion(for: word).flatMap { $0 == word ? nil : $0 })
+      suggestion: NearestName(
+        among: Kind.allCases.map { String($0.rawValue.prefix { $0.isLetter }) }
+      )
+      .suggestion(for: word).flatMap { $0 == word ? nil : $0 })
   }
 
   private static func kind(_ text: String) -> Kind? {

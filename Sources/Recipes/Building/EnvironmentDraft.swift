@@ -1,4 +1,5 @@
 import AutoLayout
+import Spelling
 import TextMetrics
 
 /// The reference environment, where a recipe departs from the cookbook's.
@@ -76,7 +77,7 @@ struct EnvironmentDraft {
       throw RecipeError(
         .unknownAttribute, at: key.location, "unknown key '\(key.text)' of the environment",
         expected: Self.keys.joined(separator: ", "),
-        suggestion: NearestName(Self.keys).suggestion(for: key.text))
+        suggestion: NearestName(among: Self.keys).suggestion(for: key.text))
     }
   }
 

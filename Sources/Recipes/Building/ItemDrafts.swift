@@ -1,4 +1,5 @@
 import AutoLayout
+import Spelling
 
 /// All items of a recipe while it is read, found by name.
 struct ItemDrafts {
@@ -61,7 +62,7 @@ struct ItemDrafts {
         .unknownKind, at: reference.location, "the kind of '\(reference.name)' is not known",
         expected: "a name that ends in Label, Button, Text Field, View, Stack or another kind, or "
           + "a line '- \(reference.name): kind' under '## Views'",
-        suggestion: NearestName(names).suggestion(for: reference.name))
+        suggestion: NearestName(among: names).suggestion(for: reference.name))
     }
     var parent = 0
     if isGuide, !inferred.owner.isEmpty {
@@ -86,7 +87,7 @@ struct ItemDrafts {
       expected: isListed
         ? "an item listed under '## Views'"
         : "an item that a constraint names, or a '## Views' section that lists it",
-      suggestion: NearestName(names).suggestion(for: reference.name))
+      suggestion: NearestName(among: names).suggestion(for: reference.name))
   }
 
   /// The items that a table's first cell means: one, or several such as

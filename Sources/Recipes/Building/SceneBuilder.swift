@@ -1,5 +1,6 @@
 import AutoLayout
 import Simplex
+import Spelling
 
 /// Turns a recipe's draft into a scene: places items in their tree and names into indices.
 struct SceneBuilder {
@@ -60,7 +61,7 @@ struct SceneBuilder {
           throw RecipeError(
             .unknownKind, at: setting.value.location, "unknown kind '\(setting.value.text)'",
             expected: "a kind such as label, text field or stack",
-            suggestion: NearestName(ItemKindPhrase.all.map(\.phrase))
+            suggestion: NearestName(among: ItemKindPhrase.all.map(\.phrase))
               .suggestion(for: setting.value.text))
         }
         draft.items[index].kind = kind

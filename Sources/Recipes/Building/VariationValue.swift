@@ -1,4 +1,5 @@
 import AutoLayout
+import Spelling
 import TextMetrics
 
 /// Reads what a `Set` line of a size-class section changes.
@@ -46,6 +47,6 @@ struct VariationValue {
       .notApplicable, at: attribute.location,
       "a size class cannot change '\(attribute.text)' of '\(item.name)'",
       expected: Self.itemAttributes.joined(separator: ", "),
-      suggestion: NearestName(Self.itemAttributes).suggestion(for: attribute.text))
+      suggestion: NearestName(among: Self.itemAttributes).suggestion(for: attribute.text))
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Spelling
 
 /// A line of the list under `## Views`: `Name`, or `Name: kind`.
 enum ViewLine {
@@ -14,7 +15,8 @@ enum ViewLine {
       throw RecipeError(
         .unknownKind, at: parts[1].location, "unknown kind '\(parts[1].text)'",
         expected: "a kind such as label, text field or stack",
-        suggestion: NearestName(ItemKindPhrase.all.map(\.phrase)).suggestion(for: parts[1].text))
+        suggestion: NearestName(among: ItemKindPhrase.all.map(\.phrase)).suggestion(
+          for: parts[1].text))
     }
     return (reference, kind)
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Simplex
+import Spelling
 
 /// A constraint as written, its items still names.
 struct ConstraintDraft: Hashable {
@@ -158,7 +159,7 @@ enum ConstraintParser {
       throw RecipeError(
         .syntax, at: location, "unknown remark '\(word)' on a constraint",
         expected: "Priority, Identifier, Placeholder or Not installed",
-        suggestion: NearestName(known).suggestion(for: word))
+        suggestion: NearestName(among: known).suggestion(for: word))
     }
   }
 

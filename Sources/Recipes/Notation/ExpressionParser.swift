@@ -1,5 +1,6 @@
 import AutoLayout
 import Simplex
+import Spelling
 import TextMetrics
 
 /// Reads expressions and relations from the tokens of one line.
@@ -245,7 +246,7 @@ struct ExpressionParser {
       expected: isSizeClass
         ? "'\(name.key) width' or '\(name.key) height'"
         : "\(name.name).Attribute, a number or Standard",
-      suggestion: NearestName(known).suggestion(for: name.name))
+      suggestion: NearestName(among: known).suggestion(for: name.name))
   }
 
   // MARK: Names
@@ -289,7 +290,7 @@ struct ExpressionParser {
     throw RecipeError(
       .unknownAttribute, at: location, "unknown attribute '\(name)'",
       expected: "an attribute such as Leading, Width or Baseline",
-      suggestion: NearestName(known).suggestion(for: name))
+      suggestion: NearestName(among: known).suggestion(for: name))
   }
 
   private func quantity(

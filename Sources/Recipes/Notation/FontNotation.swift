@@ -1,4 +1,5 @@
 import AutoLayout
+import Spelling
 import TextMetrics
 
 /// Fonts as recipes write them: `Body`, `14 pt semibold`, `Avenir-Heavy 17 pt, scaled as Body`.
@@ -56,7 +57,7 @@ enum FontNotation {
     guard let unit = words.firstIndex(where: { $0.lowercased() == "pt" }), unit > 0,
       let size = Lexer.number(words[unit - 1]), size > 0, size <= 1000
     else {
-      throw error(source, suggestion: NearestName(styles.map(\.name)).suggestion(for: text))
+      throw error(source, suggestion: NearestName(among: styles.map(\.name)).suggestion(for: text))
     }
     var font = FontDescriptor(pointSize: size)
     if unit > 1 { font.family = .named(words[..<(unit - 1)].joined(separator: " ")) }
@@ -83,7 +84,7 @@ enum FontNotation {
       } else {
         let known =
           weights.map(\.name) + ["italic", "monospaced digits", "loaded once"]
-        throw error(source, suggestion: NearestName(known).suggestion(for: part))
+        throw error(source, suggestion: NearestName(among: known).suggestion(for: part))
       }
     }
   }

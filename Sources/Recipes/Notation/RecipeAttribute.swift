@@ -1,3 +1,5 @@
+import Spelling
+
 /// The attributes that tables give to items; raw values are their names in recipes.
 enum RecipeAttribute: String, CaseIterable, Hashable {
   case horizontalHugging = "Horizontal hugging"
@@ -71,7 +73,7 @@ enum RecipeAttribute: String, CaseIterable, Hashable {
   }
 
   static func suggestion(for name: String) -> String? {
-    NearestName(allCases.map(\.rawValue)).suggestion(for: name)
+    NearestName(among: allCases.map(\.rawValue)).suggestion(for: name)
   }
 
   /// Says where an item stands rather than what it is like.

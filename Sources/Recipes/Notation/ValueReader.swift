@@ -1,4 +1,5 @@
 import AutoLayout
+import Spelling
 import TextMetrics
 
 /// Reads the values of attributes; every error says what would be right.
@@ -35,7 +36,8 @@ struct ValueReader {
     if let match = options.first(where: { Self.choiceKey($0.name) == key }) { return match.value }
     let names = options.map(\.name)
     throw error(
-      names.joined(separator: ", "), suggestion: NearestName(names).suggestion(for: source.text))
+      names.joined(separator: ", "),
+      suggestion: NearestName(among: names).suggestion(for: source.text))
   }
 
   private static func choiceKey(_ text: String) -> String {

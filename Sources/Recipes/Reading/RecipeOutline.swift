@@ -1,4 +1,5 @@
 import AutoLayout
+import Spelling
 
 /// A recipe cut into its sections.
 struct RecipeOutline {
@@ -42,7 +43,7 @@ enum SectionHeading {
 
   static func suggestion(for heading: String) -> String? {
     let known = names.map(\.name).filter { $0.allSatisfy(\.isASCII) } + proseNames
-    return NearestName(known).suggestion(for: normalized(heading)).map(capitalized)
+    return NearestName(among: known).suggestion(for: normalized(heading)).map(capitalized)
   }
 
   private static func capitalized(_ name: String) -> String {

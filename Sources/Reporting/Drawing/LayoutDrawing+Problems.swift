@@ -11,9 +11,9 @@ extension LayoutDrawing {
         guard layout.items[item].isPresent else { continue }
         markup.rect(visible(layout.items[item].absoluteFrame), radius: 2, style: "bad")
       }
-      switch violation.kind {
-      case .noOverlap: drawClash(violation.items, &markup)
-      case .textFits, .textUsesRoom: drawNeeds(violation.items, &markup)
+      switch violation.kind.topic {
+      case .overlap: drawClash(violation.items, &markup)
+      case .cut, .cutBesideRoom: drawNeeds(violation.items, &markup)
       default: break
       }
     }

@@ -4,9 +4,6 @@ public struct Emphasis: Sendable {
 
   public init(isColoured: Bool) { self.isColoured = isColoured }
 
-  /// All that is ever written besides the text.
-  static let sequences = ["1;31", "32", "2", "1", "0"].map { "\u{1B}[\($0)m" }
-
   func bad(_ text: String) -> String { wrap(text, "1;31") }
   func good(_ text: String) -> String { wrap(text, "32") }
   func quiet(_ text: String) -> String { wrap(text, "2") }

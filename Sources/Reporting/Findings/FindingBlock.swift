@@ -1,3 +1,5 @@
+import SafeText
+
 /// A finding for people: cause, place, what was varied, expected and actual, why, how to reproduce.
 public struct FindingBlock {
   private let finding: ReportedFinding

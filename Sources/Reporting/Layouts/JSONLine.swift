@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// Values as one line of JSON with sorted keys.
 public enum JSONLine {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SafeText
 import Verification
 
 /// A layout as a table for people: the tree of items with their frames, then what is wrong.

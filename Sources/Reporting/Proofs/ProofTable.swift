@@ -1,5 +1,6 @@
 import AutoLayout
 import Proving
+import SafeText
 import Verification
 
 /// What was proven, for people: first what holds throughout, then each invariant that does not, with

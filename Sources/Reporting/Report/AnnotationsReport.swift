@@ -1,3 +1,5 @@
+import SafeText
+
 /// Workflow commands that GitHub shows beside the lines they are about. GitHub keeps ten of a type for
 /// each step, so the rest is only counted; the job summary lists all.
 struct AnnotationsReport {

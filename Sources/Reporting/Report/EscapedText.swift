@@ -1,3 +1,5 @@
+import SafeText
+
 /// Text as it stands in SVG, HTML and XML 1.0: nothing in it is taken for markup.
 enum EscapedText {
   /// What becomes of line breaks and tabs.

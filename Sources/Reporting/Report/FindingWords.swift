@@ -1,3 +1,5 @@
+import SafeText
+
 /// A finding in plain words, for formats that have one field of text.
 struct FindingWords {
   private let finding: ReportedFinding

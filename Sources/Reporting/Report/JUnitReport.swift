@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// The report as JUnit XML after the schema of Windy Road: a suite a scene, a test case a bucket, and
 /// one for every invariant that held.

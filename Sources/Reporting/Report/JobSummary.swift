@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// The report as Markdown for GitHub's job summary: the figures, a table of the scenes, and a block a
 /// bucket as far as GitHub's limit goes.

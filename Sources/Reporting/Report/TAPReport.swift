@@ -1,3 +1,5 @@
+import SafeText
+
 /// The report as TAP 14: a subtest a scene, a test a bucket, and one for every invariant that held.
 struct TAPReport {
   private let report: Report

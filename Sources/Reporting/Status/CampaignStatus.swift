@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// How a campaign stands: the same figures for the screen, `status.json` and Prometheus.
 public struct CampaignStatus: Sendable, Encodable {

@@ -14,39 +14,11 @@ struct FindingExplainer {
   // MARK: What
 
   var title: String {
-    let names = names(violation.items)
-    return switch violation.kind {
-    case .solvable: "The layout cannot be computed"
-    case .satisfiable: "Constraints of \(names) cannot hold together"
-    case .unambiguous: "Nothing decides where \(names) \(isOne ? "lies" : "lie")"
-    case .unambiguousCompression:
-      "Nothing decides how much of \(names) is compressed where space is short"
-    case .declared: "‘\(violation.rule)’ does not hold"
-    case .notCollapsed: "\(names) has no size left"
-    case .textFits: "The text of \(names) is cut off"
-    case .textUsesRoom: "The text of \(names) is cut off although there is room"
-    case .noOverlap: "\(names) overlap"
-    case .insideSuperview: "\(names) reaches out of its superview"
-    case .drawnBaselines: "The texts of \(names) are not drawn on one line"
-    case .mirrored: "\(names) does not follow the layout direction"
-    case .equalWidths: "\(names) are not equally wide any more"
-    case .equalHeights: "\(names) are not equally high any more"
-    case .alignedEdges: "The edges of \(names) are not aligned any more"
-    case .alignedCenters: "The centres of \(names) are not aligned any more"
-    case .alignedBaselines:
-      isHeldByConstant
-        ? "The texts of \(names) stand on one line by a constant, not by their baselines"
-        : "The texts of \(names) do not stand on one line any more"
-    case .centered: "\(self.names(Array(violation.items.prefix(1)))) is not centred any more"
-    case .fillsSuperview:
-      "\(self.names(Array(violation.items.prefix(1)))) no longer fills its superview"
-    case .asDrawn: "\(names) is not as wide as drawn"
-    case .contained:
-      "\(self.names(Array(violation.items.prefix(1)))) does not lie on what it stood on any more"
-    }
+    violation.kind.family.title(
+      Invariant.Subjects(
+        names: names(violation.items), first: names(Array(violation.items.prefix(1))),
+        isOne: violation.items.count == 1, rule: violation.rule))
   }
-
-  private var isOne: Bool { violation.items.count == 1 }
 
   /// Whether it is the constant itself that is wrong.
   private var isHeldByConstant: Bool {
@@ -115,7 +87,7 @@ struct FindingExplainer {
 
   /// The axes along which the violation shows: of an overlap, the one along which the items lay apart.
   func axes(_ verifier: Verifier, _ environment: Environment) -> [Axis] {
-    guard violation.kind == .noOverlap, violation.items.count == 2, violation.values.count == 8
+    guard violation.kind.topic == .overlap, violation.items.count == 2, violation.values.count == 8
     else { return violation.axes }
     if let axis = verifier.separation(
       of: violation.items[0], violation.items[1], in: environment)
@@ -134,33 +106,39 @@ struct FindingExplainer {
     func anchors(_ attributes: Attribute...) -> [Anchor] {
       items.flatMap { item in attributes.map { Anchor(item: item, attribute: $0) } }
     }
-    switch violation.kind {
-    case .textFits, .textUsesRoom:
+    switch violation.kind.topic {
+    case .cut, .cutBesideRoom:
       return anchors(violation.axes == [.horizontal] ? .width : .height)
-    case .noOverlap: return overlapAnchors(axes(verifier, environment))
-    case .insideSuperview:
-      return passed.flatMap { anchors($0) }
-    case .notCollapsed:
+    case .overlap: return overlapAnchors(axes(verifier, environment))
+    case .outside: return passed.flatMap { anchors($0) }
+    case .collapse:
       return violation.axes.flatMap { anchors($0 == .horizontal ? .width : .height) }
-    case .equalWidths, .asDrawn: return anchors(.width)
-    case .equalHeights, .drawnBaselines: return anchors(.height)
-    case .alignedBaselines: return anchors(.top, .height)
-    case .mirrored: return anchors(.left, .width)
+    case .line: return anchors(.height)
+    case .direction: return anchors(.left, .width)
+    case .relation: return relatedAnchors
+    case .statement: return assertedAnchors
+    case .conflict, .undecided, .layout: return []
+    }
+  }
+
+  /// What a relation of the canvas is about.
+  private var relatedAnchors: [Anchor] {
+    let items = violation.items
+    func anchors(_ items: some Sequence<Int>, _ attributes: [Attribute]) -> [Anchor] {
+      items.flatMap { item in attributes.map { Anchor(item: item, attribute: $0) } }
+    }
+    switch violation.kind {
+    case .equalWidths, .asDrawn: return anchors(items, [.width])
+    case .equalHeights: return anchors(items, [.height])
+    case .alignedBaselines: return anchors(items, [.top, .height])
     case .centered, .fillsSuperview:
       let sides = violation.axes.flatMap { axis -> [Attribute] in
         axis == .horizontal ? [.left, .right] : [.top, .bottom]
       }
-      return items.prefix(1).flatMap { item in
-        sides.map { Anchor(item: item, attribute: $0) }
-      }
-    case .contained:
-      return items.prefix(1).flatMap { item in
-        passed.map { Anchor(item: item, attribute: $0) }
-      }
-    case .alignedEdges, .alignedCenters:
-      return violation.axes.flatMap { anchors($0 == .horizontal ? .left : .top) }
-    case .declared: return assertedAnchors
-    case .satisfiable, .unambiguous, .unambiguousCompression, .solvable: return []
+      return anchors(items.prefix(1), sides)
+    case .contained: return anchors(items.prefix(1), passed)
+    default:
+      return violation.axes.flatMap { anchors(items, [$0 == .horizontal ? .left : .top]) }
     }
   }
 
@@ -171,17 +149,12 @@ struct FindingExplainer {
     var anchors: [Anchor] = []
     for quantity in (assertion.left.terms + assertion.right.terms).flatMap({ $0.quantity.leaves }) {
       if case .anchor(let anchor) = quantity, anchor.item != 0, !anchors.contains(anchor),
-        !isSystemGuide(anchor.item)
+        !scene.items[anchor.item].isSystemGuide
       {
         anchors.append(anchor)
       }
     }
     return anchors
-  }
-
-  private func isSystemGuide(_ item: Int) -> Bool {
-    if case .layoutGuide(let kind) = scene.items[item].kind { return kind != .plain }
-    return false
   }
 
   /// The edges over which a view reaches out.

@@ -6,20 +6,23 @@ enum AssertionCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
       .declared, .statement, summary: "An invariant that the scene declares holds.",
-      complaint: "does not hold", rank: 2, isAbsolute: true, title: { "‘\($0.rule)’ does not hold" })
+      complaint: "does not hold", rank: 2, isAbsolute: true, title: { "‘\($0.rule)’ does not hold" }
+    )
   ]
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
+    let (context, first) = (domain.context, domain.scope.declaredOffset)
     for (offset, assertion) in domain.scope.scene.assertions.enumerated() {
-      measure(assertion, domain.scope.declaredOffset + offset, &domain)
+      measure(assertion, first + offset, context, &domain)
     }
   }
 
   private static func measure<Domain: CheckDomain>(
-    _ assertion: Assertion, _ invariant: Int, _ domain: inout Domain
+    _ assertion: Assertion, _ invariant: Int, _ context: VerifierContext,
+    _ domain: inout Domain
   ) {
-    guard let judged = guarded(assertion, &domain), !domain.isNever(judged) else { return }
-    let reading = domain.context.values.reading([assertion.left, assertion.right])
+    guard let judged = guarded(assertion, context, &domain), !domain.isNever(judged) else { return }
+    let reading = context.values.reading([assertion.left, assertion.right])
     guard let left = domain.value(assertion.left, reading),
       let right = domain.value(assertion.right, reading)
     else { return }
@@ -30,22 +33,22 @@ enum AssertionCheck: MeasuredCheck {
       case .lessThanOrEqual: domain.subtract(right, left)
       case .greaterThanOrEqual: domain.subtract(left, right)
       }
-    let items = assertion.items.sorted()
     domain.report(
-      .declared, rule: assertion.name, items: items, margin: margin, values: [left, right],
+      .declared, rule: assertion.name, items: assertion.items.sorted(), margin: margin,
+      values: [left, right],
       axes: Axis.allCases, edge: nil, where: domain.and(judged, domain.fails(margin))
-    ) { words(assertion, items, $1, $0) }
+    ) { words(assertion, $1, $0) }
   }
 
   /// Where all guards of an assertion hold; nil for nowhere.
   private static func guarded<Domain: CheckDomain>(
-    _ assertion: Assertion, _ domain: inout Domain
+    _ assertion: Assertion, _ context: VerifierContext, _ domain: inout Domain
   ) -> Domain.Truth? {
     var judged = domain.always
     for clause in assertion.guards {
       switch clause {
       case .compare(let left, let relation, let right):
-        guard let misses = misses(left, relation, right, &domain) else { return nil }
+        guard let misses = misses(left, relation, right, context, &domain) else { return nil }
         judged = domain.and(judged, not: misses)
       case .horizontalClass(let value, let isWanted):
         let has = domain.hasClass(horizontal: value)
@@ -54,9 +57,9 @@ enum AssertionCheck: MeasuredCheck {
         let has = domain.hasClass(vertical: value)
         judged = isWanted ? domain.and(judged, has) : domain.and(judged, not: has)
       case .direction(let value, let isWanted):
-        if (domain.context.layout.environment.layoutDirection == value) != isWanted { return nil }
+        if (context.layout.environment.layoutDirection == value) != isWanted { return nil }
       case .hidden(let item, let isWanted):
-        guard let layout = domain.context.values.present(item), layout.isHidden == isWanted else {
+        guard let layout = context.values.present(item), layout.isHidden == isWanted else {
           return nil
         }
       }
@@ -69,9 +72,9 @@ enum AssertionCheck: MeasuredCheck {
   /// no value.
   private static func misses<Domain: CheckDomain>(
     _ left: LayoutExpression, _ relation: Relation, _ right: LayoutExpression,
-    _ domain: inout Domain
+    _ context: VerifierContext, _ domain: inout Domain
   ) -> Domain.Truth? {
-    let reading = domain.context.values.reading([left, right])
+    let reading = context.values.reading([left, right])
     guard let a = domain.value(left, reading), let b = domain.value(right, reading) else {
       return nil
     }
@@ -83,7 +86,7 @@ enum AssertionCheck: MeasuredCheck {
   }
 
   private static func words(
-    _ assertion: Assertion, _ items: [Int], _ values: [Double], _ context: VerifierContext
+    _ assertion: Assertion, _ values: [Double], _ context: VerifierContext
   ) -> Violation.Words {
     let sign = sign(assertion)
     let margin =
@@ -95,7 +98,7 @@ enum AssertionCheck: MeasuredCheck {
         + context.scene.describe(assertion.right),
       actual: PointsText.number(values[0]) + sign + PointsText.number(values[1]) + " fails by "
         + PointsText.points(margin),
-      origins: context.constraints(mentioning: items))
+      origins: context.constraints(mentioning: assertion.items.sorted()))
   }
 
   private static func sign(_ assertion: Assertion) -> String {

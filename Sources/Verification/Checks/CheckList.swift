@@ -67,13 +67,20 @@ enum CheckList {
   /// Families that the checks of ``all`` find broken, in their order.
   static let families: [Invariant.Family] = [.solvable] + all.flatMap { $0.families }
 
-  private static let byKind: [Invariant.Kind: Invariant.Family] = Dictionary(
-    families.map { ($0.kind, $0) }) { first, _ in first }
-
-  /// Asked for every pair of findings.
-  static let topics = byKind.mapValues(\.topic)
-  static let ranks = byKind.mapValues(\.rank)
-
   /// What is known of a kind.
-  static func family(_ kind: Invariant.Kind) -> Invariant.Family { byKind[kind] ?? .solvable }
+  static func family(_ kind: Invariant.Kind) -> Invariant.Family {
+    families.first { $0.kind == kind } ?? .solvable
+  }
+
+  /// By kind, in the order of its cases; asked for every pair of findings.
+  private static let traits = Invariant.Kind.allCases.map { kind in
+    let family = family(kind)
+    return (kind: kind, topic: family.topic, rank: family.rank)
+  }
+
+  static func topic(_ kind: Invariant.Kind) -> Invariant.Topic {
+    traits.first { $0.kind == kind }?.topic ?? .layout
+  }
+
+  static func rank(_ kind: Invariant.Kind) -> Int { traits.first { $0.kind == kind }?.rank ?? 0 }
 }

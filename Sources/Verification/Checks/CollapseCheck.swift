@@ -12,9 +12,9 @@ enum CollapseCheck: MeasuredCheck {
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
     let judges = domain.judgesTexts
     if domain.isNever(judges) { return }
+    let context = domain.context
     var judged = 0
-    let items = domain.context.layout.items.indices
-    for item in items where domain.context.isJudgedView(item) {
+    for item in context.layout.items.indices where context.isJudgedView(item) {
       for axis in Axis.allCases {
         judged += 1
         let size = domain.rect(item).length(axis)
@@ -22,8 +22,8 @@ enum CollapseCheck: MeasuredCheck {
         let isSmall = domain.and(judges, domain.isBelow(size, pixel))
         if domain.isNever(isSmall) { continue }
         var isBroken = domain.isBelow(size, 0)
-        if !isKeptAtZero(item, axis, domain.context.scene),
-          let hasContent = hasContent(item, axis, &domain)
+        if !isKeptAtZero(item, axis, context.scene),
+          let hasContent = hasContent(item, axis, context, &domain)
         {
           isBroken = domain.or(isBroken, hasContent)
         }
@@ -65,17 +65,17 @@ enum CollapseCheck: MeasuredCheck {
   /// Where an item shows something of its own along the axis, or has a subview that does; nil for nowhere.
   /// Cells have classes of their own, and show their subviews.
   private static func hasContent<Domain: CheckDomain>(
-    _ item: Int, _ axis: Axis, _ domain: inout Domain
+    _ item: Int, _ axis: Axis, _ context: VerifierContext, _ domain: inout Domain
   ) -> Domain.Truth? {
-    let view = domain.context.scene.items[item]
+    let view = context.scene.items[item]
     let own: Domain.Truth?
     switch view.kind {
     case .view(.plain), .stackView, .view(.cell), .view(.cellContentView):
       own =
-        view.customClass != nil && !domain.context.isCell(item)
-        ? domain.always : hasContentInside(item, axis, &domain)
+        view.customClass != nil && !context.isCell(item)
+        ? domain.always : hasContentInside(item, axis, context, &domain)
     case .view(.imageView(nil)):
-      own = domain.context.layout.items[item].intrinsicSize[axis] != nil ? domain.always : nil
+      own = context.layout.items[item].intrinsicSize[axis] != nil ? domain.always : nil
     case .view: own = domain.always
     case .layoutGuide: own = nil
     }
@@ -85,11 +85,11 @@ enum CollapseCheck: MeasuredCheck {
   }
 
   private static func hasContentInside<Domain: CheckDomain>(
-    _ item: Int, _ axis: Axis, _ domain: inout Domain
+    _ item: Int, _ axis: Axis, _ context: VerifierContext, _ domain: inout Domain
   ) -> Domain.Truth? {
     var found: Domain.Truth?
-    for child in domain.context.children[item] where domain.context.isShown(child) {
-      guard let own = hasContent(child, axis, &domain) else { continue }
+    for child in context.children[item] where context.isShown(child) {
+      guard let own = hasContent(child, axis, context, &domain) else { continue }
       found = found.map { domain.or($0, own) } ?? own
     }
     return found

@@ -12,10 +12,11 @@ enum ContainmentCheck: MeasuredCheck {
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
     let exempt = domain.canvas?.facts(of: ContainmentCheck.self) ?? [:]
+    let context = domain.context
     var judged = 0
-    for item in domain.context.layout.items.indices {
-      guard let superview = domain.context.scene.items[item].superview,
-        isCandidate(item, domain.context)
+    for item in context.layout.items.indices {
+      guard let superview = context.scene.items[item].superview,
+        isCandidate(item, context)
       else { continue }
       let allowed = exempt[item] ?? []
       if allowed.count == Edge.allCases.count { continue }
@@ -23,10 +24,10 @@ enum ContainmentCheck: MeasuredCheck {
       let (inner, outer) = (domain.rect(item), domain.rect(superview))
       let slack = domain.slack(inner, in: outer)
       // One violation an edge: each is another mistake.
-      report(item, superview, .left, slack.left, allowed, &domain)
-      report(item, superview, .top, slack.top, allowed, &domain)
-      report(item, superview, .right, slack.right, allowed, &domain)
-      report(item, superview, .bottom, slack.bottom, allowed, &domain)
+      report(item, superview, .left, slack.left, allowed, context, &domain)
+      report(item, superview, .top, slack.top, allowed, context, &domain)
+      report(item, superview, .right, slack.right, allowed, context, &domain)
+      report(item, superview, .bottom, slack.bottom, allowed, context, &domain)
     }
     domain.count(.insideSuperview, times: judged)
   }
@@ -34,11 +35,11 @@ enum ContainmentCheck: MeasuredCheck {
   @inline(__always)
   private static func report<Domain: CheckDomain>(
     _ item: Int, _ superview: Int, _ edge: Edge, _ slack: Domain.Length, _ allowed: Set<Edge>,
-    _ domain: inout Domain
+    _ context: VerifierContext, _ domain: inout Domain
   ) {
-    let reaches = domain.isBelow(slack, -domain.context.allowance)
+    let reaches = domain.isBelow(slack, -context.allowance)
     if domain.isNever(reaches) || allowed.contains(edge) { return }
-    let direction = domain.context.layout.items[superview].direction
+    let direction = context.layout.items[superview].direction
     domain.report(
       .insideSuperview, rule: Invariant.Kind.insideSuperview.rule(FailureWay(edge, in: direction)),
       items: [item], margin: slack, values: [slack], axes: [edge.axis], edge: edge, where: reaches

@@ -27,13 +27,14 @@ enum DrawnBaselineCheck: MeasuredCheck {
   }
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
-    for index in constraints(in: domain.context.scene) {
-      let constraint = domain.context.scene.constraints[index]
+    let context = domain.context
+    for index in constraints(in: context.scene) {
+      let constraint = context.scene.constraints[index]
       guard let second = constraint.second, constraint.isInstalled,
         let (a, isDrawn) = shift(constraint.first, &domain),
         let (b, isOtherDrawn) = shift(second, &domain)
       else { continue }
-      let reading = domain.context.values.reading([constraint.first, second])
+      let reading = context.values.reading([constraint.first, second])
       guard let left = domain.value(constraint.first, reading),
         let right = domain.value(second, reading)
       else { continue }

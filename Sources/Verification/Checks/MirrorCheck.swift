@@ -38,10 +38,10 @@ enum MirrorCheck: Check {
   }
 
   private static func measure<Domain: CheckDomain>(
-    _ item: Int, in domain: inout Domain
+    _ item: Int, _ context: VerifierContext, in domain: inout Domain
   ) -> Place<Domain> {
     let (here, there) = (domain.rect(item), opposite(item, &domain))
-    let image = image(of: item, &domain)
+    let image = image(of: item, context, &domain)
     let left = domain.magnitude(domain.subtract(here.x, image.left))
     let right = domain.magnitude(domain.subtract(domain.end(here, .horizontal), image.right))
     let top = domain.magnitude(domain.subtract(here.y, image.top))
@@ -67,11 +67,11 @@ enum MirrorCheck: Check {
 
   /// The edges of an item's mirror image: in its carrier as that lies here, or on the screen.
   private static func image<Domain: CheckDomain>(
-    of item: Int, _ domain: inout Domain
+    of item: Int, _ context: VerifierContext, _ domain: inout Domain
   ) -> EdgeValues<Domain.Length> {
     let there = opposite(item, &domain)
     let (right, bottom) = (domain.end(there, .horizontal), domain.end(there, .vertical))
-    guard let carrier = carrier(of: item, domain.context.scene) else {
+    guard let carrier = carrier(of: item, context.scene) else {
       let width = domain.containerWidth()
       return EdgeValues(
         left: domain.subtract(width, right), top: there.y,
@@ -89,12 +89,12 @@ enum MirrorCheck: Check {
   /// Where content reaches out of a scroll view to a side, in one of both layouts: where the content begins
   /// is decided by the scroll view, not by the direction of its parts. Nil for nowhere.
   private static func isScrolled<Domain: CheckDomain>(
-    _ scroll: Int, _ domain: inout Domain
+    _ scroll: Int, _ context: VerifierContext, _ domain: inout Domain
   ) -> Domain.Truth? {
     var result: Domain.Truth?
-    for child in domain.context.children[scroll] {
+    for child in context.children[scroll] {
       var places: [(content: MeasuredRect<Domain.Length>, frame: MeasuredRect<Domain.Length>)] = []
-      if domain.context.layout.items[child].isPresent {
+      if context.layout.items[child].isPresent {
         places.append((domain.rect(child), domain.rect(scroll)))
       }
       if let content = domain.oppositeRect(child), let frame = domain.oppositeRect(scroll) {
@@ -136,7 +136,7 @@ enum MirrorCheck: Check {
     }
     var domain = domain
     let moved = layout.items.indices.filter {
-      isJudged($0, context) && measure($0, in: &domain).isMoved
+      isJudged($0, context) && measure($0, context, in: &domain).isMoved
     }
     guard !moved.isEmpty else { return .mirrored }
     if layout.ambiguity != nil || opposite.ambiguity != nil { return .exempt([.ambiguity]) }
@@ -145,7 +145,7 @@ enum MirrorCheck: Check {
     if exemption.unmasked(moved).isEmpty { return .exempt([.autoresizing]) }
     let free = moved.filter { item in
       guard let scroll = scrollView(scrolling: item, context.scene) else { return true }
-      return !(isScrolled(scroll, &domain) ?? false)
+      return !(isScrolled(scroll, context, &domain) ?? false)
     }
     if exemption.unmasked(free).isEmpty { return .exempt([.scrolling]) }
     if let reasons = exemption.reasons(for: free) { return .exempt(reasons) }
@@ -159,8 +159,8 @@ enum MirrorCheck: Check {
   private static func violation(_ item: Int, _ domain: inout LayoutDomain) -> Violation {
     let context = domain.context
     let (here, there) = (domain.rect(item), opposite(item, &domain))
-    let left = image(of: item, &domain).left
-    let place = measure(item, in: &domain)
+    let left = image(of: item, context, &domain).left
+    let place = measure(item, context, in: &domain)
     let side =
       context.layout.environment.layoutDirection == .rightToLeft
       ? "right-to-left" : "left-to-right"
@@ -185,11 +185,11 @@ enum MirrorCheck: Check {
     let naming = MirrorNaming(context)
     var scrolled: [Int: LaneProgram.Mask?] = [:]
     for item in context.layout.items.indices where isJudged(item, context) {
-      let place = measure(item, in: &lanes)
+      let place = measure(item, context, in: &lanes)
       naming.items.append(item)
       var isMoved = place.isMoved
       if let scroll = scrollView(scrolling: item, context.scene) {
-        let mask = scrolled[scroll] ?? isScrolled(scroll, &lanes)
+        let mask = scrolled[scroll] ?? isScrolled(scroll, context, &lanes)
         scrolled[scroll] = mask
         if let mask { isMoved = lanes.and(isMoved, not: mask) }
       }
@@ -206,10 +206,10 @@ enum MirrorCheck: Check {
       stretch.stretch.piece.rects.count == opposite.piece.rects.count
     else { return }
     for scroll in context.scene.items.indices where context.scene.items[scroll].isScrollView {
-      _ = isScrolled(scroll, &stretch)
+      _ = isScrolled(scroll, context, &stretch)
     }
     for item in stretch.stretch.piece.rects.indices where isJudged(item, context) {
-      _ = measure(item, in: &stretch)
+      _ = measure(item, context, in: &stretch)
     }
   }
 

@@ -35,10 +35,12 @@ enum OverlapCheck: MeasuredCheck {
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
     guard let canvas = domain.canvas, let overlapping = canvas.facts(of: OverlapCheck.self)
     else { return }
+    let context = domain.context
+    let known = domain.scope.scene.items.count
     var judged = 0
-    for siblings in domain.context.children where siblings.count > 1 {
+    for siblings in context.children where siblings.count > 1 {
       let shown = siblings.filter {
-        domain.context.isShown($0) && !domain.context.isPlacedByCell($0)
+        context.isShown($0) && !context.isPlacedByCell($0)
       }
       for (offset, a) in shown.enumerated() {
         let first = domain.rect(a)
@@ -48,12 +50,12 @@ enum OverlapCheck: MeasuredCheck {
           let across = domain.common(first, second, .horizontal)
           let down = domain.common(first, second, .vertical)
           let depth = domain.minimum(across, down)
-          let isDeep = domain.isAbove(depth, domain.context.allowance)
+          let isDeep = domain.isAbove(depth, context.allowance)
           if domain.isNever(isDeep) { continue }
           // Generated rows have no place in the reference layout; a stack view keeps them apart.
           guard
-            b < domain.scope.scene.items.count
-              ? !overlapping.contains(Pair(a, b)) : areArranged(a, b, domain.context.scene)
+            b < known
+              ? !overlapping.contains(Pair(a, b)) : areArranged(a, b, context.scene)
           else { continue }
           /// Told by the axis along which they lie apart on the canvas, else by that of the lesser depth.
           func report(_ axis: Axis, _ truth: Domain.Truth) {

@@ -6,11 +6,14 @@ public struct AffineLayout {
   /// A layout inside the stretch. What is no length (texts, conflicts, what is hidden) is the same in
   /// the whole stretch.
   public var layout: Layout
+  /// The axis along which the sweep changes the root view.
   public var axis: Axis
+  /// How rectangles and margins move along the stretch.
   public var piece: LayoutSweep.Piece
   /// See ``LayoutSweep/texts``.
   public var texts: [Int: [LayoutSweep.TextStep]]
 
+  /// - Parameter layout: one inside the piece.
   public init(_ layout: Layout, piece: LayoutSweep.Piece, of sweep: LayoutSweep) {
     self.layout = layout
     self.piece = piece

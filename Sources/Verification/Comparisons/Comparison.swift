@@ -19,9 +19,12 @@ public struct Comparison: Hashable, Sendable {
 
   /// Where a verdict may change, points along the sweep.
   public struct Place: Hashable, Sendable {
+    /// Where the verdict changes.
     public var judged: Double
+    /// Where it is meant to change, without the tolerance.
     public var nominal: Double
 
+    /// Both in points along the sweep.
     public init(judged: Double, nominal: Double) {
       self.judged = judged
       self.nominal = nominal

@@ -5,22 +5,29 @@ import Simplex
 package struct LaneVariants {
   /// ``LaneChecks/slotCount`` slots; parameters and variables are filled in.
   package var slots: UnsafeMutablePointer<Double>
+  /// How many variants there are, at most ``BatchSolver/laneCount``.
   package var count: Int
+  /// ``count`` of them.
   package var variants: UnsafePointer<LaneVariant>
   /// Options of the variants, ``optionCount`` of each.
   package var options: UnsafePointer<UInt16>
+  /// How many options each variant has.
   package var optionCount: Int
   /// Records of the plan's first content, one a variant; those of the next content follow
   /// `recordStride` further on.
   package var records: UnsafePointer<Int32>
+  /// From one content's records to the next one's.
   package var recordStride: Int
   /// How many records there are of each content: those of the block, and of variants judged after it.
   package var recordCount: Int
   /// Lanes that are ambiguous, and the variables of another solution of each, `otherStride` apart.
   package var ambiguous: UInt16
+  /// Of the first lane that is ambiguous; see ``ambiguous``.
   package var others: UnsafePointer<Double>
+  /// From one lane's other solution to the next one's.
   package var otherStride: Int
 
+  /// Makes a block; see the properties.
   package init(
     slots: UnsafeMutablePointer<Double>, count: Int, variants: UnsafePointer<LaneVariant>,
     options: UnsafePointer<UInt16>, optionCount: Int, records: UnsafePointer<Int32>,
@@ -43,9 +50,12 @@ package struct LaneVariants {
 
 /// Lanes of a block whose judgings are counted together, and where: one number an invariant.
 package struct LaneShare: BitwiseCopyable {
+  /// One bit a lane.
   package var lanes: UInt16
+  /// By invariant.
   package var judged: UnsafeMutablePointer<Int>
 
+  /// Counts the judgings of `lanes` in `judged`.
   package init(lanes: UInt16, judged: UnsafeMutablePointer<Int>) {
     self.lanes = lanes
     self.judged = judged
@@ -59,8 +69,11 @@ extension LaneChecks {
   package struct Undecided {
     /// Counted by plan, the same on every call.
     package var group: Int
+    /// Whether it is open where something lies, or what is compressed.
     package var kind: Invariant.Kind
+    /// The variant.
     package var lane: Int
+    /// Points by which it fails, negative.
     package var margin: Double
   }
 

@@ -7,8 +7,11 @@ import Simplex
 package final class LaneChecks {
   /// One invariant that some items may break.
   package struct Check {
+    /// Which family it is of.
     package let kind: Invariant.Kind
+    /// ``Violation/rule``.
     package let rule: String
+    /// ``Violation/items``.
     package let items: [Int]
     let margin: LaneProgram.Slot
     let values: [LaneProgram.Slot]
@@ -82,7 +85,9 @@ package final class LaneChecks {
     var mask: Int32
   }
 
+  /// The plan whose layouts are judged.
   package let plan: LanePlan
+  /// That of the variants in the other direction, where the mirror image is judged.
   package let opposite: LanePlan?
   /// How many invariants the verifier has.
   package let invariantCount: Int
@@ -90,6 +95,7 @@ package final class LaneChecks {
   package let solvedCount: Int
   /// Whether ``opposite`` measures the same contents.
   package let sharesContents: Bool
+  /// In the order in which they are told.
   package private(set) var checks: [Check] = []
   let code: LaneCode
   let steps: PlainTable<Step>

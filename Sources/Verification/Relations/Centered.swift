@@ -109,7 +109,9 @@ struct Centered: InferredRelation {
 
   /// Whether constraints tie the item's top or its bottom to what it lies in, its superview or the cell
   /// around that, and nothing else of its height.
-  private static func isHeldAtOneEdge(_ item: Int, _ superview: Int, _ context: VerifierContext) -> Bool {
+  private static func isHeldAtOneEdge(
+    _ item: Int, _ superview: Int, _ context: VerifierContext
+  ) -> Bool {
     var held: [Attribute] = []
     for constraint in context.scene.constraints
     where constraint.isInstalled && constraint.mentions(item) {
@@ -164,7 +166,9 @@ struct Centered: InferredRelation {
 
   /// How far apart the two gaps may be: where the file shows its frames, by a nudge and their rounding;
   /// nil where these do not agree.
-  private static func centerTolerance(_ item: Int, _ axis: Axis, _ context: VerifierContext) -> Double? {
+  private static func centerTolerance(_ item: Int, _ axis: Axis, _ context: VerifierContext)
+    -> Double?
+  {
     guard let frame = context.scene.items[item].designFrame,
       let superview = context.scene.items[item].superview,
       let outer = context.scene.items[superview].designFrame

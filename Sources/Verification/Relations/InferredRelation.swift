@@ -63,8 +63,10 @@ extension InferredRelation {
 
   /// Judges the relation where all of its items are shown.
   private func report<Domain: CheckDomain>(in domain: inout Domain, as invariant: Int) {
+    let layout = domain.context.layout
     for item in items {
-      guard item < domain.context.layout.items.count, domain.context.isShown(item) else { return }
+      guard item < layout.items.count, layout.items[item].isPresent, !layout.items[item].isHidden
+      else { return }
     }
     guard let found = measure(in: &domain) else { return }
     domain.count(invariant, times: 1, where: nil)

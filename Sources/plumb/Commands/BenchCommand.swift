@@ -1,26 +1,13 @@
-import Foundation
+import Benchmarks
+import Commands
 import Recipes
 import Reporting
+import Sessions
 
 /// `plumb bench`: how fast this machine is.
 struct BenchCommand: Command {
-  private static let variants = Option(
-    "variants", .integer("N", in: 1...100_000_000), default: "5000",
-    help: "Variants of each recipe.")
-  private static let format = Option(
-    "format", ValueKind<CampaignOptions.Format>.choice(), default: "text",
-    help: "A table, or one JSON object.")
-
-  private static let paired = Flag(
-    "paired", help: "Run every unit one by one as well, and compare speed and results.")
-
-  private static let verifies = Flag(
-    "verify",
-    help: "Hold every answer, bit for bit, against others that must be equal, instead of timing.")
-
   static let definition = CommandDefinition(
     name: "bench", summary: "Time the whole pipeline on the cookbook, or the solver or text alone",
-    operands: "[RECIPE|PATH…]",
     discussion: """
       Draws, measures, solves and checks variants of the cookbook's recipes, or of the documents at a
       path, on one core and prints variants a second of processor time, the share that had to be judged
@@ -30,6 +17,9 @@ struct BenchCommand: Command {
       one, then in blocks by all widths of instructions, in several orders and numbers at once, with
       nothing known and with everything known, and every 1,000th from scratch. One line a recipe; the
       first variant that differs is named.
+
+      With '--counts' it says how much is done instead of how long that takes: regimes, variants judged
+      one by one, and how often each stage is entered. '--expect' compares with a file of such counts.
 
       'plumb bench program FILE --stream width|wide|all --variants N [--format json] [--dump FILE]'
       times the solver alone on a program in text form; with '--verify' it holds every answer, bit
@@ -44,39 +34,59 @@ struct BenchCommand: Command {
       nothing but their text makes as wide (or as high) as they are, by their constraints, not by
       their width.
       """,
-    options: [variants, format, paired, verifies],
     examples: [
       ("plumb bench", "R1 to R11"),
       ("plumb bench R4 R10 --variants 50000 --format json", "Two recipes, for a program"),
+      ("plumb bench --counts --expect counts.jsonl", "Whether more is done than before"),
       ("plumb bench R4 --verify --variants 1000000", "Whether results are the same in every way"),
     ])
 
-  private let names: [String]
-  private let count: Int
-  private let formatValue: CampaignOptions.Format
-  private let isPaired: Bool
-  private let isVerifying: Bool
+  @Operands("[RECIPE|PATH…]") var operands: [String]
+  @Option("variants", .integer("N", in: 1...100_000_000), help: "Variants of each recipe.")
+  var count: Int = 5000
+  @Option(.format("A table, or one JSON object.")) var format: OutputFormat = .text
+  @Flag(
+    "paired", help: "Run every unit one by one as well, and compare speed and results.")
+  var isPaired: Bool
+  @Flag(
+    "verify",
+    help: "Hold every answer, bit for bit, against others that must be equal, instead of timing.")
+  var isVerifying: Bool
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    names =
-      arguments.positional.isEmpty
-      ? BuiltInCookbook.entries.map(\.shortName) : arguments.positional
-    count = try arguments.value(Self.variants) ?? 5000
-    formatValue = try arguments.value(Self.format) ?? .text
-    isPaired = arguments.has(Self.paired)
-    isVerifying = arguments.has(Self.verifies)
+  @Flag(
+    "counts",
+    help: """
+      Count regimes, variants judged alone and entries of each stage instead of timing: the same on \
+      every machine.
+      """)
+  var isCounting: Bool
+  @Option(
+    "expect", .file("FILE"),
+    help: "With --counts: counts in JSON Lines; exit with 1 where one is higher now.")
+  var expectedFile: String?
+
+  private var names: [String] {
+    operands.isEmpty ? BuiltInCookbook.entries.map(\.shortName) : operands
+  }
+
+  func check() throws(CommandError) {
     if isVerifying && isPaired {
-      throw .usage("--verify compares more than --paired: give one of them", command: "bench")
+      throw .usage("--verify compares more than --paired: give one of them")
     }
+    if isCounting && (isVerifying || isPaired) {
+      throw .usage("--counts takes no time: give neither --paired nor --verify")
+    }
+    if expectedFile != nil && !isCounting { throw .usage("--expect needs --counts") }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    if isCounting { return try showCounts(console) }
     if isVerifying {
       var isSame = true
       for name in names {
         let verification = try RecipeVerification(name, variants: count)
         for outcome in try verification.outcomes() {
-          console.line(formatValue == .json ? JSONLine.text(outcome) : outcome.line)
+          console.line(format == .json ? JSONLine.text(outcome) : outcome.line)
           isSame = isSame && outcome.difference == nil
         }
       }
@@ -84,7 +94,7 @@ struct BenchCommand: Command {
     }
     let record = try PipelineBench(names: names, variants: count, isPaired: isPaired)
       .measure()
-    switch formatValue {
+    switch format {
     case .json: console.line(JSONLine.text(record))
     case .text:
       console.line("recipe    views   variants  regimes  variants/s    alone  where the time goes")
@@ -104,6 +114,29 @@ struct BenchCommand: Command {
       console.line("all, one core" + pad(Count.text(Int(record.variantsPerSecond)), 34))
     }
     return record.rows.contains { ($0.differences ?? 0) > 0 } ? .trouble : .clean
+  }
+
+  /// Prints counts, or only where they differ from expected ones.
+  private func showCounts(_ console: Console) throws(CommandError) -> ExitCode {
+    let counts = try PipelineCounts.measure(names, variants: count)
+    guard let expectedFile else {
+      for own in counts {
+        switch format {
+        case .json: console.line(own.line)
+        case .text:
+          let named = own.named.map { "\(Count.text($0.count)) \($0.name)" }
+          console.line("\(own.recipe): " + named.joined(separator: ", "))
+        }
+      }
+      return .clean
+    }
+    guard let text = try? String(contentsOfFile: expectedFile, encoding: .utf8) else {
+      throw .badInput("the file cannot be read", at: expectedFile)
+    }
+    let differences = try ExpectedCounts(text, file: expectedFile).differences(from: counts)
+    for difference in differences { console.line(difference.line) }
+    if differences.isEmpty { console.line("\(Count.of(counts.count, "recipe")) as expected") }
+    return differences.contains(where: \.isMore) ? .findings : .clean
   }
 
   private func percent(_ share: Double) -> String {

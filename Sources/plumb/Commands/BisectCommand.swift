@@ -1,22 +1,20 @@
 import Campaigns
+import ContinuousIntegration
+import Commands
 import Corpus
+import Git
 import Foundation
 import Judging
 import Reporting
 import SceneFiles
+import Sessions
+import TextMetrics
+import Spelling
 
 /// `plumb bisect`: the commit that broke or fixed a case.
 struct BisectCommand: Command {
-  private static let corpus = CorpusOption.named(help: "Where to look for the case of a bucket.")
-  private static let from = Option(
-    "from", .text("REF"), default: "HEAD", help: "The newest commit to look at.")
-  private static let limit = Option(
-    "limit", .integer("N", in: 1...1_000_000), default: "10000",
-    help: "Versions of the file to look at.")
-
   static let definition = CommandDefinition(
     name: "bisect", summary: "Name the commit that broke or fixed a case",
-    operands: "BUCKET|TOKEN FILE",
     discussion: """
       Judges the case on the versions of its scene's file, newest first, and names the commit after
       which it fails, or holds. Renames are followed. Versions that cannot be read are passed over, and
@@ -27,7 +25,6 @@ struct BisectCommand: Command {
 
       Exits with 0 where a commit is named, with 1 where the case was always so.
       """,
-    options: [corpus, from, limit, FontOptions.fonts, CampaignOptions.format],
     examples: [
       ("plumb bisect b1:0123 Login.storyboard", "Who broke the login?"),
       (
@@ -36,28 +33,22 @@ struct BisectCommand: Command {
       ),
     ])
 
-  private let name: String
-  private let file: String
-  private let corpusPath: String
-  private let end: String
-  private let limitValue: Int
-  private let fonts: FontOptions
-  private let format: CampaignOptions.Format
+  @Operands(
+    "BUCKET|TOKEN FILE", count: 2...2, expected: "a bucket or token and a scene file were expected")
+  var operands: [String]
+  @Option(.corpus("Where to look for the case of a bucket."))
+  var corpusPath: String = CorpusPlace.standard
+  @Option("from", .text("REF"), help: "The newest commit to look at.") var end: String = "HEAD"
+  @Option("limit", .integer("N", in: 1...1_000_000), help: "Versions of the file to look at.")
+  var limit: Int = 10_000
+  let fontOptions = FontOptions()
+  @Option(.format) var format: OutputFormat = .text
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard arguments.positional.count == 2 else {
-      throw .usage("a bucket or token and a scene file were expected", command: "bisect")
-    }
-    name = arguments.positional[0]
-    file = arguments.positional[1]
-    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
-    end = try arguments.value(Self.from) ?? "HEAD"
-    limitValue = try arguments.value(Self.limit) ?? 10_000
-    fonts = try FontOptions(arguments)
-    format = try arguments.value(CampaignOptions.format) ?? .text
-  }
+  private var name: String { operands.first ?? "" }
+  private var file: String { operands.last ?? "" }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let fonts = try fontOptions.load().library
     let repository = try GitRepository(containing: file, environment: console.environment)
     guard let path = repository.relative(file), !path.isEmpty else {
       throw .badInput("the file is not in the repository \(repository.root)", at: file)
@@ -66,18 +57,18 @@ struct BisectCommand: Command {
       throw .badInput("not a scene file; expected .storyboard, .xib or .recipe.md", at: file)
     }
     let history = try GitHistory(
-      repository, of: path, until: try repository.commit(end), limit: limitValue)
+      repository, of: path, until: try repository.commit(end), limit: limit)
     guard !history.versions.isEmpty else {
       throw .badInput("git knows no version of the file", at: file)
     }
     let fileName = (file as NSString).lastPathComponent
-    let made = try namedCase(history.versions, repository, fileName)
-    if let reason = made.fontsMissing(from: fonts.library) {
+    let made = try namedCase(history.versions, repository, fileName, fonts)
+    if let reason = made.fontsMissing(from: fonts) {
       throw .badInput(reason, at: made.bucket)
     }
     let outcome = try Bisection(
-      repository: repository, made: made, name: fileName, fonts: fonts.library
-    ).run(history.versions, limit: limitValue)
+      repository: repository, made: made, name: fileName, fonts: fonts
+    ).run(history.versions, limit: limit)
     let record = BisectRecord(made, outcome)
     switch format {
     case .text: console.line(record.text)
@@ -89,14 +80,15 @@ struct BisectCommand: Command {
   // MARK: The case
 
   private func namedCase(
-    _ versions: [GitHistory.Version], _ repository: GitRepository, _ fileName: String
+    _ versions: [GitHistory.Version], _ repository: GitRepository, _ fileName: String,
+    _ fonts: FontLibrary
   ) throws(CommandError) -> Case {
     guard name.hasPrefix("p1:") else {
       let corpus = try CorpusInput([corpusPath])
       if let loss = corpus.loss { throw loss }
       guard let entry = corpus.entry(named: name) else {
         let keys = corpus.entries.map(\.finding.bucket)
-        let hint = NearestName.of(name, among: keys).map { "; did you mean '\($0)'?" } ?? ""
+        let hint = NearestName(among: keys).hint(for: name)
         throw .badInput("no bucket '\(name)'\(hint)", at: corpusPath)
       }
       return entry.finding.made
@@ -108,7 +100,7 @@ struct BisectCommand: Command {
     guard case .values(let values) = token else {
       throw .badInput("the token names a case of a corpus; give its bucket", at: name)
     }
-    if let made = try made(of: values, in: try SceneInput().allDocuments(at: [file])) {
+    if let made = try made(of: values, in: try SceneInput().allDocuments(at: [file]), fonts) {
       return made
     }
     for version in versions {
@@ -118,19 +110,19 @@ struct BisectCommand: Command {
       else { continue }
       let document = SceneDocument(
         name: fileName, path: "\(commit.prefix(12)):\(version.path)", format: format, bytes: bytes)
-      if let made = try? made(of: values, in: [document]) { return made }
+      if let made = try? made(of: values, in: [document], fonts) { return made }
     }
     throw .badInput("the token is of no version of \(file)", at: name)
   }
 
   /// The case of a token in words that outlive changes of the file.
   private func made(
-    of values: ReproToken.Values, in documents: [SceneDocument]
+    of values: ReproToken.Values, in documents: [SceneDocument], _ fonts: FontLibrary
   ) throws(CommandError) -> Case? {
     var lookup = SceneLookup()
     try lookup.addGiven(documents)
     guard lookup.scene(of: values) != nil else { return nil }
-    let result = CaseRunner(lookup: lookup, fonts: fonts.library).run(values, token: name)
+    let result = CaseRunner(lookup: lookup, fonts: fonts).run(values, token: name)
     guard let finding = result.finding else {
       throw .badInput("the token's own version of the file does not fail", at: name)
     }

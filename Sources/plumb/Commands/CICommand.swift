@@ -1,40 +1,19 @@
 import AutoLayout
 import Campaigns
+import ContinuousIntegration
+import Commands
 import Fleet
 import Foundation
 import Reporting
 import SceneFiles
+import Sessions
 
 /// `plumb ci`: what a team runs on every change, every night, and now and then.
 struct CICommand: Command {
   enum Mode: String, CaseIterable, Sendable { case pr, nightly, prune }
 
-  private static let mode = Option(
-    "mode", ValueKind<Mode>.choice(),
-    help: "pr judges a change, nightly searches on, prune keeps the corpus small.")
-  private static let base = Option(
-    "base", .text("REF"),
-    default: "CI_MERGE_REQUEST_DIFF_BASE_SHA of GitLab or origin/GITHUB_BASE_REF of GitHub",
-    help: "pr: the branch or commit that the change is compared with.")
-  private static let runs = Option(
-    "runs", .integer("N", in: 1...1_000_000_000_000),
-    help: "pr: variants at most; by default what 'plumb check' judges. nightly: variants to try.")
-  private static let time = Option(
-    "time", .duration, help: "nightly: time to go on for, such as 30m.")
-  private static let seed = Option(
-    "seed", .seed, default: "one more than the nights in the corpus",
-    help: "nightly: what variants are drawn from.")
-  private static let executor = Option(
-    "executor", ValueKind<FuzzCampaign.Executor>.choice(), default: "processes",
-    help: "nightly: worker processes survive variants that crash or hang; threads are faster.")
-  private static let corpus = CorpusOption.named(help: "nightly, prune: where cases are kept.")
-  private static let cache = Option(
-    "cache", .text("DIR"), default: ".plumb/base",
-    help: "pr: where results of base versions are kept, to be used again.")
-
   static let definition = CommandDefinition(
     name: "ci", summary: "Judge a change, search every night, keep the corpus small",
-    operands: "PATH…",
     discussion: """
       --mode pr       judges the scenes that differ from the base, or whose translations do, as 'plumb
                       check' does, and the same scenes as they were there. Exits with 1 only where
@@ -52,13 +31,6 @@ struct CICommand: Command {
       What is accepted stands in \(IgnoreList.fileName) beside the scenes, with a reason and, if it is
       accepted for a time, a day: 'b1:0123456789abcdef until 2027-01-31 gone with the redesign'.
       """,
-    options: [
-      mode, base, runs, time, seed, CampaignOptions.jobs, executor, corpus, cache,
-      CampaignOptions.axes, CampaignOptions.noInference, FontOptions.fonts,
-      LocalizationOptions.localizations,
-      CampaignOptions.ignore, CampaignOptions.findingsExit0, CampaignOptions.format,
-      ReportOptions.report,
-    ] + FleetOptions.all,
     examples: [
       ("plumb ci --mode pr MyApp --base origin/main", "In a pull request"),
       ("plumb ci --mode pr MyApp --report junit=junit.xml --report summary", "The same, reported"),
@@ -70,92 +42,98 @@ struct CICommand: Command {
       ("plumb ci --mode prune MyApp --corpus failures", "Once a week"),
     ])
 
-  private let paths: [String]
-  private let modeValue: Mode
-  private let baseValue: String?
-  private let runsValue: Int?
-  private let timeValue: Double?
-  private let seedValue: UInt64?
-  private let executorValue: FuzzCampaign.Executor
-  private let corpusPath: String
-  private let cachePath: String
-  private let jobs: Int
-  private let axes: [String]?
-  private let infers: Bool
-  private let fonts: FontOptions
-  private let localizations: LocalizationOptions
-  private let ignoreFile: String?
-  private let hidesFindings: Bool
-  private let format: CampaignOptions.Format
-  private let reports: ReportOptions
-  private let fleet: FleetOptions
+  @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
+  var paths: [String]
+  @Option(
+    "mode", .choice(),
+    help: "pr judges a change, nightly searches on, prune keeps the corpus small.")
+  var mode: Mode?
+  @Option(
+    "base", .text("REF"),
+    default: "CI_MERGE_REQUEST_DIFF_BASE_SHA of GitLab or origin/GITHUB_BASE_REF of GitHub",
+    help: "pr: the branch or commit that the change is compared with.")
+  var base: String?
+  @Option(
+    "runs", .integer("N", in: 1...1_000_000_000_000),
+    help: "pr: variants at most; by default what 'plumb check' judges. nightly: variants to try.")
+  var runs: Int?
+  @Option("time", .duration, help: "nightly: time to go on for, such as 30m.") var time: Double?
+  @Option(
+    "seed", .seed, default: "one more than the nights in the corpus",
+    help: "nightly: what variants are drawn from.")
+  var seed: UInt64?
+  @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @Option(
+    "executor", .choice(),
+    help: "nightly: worker processes survive variants that crash or hang; threads are faster.")
+  var executor: FuzzCampaign.Executor = .processes
+  @Option(.corpus("nightly, prune: where cases are kept."))
+  var corpusPath: String = CorpusPlace.standard
+  @Option(
+    "cache", .directory("DIR"),
+    help: "pr: where results of base versions are kept, to be used again.")
+  var cachePath: String = ".plumb/base"
+  @Option(.axes) var axes: [String]?
+  @Flag(.noInference) var declinesInference: Bool
+  let fontOptions = FontOptions()
+  let localizations = LocalizationOptions()
+  @Option(.ignore) var ignoreFile: String?
+  @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.format) var format: OutputFormat = .text
+  let reportOptions = ReportOptions()
+  let fleet = FleetOptions()
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard let mode = try arguments.value(Self.mode) else {
-      throw .usage("--mode is needed: pr, nightly or prune", command: "ci")
+  private var infers: Bool { !declinesInference }
+
+  func check() throws(CommandError) {
+    guard let mode else { throw .usage("--mode is needed: pr, nightly or prune") }
+    let machines = try fleet.connection()
+    if mode == .prune, machines != nil {
+      throw .usage("--on goes with --mode pr and nightly; pruning lays out each case once")
     }
-    guard !arguments.positional.isEmpty else {
-      throw .usage("a file or directory was expected", command: "ci")
-    }
-    modeValue = mode
-    paths = arguments.positional
-    baseValue = try arguments.value(Self.base)
-    runsValue = try arguments.value(Self.runs)
-    timeValue = try arguments.value(Self.time)
-    seedValue = try arguments.value(Self.seed)
-    executorValue = try arguments.value(Self.executor) ?? .processes
-    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
-    cachePath = try arguments.value(Self.cache) ?? ".plumb/base"
-    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
-    axes = try arguments.value(CampaignOptions.axes)
-    infers = !arguments.has(CampaignOptions.noInference)
-    fonts = try FontOptions(arguments)
-    localizations = try LocalizationOptions(arguments)
-    ignoreFile = try arguments.value(CampaignOptions.ignore)
-    hidesFindings = arguments.has(CampaignOptions.findingsExit0)
-    format = try arguments.value(CampaignOptions.format) ?? .text
-    reports = try ReportOptions(arguments)
-    fleet = try FleetOptions(arguments)
-    if mode == .prune, fleet.server != nil {
-      throw .usage(
-        "--on goes with --mode pr and nightly; pruning lays out each case once", command: "ci")
-    }
-    if mode == .nightly, runsValue == nil, timeValue == nil {
-      throw .usage("a night needs an end: --time or --runs", command: "ci")
+    if mode == .nightly, runs == nil, time == nil {
+      throw .usage("a night needs an end: --time or --runs")
     }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    switch modeValue {
-    case .pr: return try judgeChange(console)
-    case .nightly: return try searchOn(console)
-    case .prune: return try prune(console)
+    let fonts = try fontOptions.load()
+    let reports = try reportOptions.load()
+    try reports.check(console)
+    switch mode {
+    case .pr: return try judgeChange(fonts, reports, console)
+    case .nightly: return try searchOn(fonts, reports, console)
+    case .prune: return try prune(fonts, reports, console)
+    case nil: return .badInput
     }
   }
 
   // MARK: Modes
 
-  private func judgeChange(_ console: Console) throws(CommandError) -> ExitCode {
-    try reports.check(console)
+  private func judgeChange(
+    _ fonts: AppFonts, _ reports: ReportRequests, _ console: Console
+  ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     var check = BoundedCheck(
-      jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runsValue)
+      jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runs)
     let stop = StopFlag()
     // Cores of this machine are not worth stopping with care: nothing of a check is kept.
-    let signals = fleet.server == nil ? nil : InterruptionSignals(raising: stop)
+    let connection = try fleet.connection()
+    let signals = connection == nil ? nil : InterruptionSignals(raising: stop)
     defer { withExtendedLifetime(signals) {} }
-    if fleet.server != nil {
+    if let connection {
       check.elsewhere = FleetCheck(
-        fleet: fleet, jobs: jobs, fonts: fonts, stop: stop, console: console)
+        fleet: connection, jobs: jobs, fonts: fonts, stop: stop, console: console)
     }
+    let found = try FoundScenes(at: paths, console)
     let outcome = try PullRequestCheck(
-      paths: paths, base: baseValue, check: check, cache: cachePath,
-      localizations: localizations, ignored: ignored
+      documents: found.documents, base: base, check: check, cache: cachePath,
+      translations: localizations.translations, ignored: ignored
     ).run(environment: console.environment)
-    try warn(of: outcome.documents, console)
+    try warn(of: outcome.documents, fonts, console)
     let counting = outcome.new.contains { $0.ignored == nil }
     let report = PullRequestReport(outcome)
     report.showNotes(console)
@@ -171,30 +149,32 @@ struct CICommand: Command {
             outcome, axes: axes,
             timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
-    return counting && !hidesFindings ? .findings : .clean
+    return found.exitCode.joined(counting && !hidesFindings ? .findings : .clean)
   }
 
-  private func searchOn(_ console: Console) throws(CommandError) -> ExitCode {
-    try reports.check(console)
+  private func searchOn(
+    _ fonts: AppFonts, _ reports: ReportRequests, _ console: Console
+  ) throws(CommandError) -> ExitCode {
     let start = CampaignClock.monotonic.date
-    let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
+    let found = try FoundScenes(at: paths, console)
+    let documents = try localizations.translations.localized(found.documents)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let night = NightlyRun(
       documents: documents, corpus: corpusPath, ignored: ignored, infers: infers,
       fonts: fonts.library)
-    try warn(of: documents, console)
+    try warn(of: documents, fonts, console)
     let earlier = try night.earlier()
     let (manifest, scenes) = try night.prepared(
-      seed: seedValue ?? UInt64(earlier.nights) + 1, runs: runsValue, axes: axes)
+      seed: seed ?? UInt64(earlier.nights) + 1, runs: runs, axes: axes)
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
-    options.executor = executorValue
+    options.executor = executor
     options.fonts = fonts.library
     options.worker = .ownWorker(fonts.arguments)
-    options.timeBudget = timeValue
+    options.timeBudget = time
     let board = ProgressBoard()
-    let machines = try fleet.executor(
+    let machines = try fleet.connection()?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, board: board)
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
@@ -225,24 +205,29 @@ struct CICommand: Command {
     }
     let isOpen = earlier.failing.contains { ignored.reasons[$0.bucket] == nil }
     for place in earlier.damage { console.errorLine(place) }
-    if !earlier.damage.isEmpty { return code.joined(.trouble) }
-    return code == .clean && isOpen && !hidesFindings ? .findings : code
+    let worst = found.exitCode.joined(
+      code == .clean && isOpen && !hidesFindings ? .findings : code)
+    return earlier.damage.isEmpty ? worst : worst.joined(.trouble)
   }
 
   /// Names fonts that the directory given does not hold.
-  private func warn(of documents: [SceneDocument], _ console: Console) throws(CommandError) {
+  private func warn(
+    of documents: [SceneDocument], _ fonts: AppFonts, _ console: Console
+  ) throws(CommandError) {
     guard !fonts.arguments.isEmpty else { return }
     var scenes: [Scene] = []
     for document in documents { scenes += try SceneInput().scenes(in: document) }
     for warning in fonts.warnings(for: scenes) { console.errorLine("warning: \(warning)") }
   }
 
-  private func prune(_ console: Console) throws(CommandError) -> ExitCode {
-    try reports.check(console)
+  private func prune(
+    _ fonts: AppFonts, _ reports: ReportRequests, _ console: Console
+  ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    let documents = try SceneInput().allDocuments(at: paths)
+    let found = try FoundScenes(at: paths, console)
+    let documents = found.documents
     let outcome = try CorpusPruning(
       corpus: corpusPath, documents: documents, fonts: fonts.library
     ).run()
@@ -267,6 +252,6 @@ struct CICommand: Command {
           outcome, ignored: ignored,
           timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
-    return .clean
+    return found.exitCode
   }
 }

@@ -1,13 +1,14 @@
 import Campaigns
+import Commands
 import Foundation
 import Reporting
 import SceneFiles
+import Sessions
 
 /// `plumb check`: a fixed, bounded matrix of the axes that `fuzz` draws from; for CI.
 struct CheckCommand: Command {
   static let definition = CommandDefinition(
     name: "check", summary: "Judge a fixed, bounded set of variants; for CI",
-    operands: "PATH…",
     discussion: """
       Covers every pair of values of the axes that 'plumb fuzz' draws from, and looks one pixel either
       side of where a layout begins to work in another way. The set depends on the scenes alone, so a
@@ -15,12 +16,6 @@ struct CheckCommand: Command {
 
       Exits with 1 where there are findings that no list ignores.
       """,
-    options: [
-      CampaignOptions.jobs, CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices,
-      FontOptions.fonts,
-      LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
-      CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
-    ],
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
       (
@@ -33,47 +28,38 @@ struct CheckCommand: Command {
       ),
     ])
 
-  private let paths: [String]
-  private let jobs: Int
-  private let sceneID: String?
-  private let axes: [String]?
-  private let infers: Bool
-  private let devices: DeviceOptions
-  private let fonts: FontOptions
-  private let localizations: LocalizationOptions
-  private let ignoreFile: String?
-  private let hidesFindings: Bool
-  private let format: CampaignOptions.Format
-  private let reports: ReportOptions
+  @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
+  var paths: [String]
+  @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @Option(.scene) var sceneID: String?
+  @Option(.axes) var axes: [String]?
+  let devices = DeviceOptions()
+  let fontOptions = FontOptions()
+  let localizations = LocalizationOptions()
+  @Flag(.noInference) var declinesInference: Bool
+  @Option(.ignore) var ignoreFile: String?
+  @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.format) var format: OutputFormat = .text
+  let reportOptions = ReportOptions()
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard !arguments.positional.isEmpty else {
-      throw .usage("a file or directory was expected", command: arguments.command)
-    }
-    paths = arguments.positional
-    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
-    sceneID = try arguments.value(CampaignOptions.scene)
-    axes = try arguments.value(CampaignOptions.axes)
-    devices = try DeviceOptions(arguments)
-    fonts = try FontOptions(arguments)
-    localizations = try LocalizationOptions(arguments)
-    infers = !arguments.has(CampaignOptions.noInference)
-    ignoreFile = try arguments.value(CampaignOptions.ignore)
-    hidesFindings = arguments.has(CampaignOptions.findingsExit0)
-    format = try arguments.value(CampaignOptions.format) ?? .text
-    reports = try ReportOptions(arguments)
+  func check() throws(CommandError) {
+    _ = try devices.screens()
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let fonts = try fontOptions.load()
+    let reports = try reportOptions.load()
     try reports.check(console)
     let date = CampaignClock.monotonic.date
-    let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
+    let found = try FoundScenes(at: paths, console)
+    let documents = try localizations.translations.localized(
+      found.documents)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
     let start = CampaignClock.monotonic.seconds
     let outcome = try BoundedCheck(
       jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
-      infers: infers, command: "check"
+      infers: !declinesInference, refusesUnknownAxes: true
     ).run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
@@ -105,6 +91,6 @@ struct CheckCommand: Command {
       try reports.write(report, console)
     }
     let counts = reported.contains { $0.ignored == nil }
-    return counts && !hidesFindings ? .findings : .clean
+    return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
   }
 }

@@ -1,33 +1,13 @@
+import Commands
+import Sessions
+import Spelling
+
 /// `plumb corpus`: what campaigns have kept.
 struct CorpusCommand: Command {
   enum Action: String, CaseIterable, Sendable { case ls, show, merge, verify, split, ignore }
 
-  enum SplitKey: String, CaseIterable, Sendable { case scene, bucket, invariant }
-
-  private static let output = Option(
-    "output", short: "o", .text("PATH"),
-    help:
-      "merge: the pack to write. split: the directory to write into. show: a directory for drawings."
-  )
-  private static let reason = Option(
-    "reason", .text("TEXT"), help: "ignore: why the bucket is accepted.")
-  private static let until = Option(
-    "until",
-    ValueKind<CalendarDay>("DAY", expected: "a day such as 2027-01-31") { CalendarDay($0) },
-    help: "ignore: the last day on which the bucket does not count; after it, it counts again.")
-  private static let file = Option(
-    "file", .text("FILE"), default: IgnoreList.fileName,
-    help: "ignore: the list to add to; it belongs beside the scenes, under version control.")
-  private static let by = Option(
-    "by", ValueKind<SplitKey>.choice(), default: "scene", help: "split: one pack for each of these."
-  )
-  private static let format = Option(
-    "format", ValueKind<CampaignOptions.Format>.choice(), default: "text",
-    help: "ls, verify: lines for people, or JSON Lines.")
-
   static let definition = CommandDefinition(
     name: "corpus", summary: "List, show, merge, verify, split and ignore what was found",
-    operands: "ls|show|merge|verify|split|ignore [OPERAND…]",
     discussion: """
       ls [PACK|DIR…]            a line for each case
       show [PACK|DIR…] BUCKET   one case in full; a bucket, its beginning, or a token
@@ -40,7 +20,6 @@ struct CorpusCommand: Command {
       PACK | jq' reads them too. Exits with 3 where something of a pack or ledger is lost; merge and
       split then write nothing.
       """,
-    options: [output, by, reason, until, file, FontOptions.fonts, format],
     examples: [
       ("plumb corpus ls", "What the last campaigns found"),
       ("plumb corpus show b1:0123 -o drawings", "One bucket in full, drawn"),
@@ -52,61 +31,65 @@ struct CorpusCommand: Command {
       ),
     ])
 
-  private let action: Action
-  private let operands: [String]
-  private let outputPath: String?
-  private let reasonText: String?
-  private let lastDay: CalendarDay?
-  private let ignoreFile: String
-  private let key: SplitKey
-  private let fonts: FontOptions
-  private let formatValue: CampaignOptions.Format
+  @Operands("ls|show|merge|verify|split|ignore [OPERAND…]") var words: [String]
+  @Option(
+    "output", short: "o", .file("PATH"),
+    help: """
+      merge: the pack to write. split: the directory to write into. show: a directory for drawings.
+      """)
+  var outputPath: String?
+  @Option(
+    "by", .choice(), help: "split: one pack for each of these.")
+  var key: CorpusRewriting.SplitKey = .scene
+  @Option("reason", .text("TEXT"), help: "ignore: why the bucket is accepted.")
+  var reason: String?
+  @Option(
+    "until", .day,
+    help: "ignore: the last day on which the bucket does not count; after it, it counts again.")
+  var lastDay: CalendarDay?
+  @Option(
+    "file", .file("FILE"),
+    help: "ignore: the list to add to; it belongs beside the scenes, under version control.")
+  var ignoreFile: String = IgnoreList.fileName
+  let fontOptions = FontOptions()
+  @Option(.format("ls, verify: lines for people, or JSON Lines."))
+  var format: OutputFormat = .text
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  private var action: Action? { words.first.flatMap(Action.init(rawValue:)) }
+  private var operands: [String] { Array(words.dropFirst()) }
+
+  func check() throws(CommandError) {
     let names = Action.allCases.map(\.rawValue)
-    guard let word = arguments.positional.first else {
-      throw .usage("one of \(names.joined(separator: ", ")) was expected", command: "corpus")
+    guard let word = words.first else {
+      throw .usage("one of \(names.joined(separator: ", ")) was expected")
     }
-    guard let action = Action(rawValue: word) else {
-      let hint = NearestName.of(word, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    guard let action else {
       throw .usage(
-        "'\(word)' is none of \(names.joined(separator: ", "))\(hint)", command: "corpus")
+        "'\(word)' is none of \(names.joined(separator: ", "))"
+          + NearestName(among: names).hint(for: word))
     }
-    self.action = action
-    operands = Array(arguments.positional.dropFirst())
-    outputPath = try arguments.value(Self.output)
-    reasonText = try arguments.value(Self.reason)
-    lastDay = try arguments.value(Self.until)
-    ignoreFile = try arguments.value(Self.file) ?? IgnoreList.fileName
-    key = try arguments.value(Self.by) ?? .scene
-    fonts = try FontOptions(arguments)
-    if action != .show, !fonts.arguments.isEmpty {
-      throw .usage("--fonts goes with show: nothing else is laid out", command: "corpus")
+    if action != .show, fontOptions.directory != nil {
+      throw .usage("--fonts goes with show: nothing else is laid out")
     }
-    formatValue = try arguments.value(Self.format) ?? .text
-    try checkOperands()
-  }
-
-  private func checkOperands() throws(CommandError) {
     switch action {
     case .merge, .split:
       guard !operands.isEmpty else {
-        throw .usage("\(action.rawValue) needs packs or directories", command: "corpus")
+        throw .usage("\(action.rawValue) needs packs or directories")
       }
       guard outputPath != nil else {
-        throw .usage("\(action.rawValue) needs --output", command: "corpus")
+        throw .usage("\(action.rawValue) needs --output")
       }
     case .show:
       guard !operands.isEmpty else {
-        throw .usage("show needs a bucket", command: "corpus")
+        throw .usage("show needs a bucket")
       }
     case .ignore:
       guard operands.count == 1, Self.isBucket(operands[0]) else {
         throw .usage(
-          "ignore needs one bucket in full, such as b1:0123456789abcdef", command: "corpus")
+          "ignore needs one bucket in full, such as b1:0123456789abcdef")
       }
-      guard let reasonText, !reasonText.contains("\n") else {
-        throw .usage("ignore needs --reason on one line", command: "corpus")
+      guard let reason, !reason.contains("\n") else {
+        throw .usage("ignore needs --reason on one line")
       }
     case .ls, .verify: break
     }
@@ -118,25 +101,33 @@ struct CorpusCommand: Command {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let packs = operands.isEmpty ? [CorpusOption.standard] : operands
+    let fonts = try fontOptions.load()
+    guard let action else { return .badInput }
+    let packs = operands.isEmpty ? [CorpusPlace.standard] : operands
     switch action {
-    case .ls: return try CorpusListing(packs, format: formatValue).run(console)
+    case .ls: return try CorpusListing(packs, format: format).run(console)
     case .show:
       let paths = operands.dropLast()
       return try CorpusListing(
-        paths.isEmpty ? [CorpusOption.standard] : Array(paths), format: formatValue
+        paths.isEmpty ? [CorpusPlace.standard] : Array(paths), format: format
       )
       .show(
         operands[operands.count - 1], drawings: outputPath, fonts: fonts.library, console)
     case .merge: return try CorpusRewriting(packs).merge(to: outputPath ?? "", console)
     case .split: return try CorpusRewriting(packs).split(by: key, into: outputPath ?? "", console)
-    case .verify: return try CorpusVerification(packs, format: formatValue).run(console)
+    case .verify: return try CorpusVerification(packs, format: format).run(console)
     case .ignore:
       try IgnoreList.append(
-        operands[0], reason: reasonText ?? "", until: lastDay, to: ignoreFile)
+        operands[0], reason: reason ?? "", until: lastDay, to: ignoreFile)
       console.line(
         "\(operands[0]) is ignored by \(ignoreFile)" + (lastDay.map { " until \($0)" } ?? ""))
       return .clean
     }
+  }
+}
+
+extension ValueKind<CalendarDay> {
+  fileprivate static var day: ValueKind {
+    ValueKind("DAY", expected: "a day such as 2027-01-31") { CalendarDay($0) }
   }
 }

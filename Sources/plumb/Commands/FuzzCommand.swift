@@ -1,51 +1,16 @@
 import Campaigns
+import Commands
 import Fleet
 import Foundation
 import Fuzzing
 import Reporting
 import SceneFiles
+import Sessions
 
 /// `plumb fuzz`: a campaign over scenes, until a count, a time, or stopped.
 struct FuzzCommand: Command {
-  private static let runs = Option(
-    "runs", .integer("N", in: 1...1_000_000_000_000), default: "no limit",
-    help: "Variants to try, over all scenes.")
-  private static let time = Option(
-    "time", .duration, default: "no limit", help: "Time to go on for, such as 90s, 10m or 2h.")
-  private static let seed = Option(
-    "seed", .seed, default: "1", help: "What variants are drawn from; 0 picks one and prints it.")
-  private static let executor = Option(
-    "executor", ValueKind<FuzzCampaign.Executor>.choice(), default: "threads",
-    help: """
-      Threads are fastest, but a variant that crashes ends the program; worker processes survive it, \
-      and find it.
-      """)
-  private static let corpus = CorpusOption.named(help: "Directory of the ledger and the packs.")
-  private static let resume = Flag(
-    "resume", help: "Go on with the campaign in the corpus; the arguments must be the same.")
-  private static let shard = Option(
-    "shard", .text("I/N|auto"), default: "the whole campaign",
-    help: """
-      Run only part I of N, counted from 0; auto asks the CI system. 'plumb merge' puts the parts \
-      together.
-      """)
-  private static let status = Option(
-    "status", .text("FILE"), isRepeatable: true,
-    help: """
-      Keep a file with how the campaign stands, rewritten every second: JSON, or Prometheus text if it \
-      ends in .prom.
-      """)
-  private static let unitSize = Option(
-    "unit-size", .integer("N", in: 1...1_000_000),
-    default: "500; up to 8000 from 125,000 variants a scene on",
-    help: """
-      Variants of a unit, the grain of the ledger. Without --runs later units hold up to sixteen times \
-      as many.
-      """)
-
   static let definition = CommandDefinition(
     name: "fuzz", summary: "Search for layouts that break, and keep what is found",
-    operands: "PATH…",
     discussion: """
       Draws variants of every scene (devices and sizes, size classes, direction, Dynamic Type, text)
       and judges each: declared invariants, those built in, and those inferred from the design canvas.
@@ -62,12 +27,6 @@ struct FuzzCommand: Command {
 
       Exits with 1 where there are findings that no list ignores.
       """,
-    options: [
-      runs, time, seed, CampaignOptions.jobs, executor, corpus, resume, shard, status,
-      CampaignOptions.scene, CampaignOptions.axes, DeviceOptions.devices, FontOptions.fonts,
-      LocalizationOptions.localizations, CampaignOptions.noInference, CampaignOptions.ignore,
-      unitSize, CampaignOptions.findingsExit0, CampaignOptions.format, ReportOptions.report,
-    ] + FleetOptions.all,
     examples: [
       ("plumb fuzz Main.storyboard --runs 100000", "A bounded campaign over every scene"),
       ("plumb fuzz Sources --time 10m --corpus nightly", "Ten minutes, into a corpus of its own"),
@@ -93,108 +52,120 @@ struct FuzzCommand: Command {
       ),
     ])
 
-  private let paths: [String]
-  private let runsValue: Int?
-  private let timeValue: Double?
-  private let seedValue: UInt64
-  private let jobs: Int
-  private let executorValue: FuzzCampaign.Executor
-  private let corpusPath: String
-  private let resumes: Bool
-  private let shardText: String?
-  private let statusFiles: [String]
-  private let sceneID: String?
-  private let axes: [String]?
-  private let infers: Bool
-  private let devices: DeviceOptions
-  private let fonts: FontOptions
-  private let localizations: LocalizationOptions
-  private let ignoreFile: String?
-  private let unitSizeValue: Int?
-  private let hidesFindings: Bool
-  private let format: CampaignOptions.Format
-  private let reports: ReportOptions
-  private let fleet: FleetOptions
+  @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
+  var paths: [String]
+  @Option(
+    "runs", .integer("N", in: 1...1_000_000_000_000), default: "no limit",
+    help: "Variants to try, over all scenes.")
+  var runs: Int?
+  @Option(
+    "time", .duration, default: "no limit", help: "Time to go on for, such as 90s, 10m or 2h.")
+  var time: Double?
+  @Option("seed", .seed, help: "What variants are drawn from; 0 picks one and prints it.")
+  var givenSeed: UInt64 = 1
+  @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @Option(
+    "executor", .choice(),
+    help: """
+      Threads are fastest, but a variant that crashes ends the program; worker processes survive it, \
+      and find it.
+      """)
+  var executor: FuzzCampaign.Executor = .threads
+  @Option(.corpus("Directory of the ledger and the packs."))
+  var corpusPath: String = CorpusPlace.standard
+  @Flag(
+    "resume", help: "Go on with the campaign in the corpus; the arguments must be the same.")
+  var resumes: Bool
+  @Option(
+    "shard", .text("I/N|auto"), default: "the whole campaign",
+    help: """
+      Run only part I of N, counted from 0; auto asks the CI system. 'plumb merge' puts the parts \
+      together.
+      """)
+  var shard: String?
+  @Option(
+    repeating: "status", .file("FILE"),
+    help: """
+      Keep a file with how the campaign stands, rewritten every second: JSON, or Prometheus text if it \
+      ends in .prom.
+      """)
+  var statusFiles: [String]
+  @Option(.scene) var sceneID: String?
+  @Option(.axes) var axes: [String]?
+  let devices = DeviceOptions()
+  let fontOptions = FontOptions()
+  let localizations = LocalizationOptions()
+  @Flag(.noInference) var declinesInference: Bool
+  @Option(.ignore) var ignoreFile: String?
+  @Option(
+    "unit-size", .integer("N", in: 1...1_000_000),
+    default: "500; up to 8000 from 125,000 variants a scene on",
+    help: """
+      Variants of a unit, the grain of the ledger. Without --runs later units hold up to sixteen times \
+      as many.
+      """)
+  var unitSize: Int?
+  @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.format) var format: OutputFormat = .text
+  let reportOptions = ReportOptions()
+  let fleet = FleetOptions()
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard !arguments.positional.isEmpty else {
-      throw .usage("a file or directory was expected", command: arguments.command)
+  func check() throws(CommandError) {
+    _ = try devices.screens()
+    let machines = try fleet.connection()
+    if resumes && givenSeed == 0 {
+      throw .usage("--resume needs the seed that the campaign began with")
     }
-    paths = arguments.positional
-    runsValue = try arguments.value(Self.runs)
-    timeValue = try arguments.value(Self.time)
-    seedValue = try arguments.value(Self.seed) ?? 1
-    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
-    executorValue = try arguments.value(Self.executor) ?? .threads
-    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
-    resumes = arguments.has(Self.resume)
-    shardText = try arguments.value(Self.shard)
-    statusFiles = try arguments.values(Self.status)
-    sceneID = try arguments.value(CampaignOptions.scene)
-    axes = try arguments.value(CampaignOptions.axes)
-    devices = try DeviceOptions(arguments)
-    fonts = try FontOptions(arguments)
-    localizations = try LocalizationOptions(arguments)
-    infers = !arguments.has(CampaignOptions.noInference)
-    ignoreFile = try arguments.value(CampaignOptions.ignore)
-    unitSizeValue = try arguments.value(Self.unitSize)
-    hidesFindings = arguments.has(CampaignOptions.findingsExit0)
-    format = try arguments.value(CampaignOptions.format) ?? .text
-    reports = try ReportOptions(arguments)
-    fleet = try FleetOptions(arguments)
-    if resumes && seedValue == 0 {
-      throw .usage("--resume needs the seed that the campaign began with", command: "fuzz")
+    guard shard != nil else { return }
+    guard machines == nil else {
+      throw .usage("--shard and --on are two ways to share the work; choose one")
     }
-    if shardText != nil {
-      guard fleet.server == nil else {
-        throw .usage("--shard and --on are two ways to share the work; choose one", command: "fuzz")
-      }
-      guard runsValue != nil else {
-        throw .usage(
-          "--shard needs --runs: parts of a campaign without end make no whole", command: "fuzz")
-      }
-      guard reports.isEmpty else {
-        throw .usage(
-          "a shard judges nothing; --report belongs to 'plumb merge'", command: "fuzz")
-      }
-      guard seedValue != 0 else {
-        throw .usage(
-          "--shard needs one seed for all shards; --seed 0 picks one for each", command: "fuzz")
-      }
+    guard runs != nil else {
+      throw .usage("--shard needs --runs: parts of a campaign without end make no whole")
+    }
+    guard reportOptions.requests.isEmpty else {
+      throw .usage("a shard judges nothing; --report belongs to 'plumb merge'")
+    }
+    guard givenSeed != 0 else {
+      throw .usage("--shard needs one seed for all shards; --seed 0 picks one for each")
     }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let fonts = try fontOptions.load()
+    let reports = try reportOptions.load()
     try reports.check(console)
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
-    let documents = try localizations.localized(try SceneInput().allDocuments(at: paths))
+    let found = try FoundScenes(at: paths, console)
+    let documents = try localizations.translations.localized(
+      found.documents)
     let ignored = try IgnoreList(file: ignoreFile, beside: paths)
     ignored.tellExpired(console)
-    let seed = seedValue == 0 ? UInt64.random(in: 1...UInt64.max) : seedValue
-    if seedValue == 0 { console.errorLine("seed \(seed)") }
+    let seed = givenSeed == 0 ? UInt64.random(in: 1...UInt64.max) : givenSeed
+    if givenSeed == 0 { console.errorLine("seed \(seed)") }
     let (manifest, scenes): (FuzzManifest, FuzzScenes)
     do throws(SceneFileError) {
       (manifest, scenes) = try FuzzManifest.prepared(
-        over: documents, seed: seed, runs: runsValue, unitSize: unitSizeValue, infers: infers,
+        over: documents, seed: seed, runs: runs, unitSize: unitSize, infers: !declinesInference,
         axes: axes, devices: devices.names, fonts: fonts.library, sceneID: sceneID)
     } catch {
       throw .badInput(error.description)
     }
-    try CampaignOptions.check(axes: axes, of: manifest, scenes, command: "fuzz")
+    try AxisNames.check(axes, of: manifest, scenes)
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
-    options.shard = try ShardChoice(shardText).shard(console)
-    options.executor = executorValue
+    options.shard = try ShardChoice(shard).shard(console)
+    options.executor = executor
     options.fonts = fonts.library
     options.worker = .ownWorker(fonts.arguments)
     for warning in fonts.warnings(for: scenes.scenes) {
       console.errorLine("warning: \(warning)")
     }
     options.resumes = resumes
-    options.timeBudget = timeValue
+    options.timeBudget = time
     let board = ProgressBoard()
-    options.elsewhere = try fleet.executor(
+    options.elsewhere = try fleet.connection()?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)
@@ -217,9 +188,10 @@ struct FuzzCommand: Command {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
     let printer = FindingPrinter(documents: documents, ignored: ignored, corpus: corpusPath)
-    return try CampaignConclusion(
+    let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
     ).show(console, format)
+    return found.exitCode.joined(code)
   }
 }

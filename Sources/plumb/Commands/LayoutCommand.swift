@@ -1,47 +1,23 @@
 import AutoLayout
+import Commands
 import Foundation
 import Reporting
 import SceneFiles
+import Sessions
 import Verification
 
 /// `plumb layout`: solves scenes and shows where everything comes to lie.
 struct LayoutCommand: Command {
   enum Format: String, CaseIterable, Sendable { case table, json, svg }
 
-  private static let format = Option(
-    "format", ValueKind<Format>.choice(), default: "table",
-    help: "A table, JSON Lines with one object a scene, or a drawing.")
-  private static let content = Option(
-    "content", ValueKind<ContentSource>.choice(), default: "measured",
-    help: """
-      Where intrinsic sizes come from: text metrics and control sizes, or the sizes that an \
-      Interface Builder file stores for its leaves.
-      """)
-  private static let scene = Option(
-    "scene", .text("ID"), default: "every scene",
-    help: "Only the scene with this id: a root view's, a controller's, or a recipe's name.")
-  private static let strict = Flag(
-    "strict", help: "What a reader does not understand is an error, exit code 2.")
-  private static let explain = Option(
-    "explain", .text("ITEM"),
-    help: "Say in words why the item with this id or name lies where it lies.")
-  private static let output = Option(
-    "output", short: "o", .text("DIR"), default: "standard output",
-    help: "Directory for drawings, one file a scene; made if it is not there.")
-
   static let definition = CommandDefinition(
-    name: "layout", summary: "Lay out scenes and show the result", operands: "PATH…",
+    name: "layout", summary: "Lay out scenes and show the result",
     discussion: """
       Lays out every scene of the files, as on the design canvas (placeholder constraints included)
       or, with options, on the device that they choose, and says what is wrong with the result:
       constraints that conflict, views whose place is undecided, text that is cut. Findings do not
       change the exit code; 'plumb check' is for that.
       """,
-    options: [format, content] + EnvironmentOptions.all + [
-      DeviceOptions.devices, FontOptions.fonts, LocalizationOptions.localizations,
-      LocalizationOptions.language, scene,
-      explain, strict, output,
-    ],
     examples: [
       ("plumb layout Main.storyboard", "Every scene as it was designed"),
       (
@@ -57,43 +33,52 @@ struct LayoutCommand: Command {
       ),
     ])
 
-  private let paths: [String]
-  private let formatValue: Format
-  private let input: SceneInput
-  private let environment: EnvironmentOptions
-  private let devices: DeviceOptions
-  private let fonts: FontOptions
-  private let localizations: LocalizationOptions
-  private let sceneID: String?
-  private let explained: String?
-  private let directory: String?
+  @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
+  var paths: [String]
+  @Option(
+    "format", .choice(), help: "A table, JSON Lines with one object a scene, or a drawing.")
+  var format: Format = .table
+  @Option(
+    "content", .choice(),
+    help: """
+      Where intrinsic sizes come from: text metrics and control sizes, or the sizes that an \
+      Interface Builder file stores for its leaves.
+      """)
+  var content: ContentSource = .measured
+  let environment = EnvironmentOptions()
+  let devices = DeviceOptions()
+  let fontOptions = FontOptions()
+  let localizations = LocalizationOptions()
+  @Option(
+    "language", .text("CODE"), default: "as designed",
+    help: "Lay out in this language, such as de; its direction is implied.")
+  var languageName: String?
+  @Option(
+    "scene", .text("ID"), default: "every scene",
+    help: "Only the scene with this id: a root view's, a controller's, or a recipe's name.")
+  var sceneID: String?
+  @Option(
+    "explain", .text("ITEM"),
+    help: "Say in words why the item with this id or name lies where it lies.")
+  var explained: String?
+  @Flag("strict", help: "What a reader does not understand is an error, exit code 2.")
+  var isStrict: Bool
+  @Option(
+    "output", short: "o", .directory("DIR"), default: "standard output",
+    help: "Directory for drawings, one file a scene; made if it is not there.")
+  var directory: String?
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard !arguments.positional.isEmpty else {
-      throw .usage("a file or directory was expected", command: arguments.command)
-    }
-    paths = arguments.positional
-    formatValue = try arguments.value(Self.format) ?? .table
-    input = SceneInput(
-      content: try arguments.value(Self.content) ?? .measured,
-      isStrict: arguments.has(Self.strict))
-    environment = try EnvironmentOptions(arguments)
-    devices = try DeviceOptions(arguments)
-    if devices.names != nil { try EnvironmentOptions.refuseScreen(in: arguments) }
-    fonts = try FontOptions(arguments)
-    localizations = try LocalizationOptions(choosing: arguments)
-    sceneID = try arguments.value(Self.scene)
-    explained = try arguments.value(Self.explain)
-    directory = try arguments.value(Self.output)
-    if directory != nil && formatValue != .svg {
-      throw .usage("--output is for --format svg", command: arguments.command)
-    }
+  func check() throws(CommandError) {
+    if try devices.screens() != nil { try environment.refuseScreen() }
+    if directory != nil && format != .svg { throw .usage("--output is for --format svg") }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let (found, errors) = input.documents(at: paths)
-    let documents = try localizations.localized(found)
-    let language = try localizations.language(among: documents)
+    let session = LayoutSession(
+      command: self, fonts: try fontOptions.load(), screens: try devices.screens())
+    let (found, errors) = session.input.documents(at: paths)
+    let documents = try localizations.translations.localized(found)
+    let language = try Translations.language(languageName, among: documents)
     var code = ExitCode.clean
     for error in errors {
       console.errorLine(error.message)
@@ -103,8 +88,10 @@ struct LayoutCommand: Command {
     var scenes = 0
     var taken: Set<String> = []
     var warned: Set<String> = []
-    let make: @Sendable (SceneDocument) -> Outcome = { outcome($0, in: language) }
-    OrderedMap.run(documents, make) { (outcome: Outcome) in
+    let make: @Sendable (SceneDocument) -> LayoutSession.Outcome = {
+      session.outcome($0, in: language)
+    }
+    OrderedMap.run(documents, make) { (outcome: LayoutSession.Outcome) in
       for result in outcome.results {
         let error = show(result, console, taken: &taken)
         if let error { code = code.joined(error.exitCode) }
@@ -128,7 +115,7 @@ struct LayoutCommand: Command {
 
   /// Prints a result, or writes it to its file and prints the path.
   private func show(
-    _ result: Outcome.Result, _ console: Console, taken: inout Set<String>
+    _ result: LayoutSession.Outcome.Result, _ console: Console, taken: inout Set<String>
   ) -> CommandError? {
     guard let directory else {
       console.write(result.text)
@@ -145,9 +132,19 @@ struct LayoutCommand: Command {
       return error
     }
   }
+}
+
+/// Lays out documents as the options of one command say.
+private struct LayoutSession: Sendable {
+  let command: LayoutCommand
+  let fonts: AppFonts
+  /// Nil where no devices are chosen.
+  let screens: [Screen]?
+
+  var input: SceneInput { SceneInput(content: command.content, isStrict: command.isStrict) }
 
   /// What one document comes to.
-  private struct Outcome: Sendable {
+  struct Outcome: Sendable {
     struct Result: Sendable {
       var name: String
       var text: String
@@ -159,7 +156,7 @@ struct LayoutCommand: Command {
     var sceneCount = 0
   }
 
-  private func outcome(_ document: SceneDocument, in language: Language?) -> Outcome {
+  func outcome(_ document: SceneDocument, in language: Language?) -> Outcome {
     var outcome = Outcome()
     do throws(CommandError) {
       for scene in try input.scenes(in: document) where isWanted(scene) {
@@ -178,7 +175,7 @@ struct LayoutCommand: Command {
   }
 
   private func isWanted(_ scene: Scene) -> Bool {
-    guard let sceneID else { return true }
+    guard let sceneID = command.sceneID else { return true }
     return scene.id == sceneID || scene.controller == sceneID || scene.name == sceneID
   }
 
@@ -187,7 +184,8 @@ struct LayoutCommand: Command {
     of source: Scene, in language: Language?, file: String
   ) throws(CommandError) -> [Outcome.Result] {
     var scene = source
-    let isDesign = environment.isDesign && devices.screens == nil
+    let environment = command.environment
+    let isDesign = environment.isDesign && screens == nil
     if isDesign {
       // The design canvas obeys placeholder constraints; a device never sees them (claim C22).
       for index in scene.constraints.indices { scene.constraints[index].isPlaceholder = false }
@@ -196,7 +194,7 @@ struct LayoutCommand: Command {
       scene: scene,
       options: LayoutOptions(fonts: fonts.library, showsCanvas: isDesign))
     let overrides = scene.localizations.first { $0.language == language }?.overrides ?? []
-    guard let screens = devices.screens else {
+    guard let screens else {
       let variant = Variant(
         environment: environment.apply(to: scene.reference, in: language), overrides: overrides)
       return [
@@ -229,10 +227,10 @@ struct LayoutCommand: Command {
     } catch {
       throw .badInput("scene \(engine.scene.name): \(error)", at: file)
     }
-    if let explained {
+    if let explained = command.explained {
       return try ItemExplanation(explained, layout, variant).text(&engine)
     }
-    switch formatValue {
+    switch command.format {
     case .table: return LayoutTable(layout, violations: violations, file: file).text
     case .json: return LayoutRecord(layout, violations: violations, file: file).line + "\n"
     case .svg: return LayoutDrawing(layout, violations: violations).svg

@@ -1,26 +1,14 @@
 import AutoLayout
+import Commands
 import Linting
 import Reporting
 import SceneFiles
+import Sessions
 
 /// `plumb lint`: checks scenes against the rules of thumb.
 struct LintCommand: Command {
-  enum Format: String, CaseIterable, Sendable { case text, json }
-
-  private static let format = Option(
-    "format", ValueKind<Format>.choice(), default: "text",
-    help: "Lines as compilers write them, or JSON Lines with one object a finding.")
-  private static let rule = Option(
-    "rule", rulesKind, default: "every rule", help: "Only these rules, with commas between them.")
-  private static let disable = Option(
-    "disable", rulesKind, default: "none", help: "All rules but these.")
-  private static let showSilenced = Flag(
-    "show-silenced", help: "Show silenced findings too, with the reasons; they do not count.")
-  private static let list = Flag("list", help: "List the rules and why they are there.")
-
   static let definition = CommandDefinition(
     name: "lint", summary: "Check scenes against the rules of thumb of Auto Layout",
-    operands: "PATH…",
     discussion: """
       Says where scenes do not follow the rules of thumb, and what to do. The exit code is 1 where
       anything is found that is not silenced.
@@ -33,36 +21,39 @@ struct LintCommand: Command {
       VIEW is the id or name of a view or constraint, SCENE that of a scene or its file's name, both
       in quotes if they hold spaces; * is all.
       """,
-    options: [format, rule, disable, showSilenced, list],
     examples: [
       ("plumb lint Main.storyboard", "Every rule on one file"),
       ("plumb lint App --disable unnamed-views,chained-row", "All but two rules on a folder"),
       ("plumb lint App --format json | jq -r .rule | sort | uniq -c", "Count findings by rule"),
     ])
 
-  private let paths: [String]
-  private let formatValue: Format
-  private let linter: Linter
-  private let showsSilenced: Bool
-  private let isList: Bool
+  @Operands("PATH…") var paths: [String]
+  @Option(
+    "format", .choice(),
+    help: "Lines as compilers write them, or JSON Lines with one object a finding.")
+  var format: OutputFormat = .text
+  @Option(
+    "rule", .rules, default: "every rule", help: "Only these rules, with commas between them.")
+  var wanted: [LintRule]?
+  @Option("disable", .rules, default: "none", help: "All rules but these.")
+  var disabled: [LintRule]?
+  @Flag(
+    "show-silenced", help: "Show silenced findings too, with the reasons; they do not count.")
+  var showsSilenced: Bool
+  @Flag("list", help: "List the rules and why they are there.") var isList: Bool
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    paths = arguments.positional
-    isList = arguments.has(Self.list)
-    guard isList || !paths.isEmpty else {
-      throw .usage("a file or directory was expected", command: arguments.command)
-    }
-    formatValue = try arguments.value(Self.format) ?? .text
-    let wanted = try arguments.value(Self.rule) ?? LintRule.all
-    let disabled = Set((try arguments.value(Self.disable) ?? []).map(\.id))
-    linter = Linter(rules: wanted.filter { !disabled.contains($0.id) })
-    guard !linter.rules.isEmpty else {
-      throw .usage("no rule is left", command: arguments.command)
-    }
-    showsSilenced = arguments.has(Self.showSilenced)
+  private var linter: Linter {
+    let disabled = Set((disabled ?? []).map(\.id))
+    return Linter(rules: (wanted ?? LintRule.all).filter { !disabled.contains($0.id) })
+  }
+
+  func check() throws(CommandError) {
+    guard isList || !paths.isEmpty else { throw .usage("a file or directory was expected") }
+    guard !linter.rules.isEmpty else { throw .usage("no rule is left") }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let linter = linter
     if isList {
       for rule in linter.rules {
         console.line(
@@ -70,17 +61,14 @@ struct LintCommand: Command {
       }
       return .clean
     }
-    let (documents, errors) = SceneInput().documents(at: paths)
-    var code = ExitCode.clean
-    for error in errors {
-      console.errorLine(error.message)
-      code = code.joined(error.exitCode)
-    }
+    let found = try FoundScenes(at: paths, console)
+    let documents = found.documents
+    var code = found.exitCode
     let files = try SilenceFiles(for: documents)
     var unused = UnusedSilences(rules: linter.rules)
     var counts = (found: 0, silenced: 0, scenes: 0)
     OrderedMap.run(documents) {
-      lint($0, silences: files.silences(for: $0))
+      lint($0, by: linter, silences: files.silences(for: $0))
     } consume: { outcome in
       for finding in outcome.findings {
         if finding.silencedBecause == nil { counts.found += 1 } else { counts.silenced += 1 }
@@ -97,7 +85,7 @@ struct LintCommand: Command {
       console.errorLine("\(silence.location): this silence covers nothing; remove it")
     }
     if counts.found > 0 { code = code.joined(.findings) }
-    if formatValue == .text {
+    if format == .text {
       console.errorLine(
         "\(counts.found) found, \(counts.silenced) silenced, in \(Count.of(counts.scenes, "scene"))"
       )
@@ -114,7 +102,9 @@ struct LintCommand: Command {
     var error: CommandError?
   }
 
-  private func lint(_ document: SceneDocument, silences: SilenceList) -> Outcome {
+  private func lint(
+    _ document: SceneDocument, by linter: Linter, silences: SilenceList
+  ) -> Outcome {
     var outcome = Outcome(silences: silences)
     do throws(CommandError) {
       outcome.scenes = try SceneInput().scenes(in: document)
@@ -142,7 +132,7 @@ struct LintCommand: Command {
   }
 
   private func show(_ finding: LintFinding, _ console: Console) {
-    switch formatValue {
+    switch format {
     case .text:
       let place = finding.location?.description ?? finding.sceneName
       let silenced = finding.silencedBecause.map { " (silenced: \($0))" } ?? ""
@@ -151,14 +141,18 @@ struct LintCommand: Command {
     case .json: console.line(LintRecord(finding).line)
     }
   }
+}
 
-  private static let rulesKind = ValueKind<[LintRule]>(
-    "RULE,…", expected: "rules, with commas between them ('plumb lint --list' names them)",
-    names: LintRule.all.map(\.id)
-  ) { text in
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    let rules = names.compactMap { LintRule.named($0) }
-    return rules.count == names.count ? rules : nil
+extension ValueKind<[LintRule]> {
+  fileprivate static var rules: ValueKind {
+    ValueKind(
+      "RULE,…", expected: "rules, with commas between them ('plumb lint --list' names them)",
+      names: LintRule.all.map(\.id)
+    ) { text in
+      let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let rules = names.compactMap { LintRule.named($0) }
+      return rules.count == names.count ? rules : nil
+    }
   }
 }
 

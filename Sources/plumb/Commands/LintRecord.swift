@@ -1,6 +1,7 @@
 import Foundation
 import Reporting
 import Linting
+import SafeText
 
 /// A finding of `plumb lint` as a line of JSON; format version 1.
 struct LintRecord: Encodable {

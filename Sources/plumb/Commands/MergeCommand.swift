@@ -1,17 +1,13 @@
 import Campaigns
+import Commands
 import Corpus
 import Foundation
+import Sessions
 
 /// `plumb merge`: the shards of a campaign become one corpus.
 struct MergeCommand: Command {
-  private static let output = Option(
-    "output", short: "o", .text("DIR"), help: "Corpus directory to write.")
-  private static let missing = Flag(
-    "missing", help: "Only print the numbers of the shards that lack units, such as 1,4.")
-
   static let definition = CommandDefinition(
     name: "merge", summary: "Put the shards of a campaign together",
-    operands: "DIR|LEDGER…",
     discussion: """
       Takes the ledgers that 'plumb fuzz --shard' wrote, as files or below folders, and checks that they
       are of one campaign and build and hold every unit: units that are missing are named with their
@@ -21,44 +17,33 @@ struct MergeCommand: Command {
       Exits with 1 where there are findings that no list ignores, with 3 where units are missing or
       differ.
       """,
-    options: [
-      output, missing, CampaignOptions.jobs, CampaignOptions.ignore, CampaignOptions.findingsExit0,
-      CampaignOptions.format, FontOptions.fonts, ReportOptions.report,
-    ],
     examples: [
       ("plumb merge parts -o nightly", "All shards below a folder"),
       ("plumb merge parts --missing", "Which to run again: a list such as sbatch --array takes"),
     ])
 
-  private let paths: [String]
-  private let outputPath: String?
-  private let onlyMissing: Bool
-  private let jobs: Int
-  private let fonts: FontOptions
-  private let ignoreFile: String?
-  private let hidesFindings: Bool
-  private let format: CampaignOptions.Format
-  private let reports: ReportOptions
+  @Operands("DIR|LEDGER…", atLeast: 1, expected: "a ledger or directory was expected")
+  var paths: [String]
+  @Option("output", short: "o", .directory("DIR"), help: "Corpus directory to write.")
+  var outputPath: String?
+  @Flag("missing", help: "Only print the numbers of the shards that lack units, such as 1,4.")
+  var onlyMissing: Bool
+  @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @Option(.ignore) var ignoreFile: String?
+  @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.format) var format: OutputFormat = .text
+  let fontOptions = FontOptions()
+  let reportOptions = ReportOptions()
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard !arguments.positional.isEmpty else {
-      throw .usage("a ledger or directory was expected", command: arguments.command)
-    }
-    paths = arguments.positional
-    outputPath = try arguments.value(Self.output)
-    onlyMissing = arguments.has(Self.missing)
+  func check() throws(CommandError) {
     guard onlyMissing != (outputPath != nil) else {
-      throw .usage("either --output or --missing was expected", command: arguments.command)
+      throw .usage("either --output or --missing was expected")
     }
-    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
-    fonts = try FontOptions(arguments)
-    ignoreFile = try arguments.value(CampaignOptions.ignore)
-    hidesFindings = arguments.has(CampaignOptions.findingsExit0)
-    format = try arguments.value(CampaignOptions.format) ?? .text
-    reports = try ReportOptions(arguments)
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let fonts = try fontOptions.load()
+    let reports = try reportOptions.load()
     let ignored = try IgnoreList(file: ignoreFile, beside: ["."])
     try reports.check(console)
     let start = CampaignClock.monotonic.date

@@ -1,5 +1,6 @@
 import AppProject
 import AutoLayout
+import Commands
 import Foundation
 import Reporting
 
@@ -7,12 +8,8 @@ import Reporting
 struct ProjectCommand: Command {
   enum Format: String, CaseIterable, Sendable { case table, json }
 
-  private static let format = Option(
-    "format", ValueKind<Format>.choice(), default: "table", help: "A table, or one JSON object.")
-
   static let definition = CommandDefinition(
     name: "project", summary: "Show what an app's project says about where its scenes are shown",
-    operands: "PATH…",
     discussion: """
       Reads Xcode projects, Info.plist, .xcconfig, Package.swift and asset catalogs below the paths, and
       the projects in folders above them up to the one with .git. Shows targets with devices,
@@ -21,7 +18,6 @@ struct ProjectCommand: Command {
 
       'plumb check', 'fuzz', 'ci', 'prove' and 'layout' judge a scene by what is shown here.
       """,
-    options: [format],
     examples: [
       ("plumb project .", "The app in this folder"),
       (
@@ -30,23 +26,16 @@ struct ProjectCommand: Command {
       ),
     ])
 
-  private let paths: [String]
-  private let formatValue: Format
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard !arguments.positional.isEmpty else {
-      throw .usage("a file or directory was expected", command: arguments.command)
-    }
-    paths = arguments.positional
-    formatValue = try arguments.value(Self.format) ?? .table
-  }
+  @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
+  var paths: [String]
+  @Option("format", .choice(), help: "A table, or one JSON object.") var format: Format = .table
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     for path in paths where !FileManager.default.fileExists(atPath: path) {
       throw .badInput("no such file or directory", at: path)
     }
     let project = AppProjectReader().read(paths)
-    switch formatValue {
+    switch format {
     case .table: console.write(ProjectTable(project).text)
     case .json: console.line(JSONLine.text(ProjectRecord(project)))
     }

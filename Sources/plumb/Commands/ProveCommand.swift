@@ -1,17 +1,22 @@
 import AutoLayout
+import Commands
 import Foundation
+import Benchmarks
 import Judging
 import Proving
 import Reporting
 import SceneFiles
+import Sessions
+import Spelling
 import TextMetrics
 import Verification
 
 /// `plumb prove`: what holds for whole ranges of sizes.
 struct ProveCommand: Command {
+  enum Format: String, CaseIterable, Sendable { case table, json }
+
   static let definition = CommandDefinition(
     name: "prove", summary: "Prove for which widths each invariant holds, exactly",
-    operands: "PATH…",
     discussion: """
       Proves, for every structure, content size and direction, in which intervals of the width (or
       height) each invariant of a scene holds and in which it fails: not by trying sizes, but from the
@@ -23,11 +28,6 @@ struct ProveCommand: Command {
 
       Exits with 1 where some invariant fails, or where a certificate is wrong.
       """,
-    options: [
-      ProveOptions.over, ProveOptions.invariant, ProveOptions.contentSizes, ProveOptions.direction,
-      ProveOptions.classes, CampaignOptions.scene, CampaignOptions.noInference, FontOptions.fonts,
-      ProveOptions.format, ProveOptions.output, ProveOptions.certificate, ProveOptions.pixels,
-    ],
     examples: [
       ("plumb prove Login.recipe.md", "Every invariant, from a narrow phone to a wide pad"),
       (
@@ -41,51 +41,66 @@ struct ProveCommand: Command {
       ),
     ])
 
-  private let paths: [String]
-  private let over: ProveOptions.Over
-  private let invariantName: String?
-  private let contentSizes: [ContentSizeCategory]?
-  private let direction: LayoutDirection?
-  private let classes: ProofClasses
-  private let sceneID: String?
-  private let infers: Bool
-  private let fonts: FontOptions
-  private let format: ProveOptions.Format
-  private let directory: String?
-  private let certificateFile: String?
-  private let comparesPixels: Bool
+  @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
+  var paths: [String]
+  @Option("over", .over, help: "The size that goes through a range, in points.")
+  var over: ProvenRange = ProvenRange(axis: .horizontal, range: 320...1366)
+  @Option(
+    "invariant", .text("NAME"), default: "all",
+    help: "Only the invariant with this name, id or claim.")
+  var invariantName: String?
+  @Option(
+    "content-size", .contentSizes, default: "all twelve",
+    help: "Dynamic Type sizes, separated by commas.")
+  var contentSizes: [ContentSizeCategory]?
+  @Option("direction", .choice(), default: "both", help: "Reading direction.")
+  var direction: LayoutDirection?
+  @Option(
+    "size-class", .text("H-V"), default: "one for each structure of the scene",
+    help: """
+      Size classes such as compact-regular, or 'by-width': compact below \(Int(Screen.regularWidth)) \
+      points and regular from there on, as in split view.
+      """)
+  var sizeClasses: String?
+  @Option(.scene) var sceneID: String?
+  @Flag(.noInference) var declinesInference: Bool
+  let fontOptions = FontOptions()
+  @Option(
+    "format", .choice(), help: "A table, or JSON Lines: one certificate a scene.")
+  var format: Format = .table
+  @Option(
+    "output", short: "o", .directory("DIR"),
+    help: "Directory for a picture of the intervals of each scene; made if it is not there.")
+  var directory: String?
+  @Option(
+    "check-certificate", .file("FILE"),
+    help: "Verify the certificates of this file, as --format json wrote them; prove nothing.")
+  var certificateFile: String?
+  @Flag(
+    "compare-pixels",
+    help: "Also judge every pixel of the range, and fail where that differs from the proof.")
+  var comparesPixels: Bool
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard !arguments.positional.isEmpty else {
-      throw .usage("a file or directory was expected", command: arguments.command)
-    }
-    paths = arguments.positional
-    over =
-      try arguments.value(ProveOptions.over)
-      ?? ProveOptions.Over(axis: .horizontal, range: 320...1366)
-    invariantName = try arguments.value(ProveOptions.invariant)
-    contentSizes = try arguments.value(ProveOptions.contentSizes)
-    direction = try arguments.value(ProveOptions.direction)
-    classes = try ProofClasses(try arguments.value(ProveOptions.classes), over: over)
-    sceneID = try arguments.value(CampaignOptions.scene)
-    infers = !arguments.has(CampaignOptions.noInference)
-    fonts = try FontOptions(arguments)
-    format = try arguments.value(ProveOptions.format) ?? .table
-    directory = try arguments.value(ProveOptions.output)
-    certificateFile = try arguments.value(ProveOptions.certificate)
-    comparesPixels = arguments.has(ProveOptions.pixels)
+  private var classes: ProofClasses {
+    get throws(CommandError) { try ProofClasses(sizeClasses, over: over) }
+  }
+
+  func check() throws(CommandError) {
+    _ = try classes
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let fonts = try fontOptions.load().library
     if paths.allSatisfy({ $0.hasSuffix(".als") }) {
-      return try ProgramProof.run(paths, over: over, format: format, console)
+      return try ProgramProof.run(paths, over: over, isJSON: format == .json, console)
     }
-    let documents = try SceneInput().allDocuments(at: paths)
+    let found = try FoundScenes(at: paths, console)
+    let documents = found.documents
     if let directory { try OutputDirectory.make(directory) }
     var certificates = try certificateFile.map { (file) throws(CommandError) in
       try CertificateFile(file).certificates
     }
-    var code = ExitCode.clean
+    var code = found.exitCode
     var count = 0
     var taken: Set<String> = []
     for (document, scenes) in try SceneInput().scenes(in: documents) {
@@ -94,10 +109,11 @@ struct ProveCommand: Command {
         count += 1
         if let own = certificates {
           code = code.joined(
-            try CertificateFile.check(own.filter { $0.scene == identity }, judge(scene), console))
+            try CertificateFile.check(
+              own.filter { $0.scene == identity }, judge(scene, fonts), console))
           certificates = own.filter { $0.scene != identity }
         } else {
-          let (proof, comparisons) = try outcomes(of: scene)
+          let (proof, comparisons) = try outcomes(of: scene, fonts)
           code = code.joined(
             try show(proof, identity, path: document.path, console, taken: &taken))
           if comparesPixels { try compare(proof, comparisons, console) }
@@ -124,19 +140,24 @@ struct ProveCommand: Command {
 
   // MARK: Proving
 
-  private func judge(_ scene: Scene) throws(CommandError) -> VariantJudge {
+  private func judge(
+    _ scene: Scene, _ fonts: FontLibrary
+  ) throws(CommandError) -> VariantJudge {
     do {
-      return try VariantJudge(scene, options: LayoutOptions(fonts: fonts.library), infers: infers)
+      return try VariantJudge(
+        scene, options: LayoutOptions(fonts: fonts), infers: !declinesInference)
     } catch {
       throw .badInput("scene \(scene.name): \(error)", at: scene.file)
     }
   }
 
-  private func outcomes(of scene: Scene) throws(CommandError) -> (SceneProof, [PixelComparison]) {
-    let invariants = try judge(scene).verifier.invariants
+  private func outcomes(
+    of scene: Scene, _ fonts: FontLibrary
+  ) throws(CommandError) -> (SceneProof, [PixelComparison]) {
+    let invariants = try judge(scene, fonts).verifier.invariants
     _ = try self.invariants(invariants)
     var parts: [ParallelProving.Part] = []
-    for part in classes.parts(of: scene, over: over) {
+    for part in try classes.parts(of: scene, over: over) {
       var plan = ProofPlan(scene)
       plan.classes = part.classes
       if let contentSizes { plan.contentSizes = contentSizes }
@@ -146,7 +167,7 @@ struct ProveCommand: Command {
       }
     }
     let proving = ParallelProving(axis: over.axis, comparesPixels: comparesPixels) {
-      () throws(CommandError) in try judge(scene)
+      () throws(CommandError) in try judge(scene, fonts)
     }
     let outcomes = try proving.outcomes(parts, of: scene)
     return (
@@ -165,10 +186,10 @@ struct ProveCommand: Command {
     if !found.isEmpty { return found }
     var rules: [String] = []
     for invariant in known where !rules.contains(invariant.rule) { rules.append(invariant.rule) }
-    let hint = NearestName.of(name, among: rules).map { "did you mean '\($0)'? " } ?? ""
+    let hint =
+      NearestName(among: rules).suggestion(for: name).map { "did you mean '\($0)'? " } ?? ""
     throw .usage(
-      "no invariant is called '\(name)'; \(hint)known are: \(rules.joined(separator: ", "))",
-      command: Self.definition.name)
+      "no invariant is called '\(name)'; \(hint)known are: \(rules.joined(separator: ", "))")
   }
 
   // MARK: Showing

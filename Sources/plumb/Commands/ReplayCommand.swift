@@ -1,28 +1,18 @@
 import AutoLayout
 import Campaigns
+import Commands
 import Fuzzing
 import Judging
 import Reporting
+import ContinuousIntegration
+import Sessions
+import TextMetrics
 import Triage
 
 /// `plumb replay`: runs cases again.
 struct ReplayCommand: Command {
-  private static let corpus = CorpusOption.named(help: "Where to look for cases and scenes.")
-  private static let details = Flag(
-    "details", short: "d", help: "Say of each case what is wrong, and why.")
-  private static let output = Option(
-    "output", short: "o", .text("DIR"),
-    help: "Draw each case into this directory, as it is laid out today.")
-  private static let retire = Flag(
-    "retire",
-    help: "Then take what is FIXED out of the corpora given, into their folder 'retired'.")
-  private static let format = Option(
-    "format", ValueKind<CampaignOptions.Format>.choice(), default: "text",
-    help: "Lines for people, or JSON Lines.")
-
   static let definition = CommandDefinition(
     name: "replay", summary: "Run cases again: FAILED, CHANGED, FIXED or ERROR",
-    operands: "[TOKEN|PACK|DIR…] [PATH…]",
     discussion: """
       Runs the cases of packs, of whole corpora, or single ones by their token, and prints a line for
       each: FAILED with the same values, CHANGED values, FIXED, or ERROR where it cannot be run. Scenes
@@ -32,7 +22,6 @@ struct ReplayCommand: Command {
       Exits with 1 where a case still fails, with 2 where one cannot be run, with 3 where something of a
       pack is lost.
       """,
-    options: [corpus, details, output, retire, format, FontOptions.fonts, ReportOptions.report],
     examples: [
       ("plumb replay", "All cases of the last campaigns"),
       ("plumb replay .plumb Sources", "The same on the scenes as they are now"),
@@ -42,27 +31,26 @@ struct ReplayCommand: Command {
       ("plumb replay failures Sources --retire", "What is fixed is taken off the list"),
     ])
 
-  private let operands: [String]
-  private let corpusPath: String
-  private let showsDetails: Bool
-  private let fonts: FontOptions
-  private let directory: String?
-  private let retires: Bool
-  private let formatValue: CampaignOptions.Format
-  private let reports: ReportOptions
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    operands = arguments.positional
-    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
-    fonts = try FontOptions(arguments)
-    showsDetails = arguments.has(Self.details)
-    directory = try arguments.value(Self.output)
-    retires = arguments.has(Self.retire)
-    formatValue = try arguments.value(Self.format) ?? .text
-    reports = try ReportOptions(arguments)
-  }
+  @Operands("[TOKEN|PACK|DIR…] [PATH…]") var operands: [String]
+  @Option(.corpus("Where to look for cases and scenes."))
+  var corpusPath: String = CorpusPlace.standard
+  @Flag("details", short: "d", help: "Say of each case what is wrong, and why.")
+  var showsDetails: Bool
+  @Option(
+    "output", short: "o", .directory("DIR"),
+    help: "Draw each case into this directory, as it is laid out today.")
+  var directory: String?
+  @Flag(
+    "retire",
+    help: "Then take what is FIXED out of the corpora given, into their folder 'retired'.")
+  var retires: Bool
+  @Option(.format("Lines for people, or JSON Lines.")) var format: OutputFormat = .text
+  let fontOptions = FontOptions()
+  let reportOptions = ReportOptions()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let fonts = try fontOptions.load()
+    let reports = try reportOptions.load()
     try reports.check(console)
     let start = CampaignClock.monotonic
     let (date, seconds) = (start.date, start.seconds)
@@ -75,53 +63,60 @@ struct ReplayCommand: Command {
     var findings: [ReportedFinding] = []
     for (text, token) in cases.tokens {
       let result = try result(of: token, text, cases, runner)
-      code = code.joined(try show(result, console, &taken))
-      findings += reported(result, cases.lookup)
+      code = code.joined(try show(result, reports, console, &taken))
+      if !reports.isEmpty {
+        findings += reported(result, cases.lookup, fonts.library, isDrawn: reports.isDrawn)
+      }
     }
     if cases.namesCases {
       for entry in cases.corpus.entries {
         let result = runner.run(entry.finding.made, token: entry.finding.token)
-        code = code.joined(try show(result, console, &taken))
-        findings += reported(result, cases.lookup)
+        code = code.joined(try show(result, reports, console, &taken))
+        if !reports.isEmpty {
+          findings += reported(result, cases.lookup, fonts.library, isDrawn: reports.isDrawn)
+        }
       }
     }
     if !reports.isEmpty {
-      var report = Report(.replay, version: PlumbCommand.version)
+      var report = Report(.replay, version: BuildIdentity.version)
       report.findings = findings
       report.timing = Report.Timing(start: date, seconds: start.seconds - seconds)
       try reports.write(report, console)
     }
-    if retires { try retire(cases, console) }
+    if retires { try retire(cases, fonts.library, console) }
     return code
   }
 
   /// The finding of a result for reports; none of a token whose scene is not known or that holds now,
   /// since it has no words.
-  private func reported(_ result: CaseRunner.Result, _ lookup: SceneLookup) -> [ReportedFinding] {
-    guard !reports.isEmpty, var finding = result.finding else { return [] }
+  private func reported(
+    _ result: CaseRunner.Result, _ lookup: SceneLookup, _ fonts: FontLibrary, isDrawn: Bool
+  ) -> [ReportedFinding] {
+    guard var finding = result.finding else { return [] }
     finding.status = ReportedFinding.Status(result.outcome)
     guard let scene = lookup.scene(of: finding.made.scene)?.scene else { return [finding] }
     finding.locateConstraints(in: scene)
-    if reports.isDrawn, finding.made.fontsMissing(from: fonts.library) == nil,
-      var judge = try? VariantJudge(scene, options: LayoutOptions(fonts: fonts.library))
+    if isDrawn, finding.made.fontsMissing(from: fonts) == nil,
+      var judge = try? VariantJudge(scene, options: LayoutOptions(fonts: fonts))
     {
       finding.study = FindingStudy(finding.made, judge: &judge)
     }
     return [finding]
   }
 
-  private func retire(_ cases: CaseOperands, _ console: Console) throws(CommandError) {
+  private func retire(
+    _ cases: CaseOperands, _ fonts: FontLibrary, _ console: Console
+  ) throws(CommandError) {
     guard !cases.documents.isEmpty, !cases.corpora.isEmpty else {
       throw .usage(
-        "--retire needs a corpus directory and the scene files as they are today",
-        command: "replay")
+        "--retire needs a corpus directory and the scene files as they are today")
     }
     for corpus in cases.corpora {
       let outcome = try CorpusPruning(
-        corpus: corpus, documents: cases.documents, fonts: fonts.library, retiresGone: false
+        corpus: corpus, documents: cases.documents, fonts: fonts, retiresGone: false
       ).run()
       let line = "\(corpus): \(outcome.fixed.count) retired, \(outcome.kept) kept"
-      switch formatValue {
+      switch format {
       case .text: console.line(line)
       case .json: console.errorLine(line)
       }
@@ -144,9 +139,10 @@ struct ReplayCommand: Command {
   }
 
   private func show(
-    _ result: CaseRunner.Result, _ console: Console, _ taken: inout Set<String>
+    _ result: CaseRunner.Result, _ reports: ReportRequests, _ console: Console,
+    _ taken: inout Set<String>
   ) throws(CommandError) -> ExitCode {
-    switch formatValue {
+    switch format {
     case .text where reports.replacesOutput: break
     case .text:
       console.line(line(result))

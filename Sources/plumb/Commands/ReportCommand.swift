@@ -1,21 +1,18 @@
 import AutoLayout
 import Campaigns
+import Commands
 import Foundation
 import Fuzzing
 import Judging
 import Reporting
+import Sessions
+import TextMetrics
 import Triage
 
 /// `plumb report`: what a corpus holds, as a report.
 struct ReportCommand: Command {
-  private static let format = Option(
-    "format", ValueKind<ReportFormat>.choice(), default: "html", help: "What to write.")
-  private static let output = Option(
-    "output", short: "o", .text("PATH"), default: "standard output", help: "The file to write.")
-
   static let definition = CommandDefinition(
     name: "report", summary: "Write a report of what a corpus holds",
-    operands: "[PACK|DIR…]",
     discussion: """
       Every bucket once, as the last campaign that found it has it. The HTML report is one file that
       fetches nothing: pictures of the failing and the nearest passing layout, the widths at which it
@@ -25,42 +22,39 @@ struct ReportCommand: Command {
       'fuzz', 'check', 'merge', 'replay' and 'ci' write the same reports with --report FORMAT=PATH.
       Exits with 3 where something of a pack is lost.
       """,
-    options: [format, output, FontOptions.fonts, CampaignOptions.ignore],
     examples: [
       ("plumb report -o report.html", "What the last campaigns found, to look at"),
       ("plumb report nightly --format sarif -o plumb.sarif", "For code scanning"),
     ])
 
-  private let operands: [String]
-  private let formatValue: ReportFormat
-  private let outputPath: String?
-  private let fonts: FontOptions
-  private let ignoreFile: String?
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    operands = arguments.positional.isEmpty ? [CorpusOption.standard] : arguments.positional
-    formatValue = try arguments.value(Self.format) ?? .html
-    outputPath = try arguments.value(Self.output)
-    fonts = try FontOptions(arguments)
-    ignoreFile = try arguments.value(CampaignOptions.ignore)
-  }
+  @Operands("[PACK|DIR…]") var paths: [String]
+  @Option("format", .choice(), help: "What to write.") var format: ReportFormat = .html
+  @Option(
+    "output", short: "o", .file("PATH"), default: "standard output", help: "The file to write.")
+  var outputPath: String?
+  let fontOptions = FontOptions()
+  @Option(.ignore) var ignoreFile: String?
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let fonts = try fontOptions.load()
+    let operands = paths.isEmpty ? [CorpusPlace.standard] : paths
     let ignored = try IgnoreList(file: ignoreFile, beside: operands)
     let corpus = try CorpusInput(operands)
     for place in corpus.damage { console.errorLine(place) }
     var lookup = SceneLookup()
     try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
-    var report = Report(.report, version: PlumbCommand.version)
+    var report = Report(.report, version: BuildIdentity.version)
     report.scenes = scenes(corpus, lookup)
     report.variants = report.scenes.reduce(0) { $0 + $1.variants }
-    report.findings = findings(corpus, lookup, ignored)
-    for reason in undrawn(report.findings) { console.errorLine("not drawn: \(reason)") }
+    report.findings = findings(corpus, lookup, ignored, fonts.library)
+    for reason in undrawn(report.findings, fonts.library) {
+      console.errorLine("not drawn: \(reason)")
+    }
     for operand in operands {
       report.history += CorpusHistory(corpus: operand, present: nil).campaigns
     }
     let text = ReportWriter(relativeTo: FileManager.default.currentDirectoryPath)
-      .text(report, as: formatValue)
+      .text(report, as: format)
     if let outputPath {
       try OutputDirectory.write(text, to: outputPath)
       console.line(outputPath)
@@ -89,13 +83,13 @@ struct ReportCommand: Command {
   }
 
   /// Why cases have no picture, each reason once.
-  private func undrawn(_ findings: [ReportedFinding]) -> [String] {
-    guard formatValue.isDrawn else { return [] }
-    return Set(findings.compactMap { $0.made.fontsMissing(from: fonts.library) }).sorted()
+  private func undrawn(_ findings: [ReportedFinding], _ fonts: FontLibrary) -> [String] {
+    guard format.isDrawn else { return [] }
+    return Set(findings.compactMap { $0.made.fontsMissing(from: fonts) }).sorted()
   }
 
   private func findings(
-    _ corpus: CorpusInput, _ lookup: SceneLookup, _ ignored: IgnoreList
+    _ corpus: CorpusInput, _ lookup: SceneLookup, _ ignored: IgnoreList, _ fonts: FontLibrary
   ) -> [ReportedFinding] {
     var dates: [String: Date] = [:]
     for pack in Set(corpus.entries.map(\.pack)) { dates[pack] = CorpusHistory.date(ofPack: pack) }
@@ -112,8 +106,8 @@ struct ReportCommand: Command {
     let entries = last.values.sorted().map { corpus.entries[$0] }
     let groups = Dictionary(grouping: entries, by: \.finding.made.scene)
       .sorted { ($0.key.name, $0.key.document) < ($1.key.name, $1.key.document) }
-    let isDrawn = formatValue.isDrawn
-    let options = LayoutOptions(fonts: fonts.library)
+    let isDrawn = format.isDrawn
+    let options = LayoutOptions(fonts: fonts)
     var all: [ReportedFinding] = []
     OrderedMap.run(groups) { identity, entries in
       let scene = lookup.scene(of: identity)?.scene
@@ -123,7 +117,7 @@ struct ReportCommand: Command {
         var finding = ReportedFinding(
           made, token: entry.finding.token, variants: entry.finding.variants,
           ignored: ignored.reasons[made.bucket])
-        finding.home = CorpusOption.home(ofPack: entry.pack)
+        finding.home = .pack(at: entry.pack)
         if let scene { finding.locateConstraints(in: scene) }
         if made.fontsMissing(from: options.fonts) == nil, var own = judge {
           finding.study = FindingStudy(made, judge: &own)

@@ -1,46 +1,40 @@
 import AutoLayout
+import Commands
+import Fuzzing
 import Judging
 import Reporting
+import Sessions
+import TextMetrics
 import Triage
 import Verification
 
 /// `plumb shrink`: makes cases smaller, staying in their buckets.
 struct ShrinkCommand: Command {
-  private static let corpus = CorpusOption.named(help: "Where to look for cases and scenes.")
-  private static let limit = Option(
-    "limit", .integer("N", in: 1...10_000_000), default: "\(Shrinker.standardLimit)",
-    help: "Layouts that shrinking one case may compute.")
-
   static let definition = CommandDefinition(
     name: "shrink", summary: "Make cases smaller, staying with the same failure",
-    operands: "TOKEN|PACK|DIR… [PATH…]",
     discussion: """
       Takes away what the failure does not need: first what differs from the design, then distance
       from it, then views and constraints. A campaign shrinks each of its cases once; a larger limit
       may find more. Prints each case with its new token and leaves the corpus alone.
       """,
-    options: [limit, corpus, FontOptions.fonts],
     examples: [
       ("plumb shrink p1:AbC_dEf", "One case by its token"),
       ("plumb shrink .plumb --limit 20000", "All cases of a corpus, with more effort"),
     ])
 
-  private let operands: [String]
-  private let corpusPath: String
-  private let limitValue: Int
-  private let fonts: FontOptions
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard !arguments.positional.isEmpty else {
-      throw .usage("a token, a pack or a corpus was expected", command: arguments.command)
-    }
-    operands = arguments.positional
-    corpusPath = try arguments.value(Self.corpus) ?? CorpusOption.standard
-    fonts = try FontOptions(arguments)
-    limitValue = try arguments.value(Self.limit) ?? Shrinker.standardLimit
-  }
+  @Operands(
+    "TOKEN|PACK|DIR… [PATH…]", atLeast: 1, expected: "a token, a pack or a corpus was expected")
+  var operands: [String]
+  @Option(
+    "limit", .integer("N", in: 1...10_000_000),
+    help: "Layouts that shrinking one case may compute.")
+  var limit: Int = Shrinker.standardLimit
+  @Option(.corpus("Where to look for cases and scenes."))
+  var corpusPath: String = CorpusPlace.standard
+  let fontOptions = FontOptions()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let fonts = try fontOptions.load().library
     let cases = try CaseOperands(operands, fallback: corpusPath)
     for place in cases.corpus.damage { console.errorLine(place) }
     for (text, token) in cases.tokens {
@@ -51,28 +45,28 @@ struct ShrinkCommand: Command {
             "its scene is in none of the files given, nor in the corpus or the cookbook",
             at: text)
         }
-        try shrink(values.variant, values.bucket, found, text, console)
+        try shrink(values.variant, values.bucket, found, text, fonts, console)
       case .reference(let hash):
         guard
           let entry = cases.corpus.entries.first(where: { (try? $0.finding.made.hash) == hash })
         else { throw .badInput("no case with this hash in the corpus", at: text) }
-        try shrink(entry, cases, console)
+        try shrink(entry, cases, fonts, console)
       }
     }
     if cases.namesCases {
-      for entry in cases.corpus.entries { try shrink(entry, cases, console) }
+      for entry in cases.corpus.entries { try shrink(entry, cases, fonts, console) }
     }
     return cases.corpus.damage.isEmpty ? .clean : .trouble
   }
 
   private func shrink(
-    _ entry: CorpusInput.Entry, _ cases: CaseOperands, _ console: Console
+    _ entry: CorpusInput.Entry, _ cases: CaseOperands, _ fonts: FontLibrary, _ console: Console
   ) throws(CommandError) {
     let made = entry.finding.made
     guard let found = cases.lookup.scene(of: made.scene) else {
       throw .badInput("the scene of the case is nowhere to be found", at: made.bucket)
     }
-    if let reason = made.fontsMissing(from: fonts.library) {
+    if let reason = made.fontsMissing(from: fonts) {
       throw .badInput(reason, at: made.bucket)
     }
     let variant: Variant
@@ -81,15 +75,15 @@ struct ShrinkCommand: Command {
     } catch {
       throw .badInput(error.description, at: made.bucket)
     }
-    try shrink(variant, made.bucket, found, made.bucket, console)
+    try shrink(variant, made.bucket, found, made.bucket, fonts, console)
   }
 
   private func shrink(
     _ variant: Variant, _ key: String, _ found: (scene: Scene, identity: SceneIdentity),
-    _ name: String, _ console: Console
+    _ name: String, _ fonts: FontLibrary, _ console: Console
   ) throws(CommandError) {
     do {
-      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts.library))
+      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
       let judgement = judge.judge(variant)
       let laidOut = judgement.layout?.scene ?? found.scene
       let violation = judgement.violations.first {
@@ -101,7 +95,7 @@ struct ShrinkCommand: Command {
       let bucket = Bucket(
         violation, variant: variant, scene: found.scene, identity: found.identity,
         laidOut: laidOut)
-      let made = try Case.make(from: bucket, judge: &judge, limit: limitValue)
+      let made = try Case.make(from: bucket, judge: &judge, limit: limit)
       let smaller = try made.variant.variant(of: found.scene)
       let token = ReproToken.token(
         of: smaller, bucket: key, scene: found.scene, identity: found.identity,

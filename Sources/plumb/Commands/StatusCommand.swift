@@ -1,50 +1,53 @@
 import Campaigns
+import Commands
 import Fleet
 import Foundation
 import JetStream
 import Reporting
+import SafeText
+import Sessions
 
 /// `plumb status`: what is going on at a server, and the end of a campaign from afar.
 struct StatusCommand: Command {
-  private static let cancel = Option(
-    "cancel", .text("CAMPAIGN"), help: "Stop a campaign; the beginning of its name is enough.")
-
   static let definition = CommandDefinition(
-    name: "status", summary: "Show the campaigns and workers of many machines", operands: "",
+    name: "status", summary: "Show the campaigns and workers of many machines",
     discussion: """
       Asks a NATS server for its campaigns and everybody there for how far they are. What is recorded
       is known to the coordinator's ledger alone; the queues of the server are shown beside it.
       --cancel stops a campaign as an interrupt of its 'plumb fuzz' would; --resume goes on with it.
       \(ServerOptions.discussion)
       """,
-    options: [cancel, CampaignOptions.format] + ServerOptions.all,
     examples: [
       ("plumb status --on nats://10.0.0.5:4222", "Campaigns, queues and workers"),
       ("plumb status --on nats://10.0.0.5:4222 --cancel 3fa2", "Stop the campaign 3fa2…"),
     ])
 
-  private let server: ServerAddress
-  private let cancelled: String?
-  private let format: CampaignOptions.Format
+  @Option(
+    "cancel", .text("CAMPAIGN"), help: "Stop a campaign; the beginning of its name is enough.")
+  var cancelled: String?
+  @Option(.format) var format: OutputFormat = .text
+  let server = ServerOptions()
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    guard arguments.positional.isEmpty else {
-      throw .usage("no operand was expected", command: arguments.command)
+  func check() throws(CommandError) {
+    _ = try address
+  }
+
+  private var address: ServerAddress {
+    get throws(CommandError) {
+      guard let address = try server.address(ProcessInfo.processInfo.environment) else {
+        throw .usage("--on URL was expected")
+      }
+      return address
     }
-    guard
-      let address = try ServerOptions.address(arguments, ProcessInfo.processInfo.environment)
-    else { throw .usage("--on URL was expected", command: arguments.command) }
-    server = address
-    cancelled = try arguments.value(Self.cancel)
-    format = try arguments.value(CampaignOptions.format) ?? .text
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let address = try address
     do throws(CampaignError) {
       if let cancelled {
-        console.line("campaign \(try FleetStatus.cancel(cancelled, at: server)) is asked to stop")
+        console.line("campaign \(try FleetStatus.cancel(cancelled, at: address)) is asked to stop")
       } else {
-        show(try FleetStatus(of: server), console)
+        show(try FleetStatus(of: address), console)
       }
     } catch {
       throw FleetFailure.commandError(error)

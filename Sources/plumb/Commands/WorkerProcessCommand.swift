@@ -1,20 +1,14 @@
 import Campaigns
+import Commands
 import Fleet
 import Foundation
 import JetStream
+import Sessions
 
 /// `plumb worker`: runs units, for a supervisor over pipes or for coordinators over a server.
 struct WorkerProcessCommand: Command {
-  private static let idleExit = Option(
-    "idle-exit", .duration, default: "never",
-    help: "With --on: end after so long without a unit.")
-  private static let cache = Option(
-    "cache", .text("DIR"), default: "plumb/scenes in the user's caches",
-    help: "With --on: directory that keeps the scenes and fonts of campaigns.")
-
   static let definition = CommandDefinition(
     name: "worker", summary: "Run units, for fuzz --on elsewhere or fuzz --executor processes here",
-    operands: "",
     discussion: """
       With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the
       very same build, and sends the results back. Units are run in processes of their own, so that
@@ -31,42 +25,37 @@ struct WorkerProcessCommand: Command {
       memory@123 strikes when variant 123 of a scene is about to run; with /once behind it only the
       first time. Several are separated by commas.
       """,
-    options: [FontOptions.fonts, CampaignOptions.jobs, idleExit, cache] + ServerOptions.all,
     examples: [
       ("plumb worker --on nats://10.0.0.5:4222", "One machine of many"),
       ("plumb worker --on tls://nats.example.org --ca ca.pem --idle-exit 10m", "In a batch job"),
       ("plumb worker", "What the supervisor of --executor processes starts"),
     ])
 
-  private let server: ServerAddress?
-  private let jobs: Int
-  private let idleLimit: Double?
-  private let cachePath: String?
+  let fontOptions = FontOptions()
+  @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @Option(
+    "idle-exit", .duration, default: "never",
+    help: "With --on: end after so long without a unit.")
+  var idleLimit: Double?
+  @Option(
+    "cache", .directory("DIR"), default: "plumb/scenes in the user's caches",
+    help: "With --on: directory that keeps the scenes and fonts of campaigns.")
+  var cachePath: String?
+  let server = ServerOptions()
 
-  private let fonts: FontOptions
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    fonts = try FontOptions(arguments)
-    guard arguments.positional.isEmpty else {
-      throw .usage("no operand was expected", command: arguments.command)
-    }
-    let environment = ProcessInfo.processInfo.environment
-    server = try ServerOptions.address(arguments, environment)
-    jobs = try arguments.value(CampaignOptions.jobs) ?? ProcessInfo.processInfo.activeProcessorCount
-    try ServerOptions.require(for: Self.idleExit, arguments, server)
-    try ServerOptions.require(for: Self.cache, arguments, server)
-    idleLimit = try arguments.value(Self.idleExit)
-    let caches =
-      environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" }
-    cachePath = try arguments.value(Self.cache) ?? caches.map { "\($0)/plumb/scenes" }
+  func check() throws(CommandError) {
+    _ = try server.address(ProcessInfo.processInfo.environment)
+    try server.require(for: $idleLimit)
+    try server.require(for: $cachePath)
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    guard let server else {
+    let fonts = try fontOptions.load()
+    let environment = ProcessInfo.processInfo.environment
+    guard let server = try server.address(environment) else {
       guard Self.isStartedBySupervisor else {
         throw .usage(
-          "--on URL was expected; without it only 'plumb fuzz --executor processes' starts workers",
-          command: Self.definition.name)
+          "--on URL was expected; without it only 'plumb fuzz --executor processes' starts workers")
       }
       let code = WorkerLoop(makeWork: FuzzUnitWork.make(fonts: fonts.library)).run()
       return ExitCode(rawValue: code) ?? .trouble
@@ -76,7 +65,9 @@ struct WorkerProcessCommand: Command {
       options.fonts = FleetWorker.Fonts(name: name, directory: directory)
     }
     options.idleLimit = idleLimit
-    options.cache = cachePath
+    let caches =
+      environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" }
+    options.cache = cachePath ?? caches.map { "\($0)/plumb/scenes" }
     options.splitting = .fuzz
     options.sharesCores = true
     let stop = StopFlag()

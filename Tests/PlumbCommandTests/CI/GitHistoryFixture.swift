@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 /// A git repository of a test's own with one recipe, whose history breaks it in known ways.

@@ -1,5 +1,6 @@
 #if NATS
   import Foundation
+  import TestFolders
   import Testing
 
   /// A NATS server of a test's own and workers of the built program.

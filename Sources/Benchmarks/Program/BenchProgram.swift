@@ -1,0 +1,67 @@
+import Foundation
+import Simplex
+
+/// `plumb bench program`: times the solver on a layout program in text form, or holds its answers to all
+/// variants against cold solves.
+package struct BenchProgram {
+  private let file: String
+  private let stream: BenchProgramStream
+  private let count: Int
+  private let level: VectorLevel
+
+  /// - Parameters:
+  ///   - file: path of the program.
+  ///   - count: number of variants.
+  ///   - level: the widest instructions to use.
+  package init(
+    file: String, stream: BenchProgramStream = .all, count: Int, level: VectorLevel = .best
+  ) {
+    self.file = file
+    self.stream = stream
+    self.count = count
+    self.level = level
+  }
+
+  private func scene() throws -> BenchProgramScene {
+    try BenchProgramScene(String(contentsOfFile: file, encoding: .utf8), file: file)
+  }
+
+  /// What is measured.
+  ///
+  /// - Throws: ``BenchProgramScene/ParseError``, or errors of reading and solving.
+  package func measurement() throws -> BenchProgramMeasurement {
+    try BenchProgramMeasurement(scene(), stream, count: count, level: level)
+  }
+
+  /// A line for each way in which the answers were found again.
+  ///
+  /// - Throws: ``BenchProgramScene/ParseError``, or errors of reading and solving.
+  package func verification() throws -> String {
+    try BenchProgramVerification(scene(), stream, count: count).report()
+  }
+
+  /// Solutions of variants 0 to 63, one a line.
+  ///
+  /// - Throws: ``BenchProgramScene/ParseError``, or errors of reading and solving.
+  package func solutions() throws -> String {
+    let scene = try scene()
+    let compiled = try CompiledProgram(scene.program)
+    let solver = BatchSolver(RegimeCache(compiled), level: level)
+    let count = min(count, 64)
+    let variants = stream.variants(scene, count: count)
+    var lines = [String](repeating: "", count: count)
+    try variants.withUnsafeBufferPointer {
+      try solver.solve($0, count: count) { block in
+        for lane in 0..<BatchSolver.laneCount where block.lanes >> UInt16(lane) & 1 == 1 {
+          let index = block.variant(lane: lane)
+          var line = "plumb \(scene.name) batch \(stream.number) \(index)"
+          for variable in 0..<scene.program.variableCount {
+            line += " \(block.values(of: variable)[lane])"
+          }
+          lines[index] = line
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

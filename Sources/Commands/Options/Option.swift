@@ -1,0 +1,114 @@
+import Spelling
+
+/// An option with a value, `--name VALUE`: its declaration, and what was given.
+///
+///     @Option("width", .number("PT", in: 0...100_000), help: "Width in points.") var width: Double?
+///     @Option("seed", .seed, help: "What variants are drawn from.") var seed: UInt64 = 1
+///     @Option(repeating: "status", .text("FILE"), help: "Files to keep.") var files: [String]
+///     @Option(.jobs) var jobs: Int?
+@propertyWrapper
+package struct Option<Value: Sendable>: Sendable, OptionProperty {
+  package let declaration: OptionDeclaration
+  private let storage: OptionStorage<Value>
+  /// Stores a text, or says what was expected of it.
+  private let store: @Sendable (String) -> String?
+
+  package var wrappedValue: Value { storage.value }
+  /// The option itself: its name, and whether it is given.
+  package var projectedValue: Option { self }
+  package var isGiven: Bool { storage.isGiven }
+  /// Without the dashes.
+  package var name: String { declaration.name }
+
+  func take(_ text: String) -> String? { store(text) }
+
+  private init<Element: Sendable>(
+    _ value: Value, _ specification: OptionSpecification<Element>, defaultText: String?,
+    isRepeatable: Bool = false, set: @escaping @Sendable (inout Value, Element) -> Void
+  ) {
+    let storage = OptionStorage(value)
+    let kind = specification.kind
+    self.storage = storage
+    var declaration = OptionDeclaration(
+      flag: specification.name, short: specification.short, help: specification.help)
+    declaration.placeholder = kind.placeholder
+    declaration.defaultText = defaultText
+    declaration.isRepeatable = isRepeatable
+    declaration.names = kind.names
+    declaration.completion = kind.completion
+    self.declaration = declaration
+    store = { text in
+      guard let parsed = kind.parse(text) else { return kind.refusal(of: text) }
+      storage.update { set(&$0, parsed) }
+      return nil
+    }
+  }
+}
+
+// MARK: Declaring
+
+/// The declaration of an option that several commands have, each as a property of its own.
+package struct OptionSpecification<Element: Sendable>: Sendable {
+  let name: String
+  let short: Character?
+  let kind: ValueKind<Element>
+  let defaultText: String?
+  let help: String
+
+  /// - Parameter default: what holds without the option, in words; that of the property where there is
+  ///   one.
+  package init(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Element>, default: String? = nil,
+    help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.kind = kind
+    defaultText = `default`
+    self.help = help
+  }
+}
+
+extension Option {
+  /// An option without a default value.
+  package init<Element: Sendable>(
+    _ specification: OptionSpecification<Element>
+  ) where Value == Element? {
+    self.init(nil, specification, defaultText: specification.defaultText) { $0 = $1 }
+  }
+
+  /// An option with a default value, which help names.
+  package init(wrappedValue: Value, _ specification: OptionSpecification<Value>) {
+    self.init(
+      wrappedValue, specification,
+      defaultText: specification.defaultText ?? specification.kind.describe(wrappedValue)
+    ) { $0 = $1 }
+  }
+
+  /// An option without a default value; `default` says in words what holds then.
+  package init<Element: Sendable>(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Element>, default: String? = nil,
+    help: String
+  ) where Value == Element? {
+    self.init(OptionSpecification(name, short: short, kind, default: `default`, help: help))
+  }
+
+  /// An option with a default value, which help names; with `default` in other words.
+  package init(
+    wrappedValue: Value, _ name: String, short: Character? = nil, _ kind: ValueKind<Value>,
+    default: String? = nil, help: String
+  ) {
+    self.init(
+      wrappedValue: wrappedValue,
+      OptionSpecification(name, short: short, kind, default: `default`, help: help))
+  }
+
+  /// An option that may be given more than once.
+  package init<Element: Sendable>(
+    repeating name: String, _ kind: ValueKind<Element>, help: String
+  ) where Value == [Element] {
+    self.init(
+      [], OptionSpecification(name, kind, help: help), defaultText: nil, isRepeatable: true
+    ) { $0.append($1) }
+  }
+}

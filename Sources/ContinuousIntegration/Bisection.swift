@@ -1,0 +1,114 @@
+import AutoLayout
+import Commands
+import Git
+import Fuzzing
+import Judging
+import Reporting
+import SceneFiles
+import TextMetrics
+
+/// Looks through the versions of a scene's file, newest first, for the one in which a case began or
+/// ceased to fail.
+///
+/// Every version is judged until the answer changes, so that a case that came and went is told by its
+/// last change; a search by halves would name any of them.
+package struct Bisection {
+  package enum State: Hashable {
+    case fails
+    case holds
+    /// It cannot be judged: why.
+    case skipped(String)
+  }
+
+  /// What was found.
+  package struct Outcome {
+    /// How the newest version fares.
+    package var isFailing = false
+    /// The version that changed it; nil where it was so from the first version on.
+    package var change: GitHistory.Version?
+    /// Versions between the change and the last one known to differ, which cannot be judged: the
+    /// change may be any of them.
+    package var skipped: [(version: GitHistory.Version, reason: String)] = []
+    package var judged = 0
+    /// More versions were there than were looked at.
+    package var isCut = false
+  }
+
+  package let repository: GitRepository
+  package let made: Case
+  /// The file's name in cases.
+  package let name: String
+  package let fonts: FontLibrary
+
+  package init(repository: GitRepository, made: Case, name: String, fonts: FontLibrary) {
+    self.repository = repository
+    self.made = made
+    self.name = name
+    self.fonts = fonts
+  }
+
+  package func run(_ versions: [GitHistory.Version], limit: Int) throws(CommandError) -> Outcome {
+    var outcome = Outcome()
+    var newest: State?
+    var candidate: GitHistory.Version?
+    var gap: [(version: GitHistory.Version, reason: String)] = []
+    for version in versions {
+      let state = try state(in: version)
+      outcome.judged += 1
+      if case .skipped(let reason) = state {
+        gap.append((version, reason))
+        continue
+      }
+      guard let known = newest else {
+        newest = state
+        candidate = version
+        gap = []
+        continue
+      }
+      if state == known {
+        candidate = version
+        gap = []
+      } else {
+        outcome.isFailing = known == .fails
+        outcome.change = candidate
+        outcome.skipped = gap
+        return outcome
+      }
+    }
+    guard let newest else {
+      throw .badInput("none of \(Count.of(versions.count, "version")) can be judged", at: name)
+    }
+    outcome.isFailing = newest == .fails
+    outcome.isCut = versions.count >= limit
+    outcome.skipped = gap
+    // The first version of a file that fails from the beginning is the one that broke it.
+    if newest == .fails, !outcome.isCut { outcome.change = candidate }
+    return outcome
+  }
+
+  /// How the case fares in one version of the file.
+  package func state(in version: GitHistory.Version) throws(CommandError) -> State {
+    guard let format = SceneDocument.Format(fileName: version.path) else {
+      return .skipped("\(version.path) is no scene file")
+    }
+    guard let commit = version.commit,
+      let bytes = try repository.bytes(of: version.path, in: commit)
+    else { return .skipped("the version is not there") }
+    let document = SceneDocument(
+      name: name, path: "\(commit.prefix(12)):\(version.path)", format: format, bytes: bytes)
+    var judge: CaseJudge
+    do throws(CommandError) {
+      judge = try CaseJudge([document], fonts: fonts)
+    } catch {
+      return .skipped(error.message)
+    }
+    switch judge.replay(made) {
+    case .failed, .changed: return .fails
+    case .fixed, nil: return .holds
+    case .error(let reason):
+      // What is not there yet, or no more, does not fail.
+      let isMissing = judge.lacksItems(of: made)
+      return isMissing ? .holds : .skipped(reason)
+    }
+  }
+}

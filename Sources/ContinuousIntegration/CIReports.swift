@@ -1,0 +1,69 @@
+import AutoLayout
+import Campaigns
+import Commands
+import Fuzzing
+import Reporting
+import SceneFiles
+import Sessions
+
+/// What `plumb ci` reports of cases, in the words of `check` and `replay`.
+package struct CIReports {
+  package let completion: FindingCompletion
+
+  package init(
+    _ documents: [SceneDocument], fonts: AppFonts, infers: Bool, isDrawn: Bool
+  ) throws(CommandError) {
+    var lookup = SceneLookup()
+    try lookup.addGiven(documents)
+    completion = FindingCompletion(
+      lookup: lookup, fonts: fonts.library, infers: infers, isDrawn: isDrawn)
+  }
+
+  /// A change: what is new counts, what the base fails by as well is reported as accepted, and what is
+  /// mended as fixed.
+  package func report(
+    _ outcome: PullRequestCheck.Outcome, axes: [String]?, timing: Report.Timing
+  ) -> Report {
+    var report = Report(.check, version: BuildIdentity.version)
+    report.seed = BoundedCheck.seed
+    report.variants = outcome.variants
+    report.timing = timing
+    report.scenes = outcome.scenes.map { scene in
+      var reported = scene
+      if let found = completion.lookup.scene(of: scene.identity)?.scene {
+        reported.axes = VariationSpace(found, names: axes.map(Set.init)).reportedAxes
+      }
+      return reported
+    }
+    let known = outcome.known.map { finding in
+      var known = finding
+      known.ignored = finding.ignored ?? "not new: \(outcome.base.prefix(12)) fails by it, too"
+      return known
+    }
+    let fixed = outcome.fixed.map { line in
+      var fixed = ReportedFinding(line.made, token: line.token)
+      fixed.status = .fixed
+      return fixed
+    }
+    report.failures = (outcome.new + known).reduce(0) { $0 + ($1.variants ?? 0) }
+    report.findings = completion.completed(outcome.new + known + fixed)
+    return report
+  }
+
+  /// What pruning judged: every bucket that is kept or retired as fixed.
+  package func report(
+    _ outcome: CorpusPruning.Outcome, ignored: IgnoreList, timing: Report.Timing
+  ) -> Report {
+    var report = Report(.replay, version: BuildIdentity.version)
+    report.timing = timing
+    report.findings = completion.completed(
+      outcome.judged.map { judged in
+        var finding = ReportedFinding(
+          judged.line.made, token: judged.line.token, variants: judged.line.variants,
+          ignored: ignored.reasons[judged.line.made.bucket])
+        finding.status = judged.status
+        return finding
+      })
+    return report
+  }
+}

@@ -1,0 +1,78 @@
+import AutoLayout
+import Campaigns
+import Commands
+import Fuzzing
+import Judging
+import SceneFiles
+import Sessions
+import TextMetrics
+
+/// Runs cases on the scenes of some documents, and on no others.
+///
+/// Serves one thread; what was made ready for a scene is kept for its next case.
+package struct CaseJudge {
+  private struct Known {
+    var scene: Scene
+    var identity: SceneIdentity
+    var judge: VariantJudge?
+  }
+
+  private var known: [Known] = []
+  private let infers: Bool
+  private let fonts: FontLibrary
+
+  /// - Throws: ``CommandError`` for a document that cannot be read.
+  package init(
+    _ documents: [SceneDocument], infers: Bool = true, fonts: FontLibrary = .empty
+  ) throws(CommandError) {
+    self.infers = infers
+    self.fonts = fonts
+    for document in documents {
+      for scene in try SceneInput().scenes(in: document) {
+        known.append(
+          Known(
+            scene: scene, identity: SceneIdentity(scene, documentBytes: document.bytes), judge: nil)
+        )
+      }
+    }
+  }
+
+  /// How the case fares; nil where none of the documents has its scene. A case found with other fonts
+  /// is an error: its texts would be measured in another way.
+  package mutating func replay(_ made: Case) -> ReplayOutcome? {
+    guard let index = index(of: made.scene) else { return nil }
+    if let reason = made.fontsMissing(from: fonts) { return .error(reason) }
+    do throws(LayoutError) {
+      if known[index].judge == nil {
+        known[index].judge = try VariantJudge(
+          known[index].scene, options: LayoutOptions(fonts: fonts), infers: infers)
+      }
+      guard var judge = known[index].judge else { return nil }
+      let outcome = made.replay(judge: &judge)
+      known[index].judge = judge
+      return outcome
+    } catch {
+      return .error(error.description)
+    }
+  }
+
+  /// Whether the scene is there without the items that the case is about.
+  package func lacksItems(of made: Case) -> Bool {
+    guard let index = index(of: made.scene) else { return false }
+    return made.signature.items.contains { known[index].scene.index(ofItem: $0) == nil }
+  }
+
+  private func index(of identity: SceneIdentity) -> Int? {
+    known.firstIndex { $0.identity == identity }
+      ?? known.firstIndex { $0.identity.id == identity.id && $0.identity.name == identity.name }
+      ?? known.firstIndex { $0.identity.id == identity.id }
+  }
+
+  /// Whether the case still fails, with whatever values.
+  package mutating func fails(_ made: Case) -> Bool {
+    switch replay(made) {
+    case .failed, .changed: true
+    case .fixed, .error, nil: false
+    }
+  }
+}

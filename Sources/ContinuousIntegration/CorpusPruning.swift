@@ -1,0 +1,186 @@
+import Campaigns
+import Commands
+import Corpus
+import Foundation
+import Fuzzing
+import Judging
+import Reporting
+import SceneFiles
+import Sessions
+import TextMetrics
+
+/// Keeps a corpus small: one pack of what fails, each bucket once; what is fixed goes to a pack of its
+/// own in `retired`, where `plumb replay DIR/retired` and `plumb bisect` still find it.
+package struct CorpusPruning {
+  package let corpus: String
+  package let documents: [SceneDocument]
+  package let fonts: FontLibrary
+  /// Whether a case whose scene is in no document is retired too.
+  package var retiresGone = true
+
+  package init(
+    corpus: String, documents: [SceneDocument], fonts: FontLibrary, retiresGone: Bool = true
+  ) {
+    self.corpus = corpus
+    self.documents = documents
+    self.fonts = fonts
+    self.retiresGone = retiresGone
+  }
+
+  package struct Outcome {
+    package var kept = 0
+    package var duplicates = 0
+    package var fixed: [Case] = []
+    package var gone: [Case] = []
+    package var errors = 0
+    package var packs: [String] = []
+    /// What is kept and what is fixed, sorted by scene and bucket.
+    package var judged: [(line: CorpusLine.Finding, status: ReportedFinding.Status)] = []
+  }
+
+  private struct Line {
+    var finding: CorpusLine.Finding
+    var bytes: [UInt8]
+    /// How it fares; nil where no document has its scene.
+    var status: ReportedFinding.Status?
+
+    var made: Case { finding.made }
+  }
+
+  /// Writes the new packs before it removes the old ones: a crash between the two costs nothing but
+  /// duplicates.
+  package func run() throws(CommandError) -> Outcome {
+    let directory = CorpusDirectory(path: corpus)
+    let lock: CorpusLock
+    let old: [String]
+    do throws(CorpusError) {
+      lock = try CorpusLock(directory)
+      old = try directory.packs().filter {
+        !($0 as NSString).lastPathComponent.hasPrefix("coverage-")
+      }
+    } catch {
+      throw CommandError(error)
+    }
+    defer { withExtendedLifetime(lock) {} }
+    var outcome = Outcome()
+    guard !old.isEmpty else { return outcome }
+    let input = try CorpusInput(old)
+    // The packs that are removed would take with them what can still be read of them.
+    if let loss = input.loss { throw loss }
+    var judge = try CaseJudge(documents, fonts: fonts)
+    var open: [String: Line] = [:]
+    var retired: [String: Line] = [:]
+    for entry in input.entries {
+      let made = entry.finding.made
+      let replayed = judge.replay(made)
+      let line = try Line(
+        finding: entry.finding, bytes: encoded(.finding(entry.finding)),
+        status: replayed.map(ReportedFinding.Status.init))
+      let key = "\(made.scene.id) \(made.bucket)"
+      switch replayed {
+      case .fixed: Self.take(line, key, &retired, &outcome.duplicates)
+      case nil where retiresGone:
+        outcome.gone.append(made)
+        Self.take(line, key, &retired, &outcome.duplicates)
+      case nil: Self.take(line, key, &open, &outcome.duplicates)
+      case .error:
+        outcome.errors += 1
+        Self.take(line, key, &open, &outcome.duplicates)
+      case .failed, .changed: Self.take(line, key, &open, &outcome.duplicates)
+      }
+    }
+    // Of one bucket a case may hold and another fail: the bucket is open.
+    for key in open.keys where retired.removeValue(forKey: key) != nil { outcome.duplicates += 1 }
+    let gone = Set(outcome.gone.map(\.bucket))
+    outcome.fixed = retired.sorted { $0.key < $1.key }.map(\.value.made)
+      .filter { !gone.contains($0.bucket) }
+    outcome.kept = open.count
+    outcome.judged = (Array(open) + Array(retired)).sorted { $0.key < $1.key }
+      .compactMap { entry in entry.value.status.map { (entry.value.finding, $0) } }
+    outcome.packs = try write(open, retired, input, directory, old: old)
+    return outcome
+  }
+
+  /// Of two cases of a bucket the shorter one, and of equally long ones the first by its bytes.
+  private static func take(
+    _ line: Line, _ key: String, _ lines: inout [String: Line], _ duplicates: inout Int
+  ) {
+    guard let known = lines[key] else {
+      lines[key] = line
+      return
+    }
+    duplicates += 1
+    let isBetter =
+      line.bytes.count != known.bytes.count
+      ? line.bytes.count < known.bytes.count
+      : line.bytes.lexicographicallyPrecedes(known.bytes)
+    if isBetter { lines[key] = line }
+  }
+
+  private func write(
+    _ open: [String: Line], _ retired: [String: Line], _ input: CorpusInput,
+    _ directory: CorpusDirectory, old: [String]
+  ) throws(CommandError) -> [String] {
+    let openPath = directory.packPath("failures")
+    var written: [String] = []
+    if !retired.isEmpty {
+      let folder = directory.path + "/retired"
+      try OutputDirectory.make(folder)
+      let path = CorpusDirectory(path: folder).packPath("retired")
+      var all = retired
+      var source = input
+      if FileManager.default.fileExists(atPath: path) {
+        let before = try CorpusInput([path])
+        if let loss = before.loss { throw loss }
+        source.addDocuments(of: before)
+        for entry in before.entries {
+          let made = entry.finding.made
+          let key = "\(made.scene.id) \(made.bucket)"
+          if all[key] == nil {
+            all[key] = try Line(
+              finding: entry.finding, bytes: encoded(.finding(entry.finding)), status: nil)
+          }
+        }
+      }
+      try write(all, documents: source, to: path)
+      written.append(path)
+    }
+    try write(open, documents: input, to: openPath)
+    written.append(openPath)
+    for pack in old where pack != openPath {
+      do { try FileManager.default.removeItem(atPath: pack) } catch {
+        throw .trouble("\(pack): the old pack cannot be removed: \(error.localizedDescription)")
+      }
+    }
+    return written
+  }
+
+  private func encoded(_ line: CorpusLine) throws(CommandError) -> [UInt8] {
+    do { return try line.encoded() } catch { throw .trouble("\(error)") }
+  }
+
+  /// Each document once, before its first case.
+  private func write(
+    _ lines: [String: Line], documents input: CorpusInput, to path: String
+  ) throws(CommandError) {
+    var texts: [[UInt8]] = []
+    var written: Set<String> = []
+    for line in lines.sorted(by: { $0.key < $1.key }).map(\.value) {
+      let hash = line.made.scene.document
+      if let document = input.documents[hash], written.insert(hash).inserted {
+        texts.append(
+          try encoded(
+            .document(
+              CorpusLine.Document(hash: hash, source: FuzzManifest.Document(document)))))
+      }
+      texts.append(line.bytes)
+    }
+    do throws(CorpusError) {
+      let writer = try PackWriter(path: path)
+      for text in texts { try writer.append(text) }
+      try writer.seal()
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Campaigns
+import Commands
+import Corpus
+import Foundation
+import Judging
+import Reporting
+import SceneFiles
+import Sessions
+import TextMetrics
+
+/// `plumb ci --mode nightly`: a campaign that goes on from the nights before: other variants, one
+/// corpus, and a comparison.
+package struct NightlyRun {
+  package let documents: [SceneDocument]
+  package let corpus: String
+  package let ignored: IgnoreList
+  package let infers: Bool
+  package let fonts: FontLibrary
+
+  package init(
+    documents: [SceneDocument], corpus: String, ignored: IgnoreList, infers: Bool,
+    fonts: FontLibrary
+  ) {
+    self.documents = documents
+    self.corpus = corpus
+    self.ignored = ignored
+    self.infers = infers
+    self.fonts = fonts
+  }
+
+  /// What became of the cases that were there before.
+  package struct Earlier {
+    package var buckets: Set<String> = []
+    /// Cases that hold now.
+    package var fixed: [Case] = []
+    /// Cases that fail still and were not met again by the campaign are told from these.
+    package var failing: [Case] = []
+    /// Cases that cannot be run, with the reason.
+    package var errors: [(made: Case, reason: String)] = []
+    /// Cases whose scene is in none of the documents.
+    package var gone: [Case] = []
+    /// Places of packs that cannot be read: what stood there is not compared with.
+    package var damage: [String] = []
+    package var nights = 0
+  }
+
+  /// Runs the cases of all nights before on the scenes as they are today, each bucket once.
+  package func earlier() throws(CommandError) -> Earlier {
+    var earlier = Earlier()
+    let packs: [String]
+    do throws(CorpusError) {
+      packs = try CorpusDirectory(path: corpus).packs()
+    } catch {
+      throw CommandError(error)
+    }
+    earlier.nights = packs.count { ($0 as NSString).lastPathComponent.hasPrefix("coverage-") }
+    guard !packs.isEmpty else { return earlier }
+    var judge = try CaseJudge(documents, infers: infers, fonts: fonts)
+    let input = try CorpusInput(packs)
+    earlier.damage = input.damage
+    for entry in input.entries {
+      let made = entry.finding.made
+      guard earlier.buckets.insert(made.bucket).inserted else { continue }
+      switch judge.replay(made) {
+      case .failed, .changed: earlier.failing.append(made)
+      case .fixed: earlier.fixed.append(made)
+      case .error(let reason): earlier.errors.append((made, reason))
+      case nil: earlier.gone.append(made)
+      }
+    }
+    return earlier
+  }
+
+  /// The lines that compare tonight with the nights before.
+  package func comparison(_ reported: [ReportedFinding], _ earlier: Earlier) -> [String] {
+    let new = reported.filter { !earlier.buckets.contains($0.made.bucket) && $0.ignored == nil }
+    let tonight = Set(reported.map(\.made.bucket))
+    var lines = [
+      "compared with \(earlier.nights == 0 ? "nothing: this is the first night" : "before"): "
+        + "\(new.count) new, \(earlier.failing.count) known, \(earlier.fixed.count) fixed"
+    ]
+    for finding in new { lines.append("NEW      \(line(finding.made))") }
+    for made in earlier.failing where !tonight.contains(made.bucket) {
+      lines.append("KNOWN    \(line(made)) (fails still, not met tonight)")
+    }
+    for made in earlier.fixed { lines.append("FIXED    \(line(made))") }
+    for (made, reason) in earlier.errors { lines.append("ERROR    \(line(made)): \(reason)") }
+    for place in earlier.damage { lines.append("LOST     \(place)") }
+    for made in earlier.gone { lines.append("GONE     \(line(made)): no file has its scene") }
+    return lines
+  }
+
+  private func line(_ made: Case) -> String {
+    "\(made.bucket)  \(made.scene.name): \(made.title)"
+  }
+}

@@ -1,0 +1,177 @@
+import Campaigns
+import Commands
+import Git
+import Fuzzing
+import Reporting
+import SceneFiles
+import Sessions
+
+/// `plumb ci --mode pr`: judges the scenes that a change touches, and fails only by what their base
+/// versions do not fail by.
+package struct PullRequestCheck {
+  /// Those of the project, changed or not.
+  package let documents: [SceneDocument]
+  /// A branch, tag or hash; nil takes what the CI system says.
+  package let base: String?
+  package let check: BoundedCheck
+  package let cache: String?
+  package let translations: Translations
+  package let ignored: IgnoreList
+
+  package init(
+    documents: [SceneDocument], base: String?, check: BoundedCheck, cache: String?,
+    translations: Translations, ignored: IgnoreList
+  ) {
+    self.documents = documents
+    self.base = base
+    self.check = check
+    self.cache = cache
+    self.translations = translations
+    self.ignored = ignored
+  }
+
+  /// What a change does.
+  package struct Outcome {
+    package var base: String
+    package var documents: [SceneDocument] = []
+    /// The scenes of the documents and what their variants reached.
+    package var scenes: [ReportedScene] = []
+    /// Findings that the base does not have, ignored ones included.
+    package var new: [ReportedFinding] = []
+    /// Findings that the base has as well.
+    package var known: [ReportedFinding] = []
+    /// What the base fails by and the change mends.
+    package var fixed: [CorpusLine.Finding] = []
+    /// Changed files whose base version was not judged: why.
+    package var notes: [String] = []
+    /// Base versions whose result was kept.
+    package var kept = 0
+
+    package var variants: Int { scenes.reduce(0) { $0 + $1.variants } }
+  }
+
+  package func run(environment: [String: String]) throws(CommandError) -> Outcome {
+    guard let first = documents.first?.path else { return Outcome(base: "") }
+    let repository = try GitRepository(containing: first, environment: environment)
+    let commit = try baseCommit(repository, environment)
+    var outcome = Outcome(base: commit)
+    let changes = try GitChanges(repository, since: commit)
+    var earlier: [String] = []
+    let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))
+    for document in documents {
+      guard let path = repository.relative(document.path) else {
+        throw .badInput("the file is not in the repository \(repository.root)", at: document.path)
+      }
+      if let before = changes.before[path] {
+        earlier.append(before ?? "")
+      } else if translated.contains(BaseTranslations.stem(of: document)) {
+        earlier.append(path)
+      } else {
+        continue
+      }
+      outcome.documents.append(document)
+    }
+    guard !outcome.documents.isEmpty else { return outcome }
+    outcome.documents = try translations.localized(outcome.documents)
+
+    let results = KeptResults(
+      check: check, cache: cache, buildID: try BuildIdentity.current())
+    var head: [ReportedFinding] = []
+    for document in outcome.documents {
+      let version = try results.version(of: document)
+      outcome.scenes += version.coverage.map { ReportedScene($0, file: document.path) }
+      head += version.findings.map { finding in
+        var reported = ReportedFinding(
+          finding.made, token: finding.token, variants: finding.variants,
+          ignored: ignored.reasons[finding.bucket], path: document.path)
+        reported.home = .file(document.path)
+        return reported
+      }
+    }
+    let bases = try baseDocuments(outcome.documents, earlier, repository, commit, &outcome)
+    var baseCases: [CorpusLine.Finding] = []
+    var readable: [SceneDocument] = []
+    for document in bases {
+      do throws(CommandError) {
+        let version = try results.version(of: document)
+        if version.wasKept { outcome.kept += 1 }
+        readable.append(document)
+        baseCases += version.findings
+      } catch {
+        // That a server is gone says nothing of the base.
+        guard error.exitCode == .badInput else { throw error }
+        outcome.notes.append(
+          "\(document.path): all findings count as new, as the base version cannot be judged: "
+            + error.message)
+      }
+    }
+    try compare(head, baseCases, readable, &outcome)
+    return outcome
+  }
+
+  /// The commit that the change is compared with: where it went apart from the base.
+  private func baseCommit(
+    _ repository: GitRepository, _ environment: [String: String]
+  ) throws(CommandError) -> String {
+    var name = base
+    if name == nil, let hash = environment["CI_MERGE_REQUEST_DIFF_BASE_SHA"], !hash.isEmpty {
+      name = hash
+    }
+    if name == nil, let branch = environment["GITHUB_BASE_REF"], !branch.isEmpty {
+      name = "origin/\(branch)"
+    }
+    guard let name else {
+      throw .usage(
+        "--base is needed: the branch or commit that the change is compared with")
+    }
+    let commit = try repository.commit(name)
+    return try repository.mergeBase(commit, "HEAD") ?? commit
+  }
+
+  private func baseDocuments(
+    _ documents: [SceneDocument], _ earlier: [String], _ repository: GitRepository,
+    _ commit: String, _ outcome: inout Outcome
+  ) throws(CommandError) -> [SceneDocument] {
+    let earlierTexts = try BaseTranslations(
+      repository, commit: commit, of: documents, directory: translations.directory)
+    defer { earlierTexts.remove() }
+    var bases: [SceneDocument] = []
+    for (document, path) in zip(documents, earlier) where !path.isEmpty {
+      guard let format = SceneDocument.Format(fileName: path) else { continue }
+      guard let bytes = try repository.bytes(of: path, in: commit) else {
+        outcome.notes.append("\(path) is not in \(commit.prefix(12)); all of its findings count")
+        continue
+      }
+      let base = SceneDocument(
+        name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
+      bases.append(earlierTexts.localized(base, at: path))
+    }
+    return bases
+  }
+
+  /// A finding is known where the base has its bucket, and also where its very case fails there: a
+  /// bucket may be named by another of its signatures, or lie where the base was not looked at.
+  private func compare(
+    _ head: [ReportedFinding], _ baseCases: [CorpusLine.Finding], _ bases: [SceneDocument],
+    _ outcome: inout Outcome
+  ) throws(CommandError) {
+    let buckets = Set(baseCases.map(\.bucket))
+    let fonts = check.fonts?.library ?? .empty
+    var baseJudge = try CaseJudge(bases, infers: check.infers, fonts: fonts)
+    for var finding in head {
+      let isKnown =
+        buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made)
+      finding.isKnown = isKnown
+      if isKnown {
+        outcome.known.append(finding)
+      } else {
+        outcome.new.append(finding)
+      }
+    }
+    let today = Set(head.map(\.made.bucket))
+    var headJudge = try CaseJudge(outcome.documents, infers: check.infers, fonts: fonts)
+    outcome.fixed = baseCases.filter { line in
+      !today.contains(line.made.bucket) && headJudge.replay(line.made) == .fixed
+    }
+  }
+}

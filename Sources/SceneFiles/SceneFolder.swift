@@ -1,0 +1,103 @@
+import Foundation
+
+/// The scene files below one folder, by name, without reading them.
+///
+/// Hidden files and folders are passed over. Links are followed once: a folder that was met already, or
+/// one that holds the searched folder, is not searched through a link, so that loops end.
+struct SceneFolder {
+  /// A scene file: its path below the folder, and why it is not to be read.
+  struct Entry {
+    var name: String
+    var format: SceneDocument.Format
+    var reason: SceneSearch.Reason?
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Folders that cannot be listed.
+  private(set) var errors: [SceneFileError] = []
+
+  private let folder: String
+  /// Paths below the folder that git ignores; with a folder all that is in it.
+  private let ignored: Set<String>
+  private var met: Set<String> = []
+  private var links: [(name: String, reason: SceneSearch.Reason?)] = []
+
+  /// Lists the folder.
+  ///
+  /// - Throws: ``SceneFileError`` where the folder itself cannot be listed.
+  init(_ folder: String, ignored: Set<String>) throws(SceneFileError) {
+    self.folder = folder
+    self.ignored = ignored
+    walk("", reason: nil)
+    if let error = errors.first, entries.isEmpty, links.isEmpty,
+      error == .unreadable(path: folder, reason: Self.unlisted)
+    {
+      throw error
+    }
+    followLinks()
+    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static let unlisted = "the folder cannot be listed"
+
+  private func path(_ name: String) -> String {
+    name.isEmpty ? folder : (folder as NSString).appendingPathComponent(name)
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private mutating func walk(_ prefix: String, reason: SceneSearch.Reason?) {
+    let own = path(prefix)
+    guard let real = Self.resolved(own), met.insert(real).inserted else { return }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: own) else {
+      errors.append(.unreadable(path: own, reason: Self.unlisted))
+      return
+    }
+    for last in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where !last.hasPrefix(".") {
+      let name = prefix.isEmpty ? last : "\(prefix)/\(last)"
+      var status = stat()
+      guard lstat(path(name), &status) == 0 else { continue }
+      let inner = reason ?? (ignored.contains(name) ? .ignoredByGit : nil)
+      switch status.st_mode & S_IFMT {
+      case S_IFLNK: links.append((name, inner))
+      case S_IFDIR: walk(name, reason: inner ?? Self.dependencies(last))
+      case S_IFREG: add(name, inner)
+      default: break
+      }
+    }
+  }
+
+  private static func dependencies(_ name: String) -> SceneSearch.Reason? {
+    SceneSearch.Reason.dependencyFolders.contains(name) ? .dependencies(folder: name) : nil
+  }
+
+  private mutating func add(_ name: String, _ reason: SceneSearch.Reason?) {
+    guard let format = SceneDocument.Format(fileName: name) else { return }
+    if let real = Self.resolved(path(name)), !met.insert(real).inserted { return }
+    entries.append(Entry(name: name, format: format, reason: reason))
+  }
+
+  /// After everything that is there without them, so that a document has its own name where it can.
+  private mutating func followLinks() {
+    let top = (Self.resolved(folder) ?? folder) + "/"
+    while !links.isEmpty {
+      let batch = links
+      links = []
+      for (name, reason) in batch {
+        var status = stat()
+        guard stat(path(name), &status) == 0, let real = Self.resolved(path(name)) else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR where !top.hasPrefix(real == "/" ? real : real + "/"):
+          walk(name, reason: reason ?? Self.dependencies((name as NSString).lastPathComponent))
+        case S_IFREG: add(name, reason)
+        default: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// What lies at the paths that a user names.
+public struct SceneSearch: Sendable {
+  public var documents: [SceneDocument] = []
+  /// One for each path that holds nothing.
+  public var pathErrors: [SceneFileError] = []
+  /// One for each file or folder below a path that cannot be read.
+  public var errors: [SceneFileError] = []
+  /// Documents that are there and are not the project's own, or not of iOS, in order of their paths.
+  public var passedOver: [PassedOver] = []
+
+  /// A document that is not read, and why.
+  public struct PassedOver: Hashable, Sendable {
+    public var path: String
+    public var reason: Reason
+  }
+
+  /// Why a document below a folder is not read. A file that is named itself always is.
+  public enum Reason: Hashable, Sendable {
+    /// It lies in a folder that a tool fills, such as `Pods`.
+    case dependencies(folder: String)
+    /// Git ignores it.
+    case ignoredByGit
+    /// It is of another system, such as `watchOS`.
+    case platform(String)
+    /// It is an archive of Xcode 4 or older.
+    case archive
+  }
+}
+
+extension SceneSearch.Reason {
+  /// Folders that package managers and builds fill; hidden ones such as `.build` are never searched.
+  static let dependencyFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+  /// Why the bytes of an Interface Builder document are not read; nil for those of iOS, and for what is
+  /// no such document, which the reader has to say.
+  init?(interfaceBuilder bytes: [UInt8]) {
+    let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    guard let element = head.firstMatch(of: /<(document|archive)\b[^>]*?\btype="([^"]*)"/) else {
+      return nil
+    }
+    switch element.output.2 {
+    case let type where type.hasPrefix("com.apple.InterfaceBuilder.WatchKit"):
+      self = .platform("watchOS")
+    case let type where type.hasPrefix("com.apple.InterfaceBuilder.AppleTV"):
+      self = .platform("tvOS")
+    case let type where type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa."):
+      self = .platform("macOS")
+    case let type
+    where element.output.1 == "archive" && type.hasPrefix("com.apple.InterfaceBuilder3."):
+      self = .archive
+    default: return nil
+    }
+  }
+}

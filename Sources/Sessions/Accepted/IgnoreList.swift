@@ -1,0 +1,108 @@
+import Commands
+import Foundation
+
+/// Buckets that are known and accepted, each with a reason, in a text file beside the scenes.
+///
+/// One bucket a line: its key, `until` and a day if it is accepted for a time, then the reason. After
+/// that day it counts again. Lines that begin with `#` are remarks.
+package struct IgnoreList: Sendable {
+  package static let fileName = "plumb-ignore.txt"
+
+  /// Reasons of what is accepted today.
+  package private(set) var reasons: [String: String] = [:]
+  /// What counts again, in words, in the order of the files.
+  package private(set) var expired: [String] = []
+
+  private var known: Set<String> = []
+  private let today: CalendarDay
+
+  package init() { today = .today }
+
+  /// Reads the file named, or those that lie beside the paths.
+  ///
+  /// - Throws: ``CommandError`` for a named file that is not there, for a line without a reason, and for
+  ///   one with a day that does not exist.
+  package init(
+    file: String?, beside paths: [String], today: CalendarDay = .today
+  ) throws(CommandError) {
+    self.today = today
+    if let file {
+      try read(file)
+      return
+    }
+    var seen: Set<String> = []
+    for path in paths {
+      var isDirectory: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      let folder =
+        exists && isDirectory.boolValue ? path : (path as NSString).deletingLastPathComponent
+      let candidate = (folder as NSString).appendingPathComponent(Self.fileName)
+      if seen.insert(candidate).inserted, FileManager.default.fileExists(atPath: candidate) {
+        try read(candidate)
+      }
+    }
+  }
+
+  /// Tells what has expired, so that nobody wonders why it counts.
+  package func tellExpired(_ console: Console) {
+    for line in expired { console.errorLine(line) }
+  }
+
+  private mutating func read(_ path: String) throws(CommandError) {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw .badInput("the list of ignored buckets cannot be read as UTF-8 text", at: path)
+    }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      try read(line, at: "\(path):\(index + 1)")
+    }
+  }
+
+  private mutating func read(_ line: Substring, at place: String) throws(CommandError) {
+    var words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard let bucket = words.first.map(String.init), !bucket.hasPrefix("#") else { return }
+    guard bucket.hasPrefix("b1:") else {
+      throw .badInput("a bucket was expected, such as b1:0123456789abcdef", at: place)
+    }
+    known.insert(bucket)
+    var end: CalendarDay?
+    let rest = words.count == 2 ? words[1].split(maxSplits: 2, whereSeparator: \.isWhitespace) : []
+    if rest.first == "until" {
+      guard rest.count >= 2, let day = CalendarDay(rest[1]) else {
+        throw .badInput(
+          "a day was expected after 'until', such as 2027-01-31"
+            + (rest.count >= 2 ? ", not '\(rest[1])'" : ""), at: place)
+      }
+      end = day
+      words = [words[0]] + (rest.count == 3 ? [rest[2]] : [])
+    }
+    guard words.count == 2 else {
+      throw .badInput("a reason was expected after the bucket", at: place)
+    }
+    let reason = words[1].trimmingCharacters(in: .whitespaces)
+    if let end, end < today {
+      expired.append("\(place): \(bucket) was ignored until \(end) and counts again: \(reason)")
+    } else {
+      reasons[bucket] = reason
+    }
+  }
+}
+
+extension IgnoreList {
+  /// Adds a line to a list, which is made if it is not there.
+  package static func append(
+    _ bucket: String, reason: String, until end: CalendarDay? = nil, to path: String
+  ) throws(CommandError) {
+    var text = ""
+    if FileManager.default.fileExists(atPath: path) {
+      let list = try IgnoreList(file: path, beside: [])
+      if list.known.contains(bucket) {
+        throw .badInput("\(bucket) is in the list already", at: path)
+      }
+      text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      if !text.isEmpty && !text.hasSuffix("\n") { text += "\n" }
+    }
+    let term = end.map { "until \($0)  " } ?? ""
+    try OutputDirectory.write("\(text)\(bucket)  \(term)\(reason)\n", to: path)
+  }
+}

@@ -1,0 +1,153 @@
+import Campaigns
+import Commands
+import Corpus
+import Foundation
+import Reporting
+import TextMetrics
+
+/// The end of a campaign: what it found, for people or programs, and the exit code.
+package struct CampaignConclusion {
+  package let command: Report.Command
+  package let manifest: FuzzManifest
+  package let outcome: FuzzCampaign.Outcome
+  package let printer: FindingPrinter
+  /// The corpus directory.
+  package let corpus: String
+  /// When the run began.
+  package let start: Date
+  package let reports: ReportRequests
+  package let hidesFindings: Bool
+  /// Those of the campaign.
+  package let fonts: FontLibrary
+
+  package init(
+    command: Report.Command, manifest: FuzzManifest, outcome: FuzzCampaign.Outcome,
+    printer: FindingPrinter, corpus: String, start: Date, reports: ReportRequests,
+    hidesFindings: Bool, fonts: FontLibrary
+  ) {
+    self.command = command
+    self.manifest = manifest
+    self.outcome = outcome
+    self.printer = printer
+    self.corpus = corpus
+    self.start = start
+    self.reports = reports
+    self.hidesFindings = hidesFindings
+    self.fonts = fonts
+  }
+
+  package func show(
+    _ console: Console, _ format: OutputFormat
+  ) throws(CommandError) -> ExitCode {
+    let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
+    switch format {
+    case .text where reports.replacesOutput: break
+    case .text: showText(reported, console)
+    case .json: console.line(record(reported).line)
+    }
+    if !reports.isEmpty, let findings = outcome.findings {
+      try reports.write(report(findings, reported), console)
+    } else if !reports.isEmpty {
+      console.errorLine("no report is written: the campaign was interrupted")
+    }
+    return code(reported)
+  }
+
+  private func report(
+    _ findings: FuzzFindings, _ reported: [ReportedFinding]
+  ) -> Report {
+    var report = CampaignReport(
+      manifest: manifest, findings: findings, reported: reported, fonts: fonts
+    ).make(
+      command, isDrawn: reports.isDrawn,
+      history: CorpusHistory(corpus: corpus, present: outcome.campaign))
+    report.campaign = outcome.campaign
+    report.ending = ending
+    report.digest = outcome.summary.digest.hex
+    report.timing = Report.Timing(start: start, seconds: outcome.summary.progress.seconds)
+    return report
+  }
+
+  private var ending: String {
+    switch outcome.summary.ending {
+    case .complete: "complete"
+    case .incomplete: "incomplete"
+    case .outOfTime: "out-of-time"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  private func code(_ reported: [ReportedFinding]) -> ExitCode {
+    switch outcome.summary.ending {
+    case .interrupted: return .interrupted
+    case .incomplete: return .trouble
+    // The whole lacks what a shard lacks.
+    case .outOfTime where outcome.shard != .whole: return .trouble
+    case .complete, .outOfTime: break
+    }
+    if !outcome.summary.differences.isEmpty { return .trouble }
+    if outcome.summary.damage.contains(where: { !$0.isTorn }) { return .trouble }
+    let counts = reported.contains { $0.ignored == nil }
+    return counts && !hidesFindings ? .findings : .clean
+  }
+
+  private func showText(_ reported: [ReportedFinding], _ console: Console) {
+    printer.show(reported, console)
+    let summary = outcome.summary
+    let progress = summary.progress
+    var lines =
+      outcome.shard == .whole
+      ? [
+        "\(Count.of(progress.variants, "variant")) of \(Count.of(manifest.scenes.count, "scene")), seed \(manifest.seed): "
+          + printer.tally(reported)
+      ] : [shardLine]
+    if let findings = outcome.findings {
+      lines.append(
+        "\(Count.of(findings.regimes, "regime")) reached, \(Count.text(findings.pairsCovered)) of "
+          + "\(Count.text(findings.pairs)) pairs of axis values covered")
+    }
+    // A merge runs nothing.
+    if progress.variantsThisRun > 0 {
+      lines.append(
+        "\(Count.duration(progress.seconds)) at \(Count.of(Int(progress.rate), "variant")) a second"
+      )
+    }
+    for difference in summary.differences { lines.append("nondeterminism: \(difference)") }
+    if !summary.limited.isEmpty {
+      lines.append("over a limit of time or memory: units \(list(summary.limited))")
+    }
+    if !summary.poison.isEmpty { lines.append("cannot be run: units \(list(summary.poison))") }
+    if summary.ending == .interrupted { lines.append("interrupted; --resume goes on from here") }
+    if let pack = outcome.packs.first { lines.append("kept in \(pack)") }
+    if outcome.shard != .whole {
+      lines.append("kept in \(outcome.ledger); 'plumb merge' puts the shards together")
+    }
+    console.line(lines.joined(separator: "\n"))
+  }
+
+  private var shardLine: String {
+    let progress = outcome.summary.progress
+    return
+      "shard \(outcome.shard.index)/\(outcome.shard.count): \(Count.text(progress.unitsDone)) of "
+      + "\(Count.of(progress.unitsTotal ?? 0, "unit")), \(Count.of(progress.variants, "variant")), "
+      + "\(Count.text(progress.findings)) failing, seed \(manifest.seed)"
+  }
+
+  private func list(_ units: [Int]) -> String {
+    units.prefix(10).map(String.init).joined(separator: ", ") + (units.count > 10 ? ", …" : "")
+  }
+
+  private func record(_ reported: [ReportedFinding]) -> CampaignRecord {
+    let summary = outcome.summary
+    var record = CampaignRecord(
+      campaign: outcome.campaign, seed: manifest.seed, variants: summary.progress.variants,
+      units: CampaignRecord.Units(
+        total: summary.progress.unitsTotal, done: summary.progress.unitsDone),
+      findings: outcome.findings?.failures ?? summary.progress.findings, reported: reported,
+      regimes: outcome.findings?.regimes ?? 0, pairsCovered: outcome.findings?.pairsCovered ?? 0,
+      pairs: outcome.findings?.pairs ?? 0, digest: summary.digest.hex, ending: ending,
+      seconds: summary.progress.seconds, variantsPerSecond: summary.progress.rate)
+    if outcome.shard != .whole { record.shard = "\(outcome.shard.index)/\(outcome.shard.count)" }
+    return record
+  }
+}

@@ -1,0 +1,45 @@
+import Campaigns
+import Commands
+import Fleet
+import JetStream
+
+/// A server through which other machines run units, and how they are lent.
+package struct FleetConnection: Sendable {
+  package let server: ServerAddress
+  /// Seconds after which units of a worker that is not heard of are run elsewhere.
+  package let lease: Double
+  /// Servers of a cluster that hold each message.
+  package let replicas: Int
+
+  package init(server: ServerAddress, lease: Double, replicas: Int) {
+    self.server = server
+    self.lease = lease
+    self.replicas = replicas
+  }
+
+  /// What runs a campaign on other machines.
+  ///
+  /// - Parameters:
+  ///   - fonts: those of the campaign; their files are sent with it.
+  ///   - resumes: whether results are taken that came while no coordinator was there.
+  ///   - board: told of the campaign's events by whoever runs it.
+  /// - Throws: what is wrong with the server, before anything is written.
+  package func executor(
+    for manifest: FuzzManifest, buildID: String, fonts: AppFonts, resumes: Bool = false,
+    board: ProgressBoard
+  ) throws(CommandError) -> FleetExecutor {
+    var options = FleetExecutor.Options(buildID: buildID)
+    options.resumes = resumes
+    options.lease = lease
+    options.replicas = replicas
+    options.unitCount = manifest.runs == nil ? nil : UnitPlan(manifest).count
+    options.splitting = .fuzz(fonts: try fonts.files())
+    let executor = FleetExecutor(server: server, options: options, board: board)
+    do throws(CampaignError) {
+      try executor.check()
+    } catch {
+      throw FleetFailure.commandError(error)
+    }
+    return executor
+  }
+}

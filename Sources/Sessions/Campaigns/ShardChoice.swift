@@ -1,0 +1,37 @@
+import Campaigns
+import Commands
+import Corpus
+import Foundation
+
+/// The value of `--shard`.
+package struct ShardChoice {
+  private let text: String?
+
+  package init(_ text: String?) { self.text = text }
+
+  /// The shard meant; that of a CI system is told.
+  package func shard(_ console: Console) throws(CommandError) -> Shard {
+    guard let text else { return .whole }
+    let chosen: Shard
+    do throws(ShardSelection.Failure) {
+      guard text == "auto" else { return try ShardSelection.parse(text) }
+      let (shard, system) = try ShardSelection.automatic(console.environment)
+      console.errorLine("shard \(shard.index)/\(shard.count), as \(system) says")
+      chosen = shard
+    } catch {
+      throw .usage("--shard: \(error)")
+    }
+    try touchStatusFile(console.environment)
+    return chosen
+  }
+
+  /// Bazel wants to see that a test knows of shards.
+  private func touchStatusFile(_ environment: [String: String]) throws(CommandError) {
+    guard let path = environment["TEST_SHARD_STATUS_FILE"],
+      !FileManager.default.fileExists(atPath: path)
+    else { return }
+    guard FileManager.default.createFile(atPath: path, contents: nil) else {
+      throw .trouble("\(path): Bazel's TEST_SHARD_STATUS_FILE cannot be written")
+    }
+  }
+}

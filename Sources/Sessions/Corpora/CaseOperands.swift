@@ -1,0 +1,74 @@
+import Commands
+import Corpus
+import Foundation
+import Judging
+import SceneFiles
+
+/// What the operands of `replay` and `shrink` name: tokens, packs, and places to look for scenes.
+package struct CaseOperands {
+  package private(set) var tokens: [(text: String, token: ReproToken)] = []
+  package private(set) var corpus = CorpusInput()
+  package private(set) var lookup = SceneLookup()
+  /// The directories among the operands that hold packs.
+  package private(set) var corpora: [String] = []
+  /// The scene files given, as they are today.
+  package private(set) var documents: [SceneDocument] = []
+
+  /// - Parameter fallback: the corpus to use where no operand names cases.
+  /// - Throws: ``CommandError`` for an operand that is neither.
+  package init(_ operands: [String], fallback: String) throws(CommandError) {
+    var packs: [String] = []
+    for operand in operands {
+      if FileManager.default.fileExists(atPath: operand) {
+        let isPack = operand.hasSuffix(".zst")
+        let holdsPacks = !isPack && Self.holdsPacks(operand)
+        if isPack || holdsPacks { packs.append(operand) }
+        if holdsPacks { corpora.append(operand) }
+        if !isPack, let found = try Self.documents(at: operand, isOptional: packs.last == operand) {
+          documents += found
+        }
+        continue
+      }
+      do throws(TokenError) {
+        tokens.append((operand, try ReproToken(operand)))
+      } catch {
+        let looksLikePath = operand.contains("/") || operand.contains(".")
+        throw .badInput(
+          looksLikePath ? "no such file or directory" : error.description, at: operand)
+      }
+    }
+    let needsFallback = packs.isEmpty && Self.holdsPacks(fallback)
+    if needsFallback {
+      packs.append(fallback)
+      corpora.append(fallback)
+    }
+    corpus = try CorpusInput(packs)
+    if packs.isEmpty && tokens.isEmpty {
+      throw .badInput(
+        "no case is named; a token, a pack or a corpus was expected",
+        at: operands.isEmpty ? fallback : operands.joined(separator: ", "))
+    }
+    namesCases = !(needsFallback && !tokens.isEmpty)
+    try lookup.addGiven(documents)
+    try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
+    if !tokens.isEmpty { try lookup.addCookbook() }
+  }
+
+  /// Whether the cases of the corpus are meant, rather than only looked up by tokens.
+  package private(set) var namesCases = true
+
+  private static func holdsPacks(_ path: String) -> Bool {
+    ((try? CorpusDirectory(path: path).packs()) ?? []).isEmpty == false
+  }
+
+  private static func documents(
+    at path: String, isOptional: Bool
+  ) throws(CommandError) -> [SceneDocument]? {
+    do throws(SceneFileError) {
+      return try SceneFinder().documents(at: [path])
+    } catch {
+      if isOptional { return nil }
+      throw .badInput(error.description)
+    }
+  }
+}

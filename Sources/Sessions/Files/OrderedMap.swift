@@ -1,0 +1,22 @@
+import Dispatch
+import Synchronization
+
+/// Work on many inputs with all cores, results in the order of the inputs.
+package enum OrderedMap {
+  /// Calls `consume` in order, as soon as a result and all before it are there.
+  package static func run<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], _ transform: @Sendable (Input) -> Output, consume: (Output) -> Void
+  ) {
+    // Chunks bound how many results wait in memory for a slow one.
+    let chunk = 256
+    for start in stride(from: 0, to: inputs.count, by: chunk) {
+      let end = min(start + chunk, inputs.count)
+      let results = Mutex([Output?](repeating: nil, count: end - start))
+      DispatchQueue.concurrentPerform(iterations: end - start) { offset in
+        let output = transform(inputs[start + offset])
+        results.withLock { $0[offset] = output }
+      }
+      for case let output? in results.withLock({ $0 }) { consume(output) }
+    }
+  }
+}

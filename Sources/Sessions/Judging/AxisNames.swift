@@ -1,0 +1,34 @@
+import Campaigns
+import Commands
+import Fuzzing
+import Spelling
+
+/// The names of the axes that variants differ in.
+package enum AxisNames {
+  /// Those that every scene has.
+  package static let standard = [
+    "width", "height", "size classes", "insets", "scale", "direction", "content size", "bold text",
+    "text",
+  ]
+
+  /// Finds misspelt names: a campaign without the axis that was meant would find nothing.
+  ///
+  /// - Throws: ``CommandError`` for a name that is no axis of any scene, nor one that others have.
+  package static func check(
+    _ names: [String]?, of manifest: FuzzManifest, _ scenes: FuzzScenes
+  ) throws(CommandError) {
+    guard let names else { return }
+    var whole = manifest
+    whole.axes = nil
+    var known = standard
+    for scene in scenes.scenes {
+      for axis in (try? whole.space(of: scene))?.axes ?? [] where !known.contains(axis.name) {
+        known.append(axis.name)
+      }
+    }
+    for name in names where !known.contains(name) {
+      throw .usage(
+        "no scene has the axis '\(name)'\(NearestName(among: known).hint(for: name))")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Campaigns
+import Commands
+import Dispatch
+import Foundation
+import Fuzzing
+import SceneFiles
+import Synchronization
+import TextMetrics
+
+/// A fixed, bounded set of variants of every scene, judged by all cores: the same everywhere.
+package struct BoundedCheck: Sendable {
+  package var jobs: Int
+  package var sceneID: String?
+  package var axes: [String]?
+  /// The sets and names of devices to vary over; nil is each scene's own.
+  package var devices: [String]?
+  package var fonts: AppFonts?
+  package var infers = true
+  /// Whether an axis that no scene has is an error; not where only some of the scenes that are meant are
+  /// judged.
+  package var refusesUnknownAxes = false
+  /// Variants at most, over all scenes; nil is what covers every pair of axis values.
+  package var runs: Int?
+  /// Runs the units in place of this machine's cores.
+  package var elsewhere: FleetCheck?
+
+  package static let seed: UInt64 = 1
+
+  package init(
+    jobs: Int, sceneID: String? = nil, axes: [String]? = nil, devices: [String]? = nil,
+    fonts: AppFonts? = nil, infers: Bool = true, refusesUnknownAxes: Bool = false,
+    runs: Int? = nil
+  ) {
+    self.jobs = jobs
+    self.sceneID = sceneID
+    self.axes = axes
+    self.devices = devices
+    self.fonts = fonts
+    self.infers = infers
+    self.refusesUnknownAxes = refusesUnknownAxes
+    self.runs = runs
+  }
+
+  /// What was judged and found.
+  package struct Outcome: Sendable {
+    package var manifest: FuzzManifest
+    package var findings: FuzzFindings
+  }
+
+  /// - Throws: ``CommandError``, bad input, for documents that cannot be read or laid out.
+  package func run(
+    _ documents: [SceneDocument], _ console: Console? = nil
+  ) throws(CommandError) -> Outcome {
+    do {
+      let (manifest, scenes) = try prepared(documents)
+      for warning in fonts?.warnings(for: scenes.scenes) ?? [] {
+        console?.errorLine("warning: \(warning)")
+      }
+      if let elsewhere {
+        return Outcome(manifest: manifest, findings: try elsewhere.findings(manifest, scenes))
+      }
+      return Outcome(
+        manifest: manifest,
+        findings: try FuzzFindings(
+          manifest, scenes: scenes, results: try results(manifest, scenes), jobs: jobs,
+          fonts: fonts?.library ?? .empty))
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      throw .badInput("\(error)")
+    }
+  }
+
+  /// A campaign just long enough that every scene's covering set is in it: a quarter of a unit goes
+  /// to boundaries. One unit a scene, so that the covering set is not cut.
+  private func prepared(
+    _ documents: [SceneDocument]
+  ) throws -> (manifest: FuzzManifest, scenes: FuzzScenes) {
+    var (manifest, scenes) = try FuzzManifest.prepared(
+      over: documents, seed: Self.seed, runs: 1, infers: infers, axes: axes, devices: devices,
+      fonts: fonts?.library ?? .empty, sceneID: sceneID)
+    if refusesUnknownAxes { try AxisNames.check(axes, of: manifest, scenes) }
+    var largest = 1
+    for (scene, identity) in zip(scenes.scenes, scenes.identities) {
+      let space = try manifest.space(of: scene)
+      let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
+      largest = max(largest, generator.coveringCount)
+    }
+    manifest.unitSize = (largest * 4 + 2) / 3 + 1
+    manifest.runs = min(manifest.unitSize * manifest.scenes.count, runs ?? .max)
+    return (manifest, scenes)
+  }
+
+  private func results(_ manifest: FuzzManifest, _ scenes: FuzzScenes) throws -> [UnitResult] {
+    let count = UnitPlan(manifest).count
+    let slots = Mutex<[Int: Result<UnitResult, any Error>]>([:])
+    let next = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+      do {
+        let work = try FuzzWork(manifest, scenes: scenes, fonts: fonts?.library ?? .empty)
+        while true {
+          let unit = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard unit < count else { return }
+          let result = Result { try work.run(unit: unit) }
+          slots.withLock { $0[unit] = result }
+        }
+      } catch {
+        slots.withLock { $0[0] = .failure(error) }
+      }
+    }
+    let made = slots.withLock { $0 }
+    return try (0..<count).compactMap { try made[$0]?.get() }
+  }
+}

@@ -1,0 +1,128 @@
+import AutoLayout
+import Judging
+import Reporting
+import TextMetrics
+import Triage
+import Verification
+
+/// Runs cases and tokens again.
+package struct CaseRunner {
+  package let lookup: SceneLookup
+  package let fonts: FontLibrary
+
+  package init(lookup: SceneLookup, fonts: FontLibrary) {
+    self.lookup = lookup
+    self.fonts = fonts
+  }
+
+  /// A layout with what is wrong in it.
+  package struct Picture {
+    package var layout: Layout
+    package var violations: [Violation]
+
+    package var svg: String { LayoutDrawing(layout, violations: violations).svg }
+  }
+
+  /// What one case came to.
+  package struct Result {
+    package var outcome: ReplayOutcome
+    package var bucket: String
+    package var sceneName: String
+    package var title: String
+    package var token: String
+    /// What is drawn; nil where nothing could be laid out.
+    package var picture: Picture?
+    /// In words, for details.
+    package var finding: ReportedFinding?
+  }
+
+  package func run(_ made: Case, token: String) -> Result {
+    var result = Result(
+      outcome: .fixed, bucket: made.bucket, sceneName: made.scene.name, title: made.title,
+      token: token)
+    result.finding = ReportedFinding(made, token: token)
+    guard let found = lookup.scene(of: made.scene) else {
+      result.outcome = .error("its scene is neither in the paths given nor stored with it")
+      return result
+    }
+    do throws(LayoutError) {
+      if let reason = made.fontsMissing(from: fonts) {
+        result.outcome = .error(reason)
+        return result
+      }
+      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
+      result.outcome = made.replay(judge: &judge)
+      if let variant = try? made.variant.variant(of: found.scene) {
+        result.picture = picture(variant, made.bucket, found, &judge)
+      }
+    } catch {
+      result.outcome = .error(error.description)
+    }
+    return result
+  }
+
+  /// Runs the variant of a token. It holds no values, so it either fails in its bucket or not.
+  package func run(_ values: ReproToken.Values, token: String) -> Result {
+    var result = Result(
+      outcome: .fixed, bucket: values.bucket, sceneName: "?", title: "", token: token)
+    guard let found = lookup.scene(of: values) else {
+      result.outcome = .error(
+        "its scene is in none of the files given, nor in the corpus or the cookbook; name the file"
+          + " that the token was made of, unchanged, or the corpus that holds the case")
+      return result
+    }
+    result.sceneName = found.scene.name
+    do throws(LayoutError) {
+      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
+      let judgement = judge.judge(values.variant, isDetailed: true)
+      result.picture = picture(values.variant, values.bucket, found, &judge)
+      let laidOut = judgement.layout?.scene ?? found.scene
+      let violation = judgement.violations.first {
+        Signature($0, scene: laidOut).bucketKey(sceneID: found.identity.id) == values.bucket
+      }
+      guard let violation else {
+        result.title = judgement.violations.first?.headline ?? "nothing fails"
+        return result
+      }
+      result.outcome = .failed
+      result.title = violation.headline
+      if let made = made(violation, values, found.scene, found.identity, laidOut, &judge) {
+        result.title = made.title
+        result.finding = ReportedFinding(made, token: token)
+      }
+    } catch {
+      result.outcome = .error(error.description)
+    }
+    return result
+  }
+
+  /// The case on its whole scene, as a user would meet it, with what the bucket is about; what
+  /// shrinking took away stays away only where the failure depends on it.
+  private func picture(
+    _ variant: Variant, _ bucket: String, _ found: (scene: Scene, identity: SceneIdentity),
+    _ judge: inout VariantJudge
+  ) -> Picture? {
+    let whole = variant.onWholeScene
+    var fallback: Picture?
+    for candidate in whole == variant ? [variant] : [whole, variant] {
+      let judgement = judge.judge(candidate, isDetailed: true)
+      guard let layout = judgement.layout else { continue }
+      let own = judgement.violations.filter {
+        Signature($0, scene: layout.scene).bucketKey(sceneID: found.identity.id) == bucket
+      }
+      if !own.isEmpty { return Picture(layout: layout, violations: own) }
+      fallback = fallback ?? Picture(layout: layout, violations: judgement.violations)
+    }
+    return fallback
+  }
+
+  /// The case of a violation, unshrunk.
+  private func made(
+    _ violation: Violation, _ values: ReproToken.Values, _ scene: Scene,
+    _ identity: SceneIdentity, _ laidOut: Scene, _ judge: inout VariantJudge
+  ) -> Case? {
+    let bucket = Bucket(
+      violation, variant: values.variant, scene: scene, identity: identity, laidOut: laidOut)
+    return try? Case.make(from: bucket, judge: &judge, limit: 0)
+  }
+}

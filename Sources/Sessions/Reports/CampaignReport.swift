@@ -1,0 +1,110 @@
+import AutoLayout
+import Campaigns
+import Fuzzing
+import Judging
+import Reporting
+import Synchronization
+import TextMetrics
+import Triage
+
+/// Makes the report of a campaign.
+package struct CampaignReport {
+  package let manifest: FuzzManifest
+  package let findings: FuzzFindings
+  /// One a finding, in their order.
+  package let reported: [ReportedFinding]
+  /// Those of the campaign.
+  package let fonts: FontLibrary
+
+  package init(
+    manifest: FuzzManifest, findings: FuzzFindings, reported: [ReportedFinding],
+    fonts: FontLibrary
+  ) {
+    self.manifest = manifest
+    self.findings = findings
+    self.reported = reported
+    self.fonts = fonts
+  }
+
+  /// - Parameters:
+  ///   - isDrawn: whether each case is laid out for pictures.
+  ///   - history: what earlier campaigns of the corpus found; nil where there is no corpus.
+  package func make(
+    _ command: Report.Command, isDrawn: Bool, history: CorpusHistory? = nil
+  ) -> Report {
+    let scenes = findings.scenes
+    var report = Report(command, version: BuildIdentity.version)
+    report.seed = manifest.seed
+    report.variants = findings.variants
+    report.failures = findings.failures
+    report.scenes = findings.coverage.enumerated().map { index, coverage in
+      var scene = ReportedScene(coverage, file: path(ofScene: index))
+      if scenes.scenes.indices.contains(index) {
+        scene.axes = (try? manifest.space(of: scenes.scenes[index]))?.reportedAxes ?? []
+      }
+      return scene
+    }
+    report.findings = located(scenes, isDrawn: isDrawn)
+    if let history {
+      report.history = history.campaigns
+      for index in report.findings.indices {
+        report.findings[index].isKnown = history.isKnown(report.findings[index].made.bucket)
+      }
+    }
+    return report
+  }
+
+  private func path(ofScene index: Int) -> String? {
+    guard manifest.scenes.indices.contains(index) else { return nil }
+    let known = zip(findings.findings, reported).first { $0.0.scene == index }?.1.path
+    return known ?? manifest.documents[manifest.scenes[index].document].name
+  }
+
+  /// The findings with the places of their constraints, and studied where they are to be drawn.
+  private func located(_ scenes: FuzzScenes, isDrawn: Bool) -> [ReportedFinding] {
+    let groups = Dictionary(grouping: reported.indices) { findings.findings[$0].scene }
+      .sorted { $0.key < $1.key }
+    var all = reported
+    let options = LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts)
+    OrderedMap.run(groups) { index, members in
+      let scene = scenes.scenes[index]
+      var judge =
+        isDrawn ? try? VariantJudge(scene, options: options, infers: manifest.infers) : nil
+      return members.map { member in
+        var finding = reported[member]
+        finding.locateConstraints(in: scene)
+        if judge != nil { finding.study = Self.study(finding.made, &judge) }
+        return (member, finding)
+      }
+    } consume: { made in
+      for (member, finding) in made { all[member] = finding }
+    }
+    return all
+  }
+
+  private static func study(_ made: Case, _ judge: inout VariantJudge?) -> FindingStudy? {
+    guard var own = judge else { return nil }
+    defer { judge = own }
+    return FindingStudy(made, judge: &own)
+  }
+}
+
+extension ReportedScene {
+  package init(_ coverage: FuzzFindings.Coverage, file: String?) {
+    self.init(coverage.scene, file: file)
+    variants = coverage.variants
+    regimes = coverage.regimes.count
+    pairsCovered = coverage.pairsCovered
+    pairs = coverage.pairs
+    judged = coverage.judged
+  }
+}
+
+extension VariationSpace {
+  /// The axes of which pairs are covered; those over single views are too many to list.
+  package var reportedAxes: [ReportedScene.Axis] {
+    axes.filter(\.isPaired).map { axis in
+      ReportedScene.Axis(name: axis.name, values: axis.values.map(\.label))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import AutoLayout
+import Judging
+import Reporting
+import TextMetrics
+import Triage
+
+/// Makes findings ready for a report where only their cases are at hand: finds their scenes, their
+/// files, the places of their constraints, and studies them for drawings.
+package struct FindingCompletion {
+  package let lookup: SceneLookup
+  package let fonts: FontLibrary
+  package var infers = true
+  /// Whether each case is laid out for pictures.
+  package let isDrawn: Bool
+
+  package init(lookup: SceneLookup, fonts: FontLibrary, infers: Bool = true, isDrawn: Bool) {
+    self.lookup = lookup
+    self.fonts = fonts
+    self.infers = infers
+    self.isDrawn = isDrawn
+  }
+
+  /// The findings in their order.
+  package func completed(_ findings: [ReportedFinding]) -> [ReportedFinding] {
+    let groups = Dictionary(grouping: findings.indices) { findings[$0].made.scene }
+      .sorted { $0.value[0] < $1.value[0] }
+    let options = LayoutOptions(fonts: fonts)
+    var all = findings
+    OrderedMap.run(groups) { [lookup, infers, isDrawn] identity, members in
+      guard let scene = lookup.scene(of: identity)?.scene else { return [(Int, ReportedFinding)]() }
+      let path = lookup.givenFile(of: identity)
+      var judge =
+        isDrawn ? try? VariantJudge(scene, options: options, infers: infers) : nil
+      return members.map { member in
+        var finding = findings[member]
+        finding.path = finding.path ?? path
+        finding.locateConstraints(in: scene)
+        if finding.made.fontsMissing(from: options.fonts) == nil, var own = judge {
+          finding.study = FindingStudy(finding.made, judge: &own)
+          judge = own
+        }
+        return (member, finding)
+      }
+    } consume: { made in
+      for (member, finding) in made { all[member] = finding }
+    }
+    return all
+  }
+}

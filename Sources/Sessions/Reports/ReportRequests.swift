@@ -1,0 +1,90 @@
+import Commands
+import Foundation
+import Reporting
+
+/// The reports that a run writes: `--report FORMAT[=PATH]`, as often as wanted.
+package struct ReportRequests: Sendable {
+  /// One report: what, and where to.
+  package struct Request: Hashable, Sendable {
+    package var format: ReportFormat
+    /// Nil is standard output, or for `summary` the file that GitHub names.
+    package var path: String?
+
+    package init(format: ReportFormat, path: String?) {
+      self.format = format
+      self.path = path
+    }
+  }
+
+  package let requests: [Request]
+
+  /// - Throws: ``CommandError``, usage, where more than one report would go to standard output.
+  package init(_ requests: [Request]) throws(CommandError) {
+    self.requests = requests
+    if shown.count > 1 {
+      throw .usage("only one report can go to standard output; give the others a path")
+    }
+  }
+
+  /// What goes to standard output alone. GitHub's annotations stand among other lines.
+  private var shown: [Request] {
+    requests.filter { $0.path == nil && $0.format != .summary && $0.format != .github }
+  }
+
+  package var isEmpty: Bool { requests.isEmpty }
+
+  /// Whether a report needs drawings.
+  package var isDrawn: Bool { requests.contains { $0.format.isDrawn } }
+
+  /// Whether a report takes the place of what is shown on standard output.
+  package var replacesOutput: Bool { !shown.isEmpty }
+
+  /// Finds out before the work whether the files can be written.
+  package func check(_ console: Console) throws(CommandError) {
+    for request in requests {
+      guard let path = try path(of: request, console) else { continue }
+      try OutputDirectory.check(file: path, called: "report")
+    }
+  }
+
+  package func write(_ report: Report, _ console: Console) throws(CommandError) {
+    let writer = ReportWriter(relativeTo: FileManager.default.currentDirectoryPath)
+    for request in requests {
+      let text = writer.text(report, as: request.format)
+      guard let path = try path(of: request, console) else {
+        console.write(text)
+        continue
+      }
+      if request.format == .summary, request.path == nil {
+        try append(text, to: path)
+      } else {
+        try OutputDirectory.write(text, to: path)
+      }
+    }
+  }
+
+  private func path(of request: Request, _ console: Console) throws(CommandError) -> String? {
+    if let path = request.path { return path }
+    guard request.format == .summary else { return nil }
+    guard let path = console.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else {
+      throw .badInput("--report summary needs a path where GITHUB_STEP_SUMMARY is not set")
+    }
+    return path
+  }
+
+  /// What other tools of the step wrote stays.
+  private func append(_ text: String, to path: String) throws(CommandError) {
+    if !FileManager.default.fileExists(atPath: path) {
+      try OutputDirectory.write(text, to: path)
+      return
+    }
+    do {
+      guard let file = FileHandle(forWritingAtPath: path) else { throw CocoaError(.fileNoSuchFile) }
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(text.utf8))
+      try file.close()
+    } catch {
+      throw .trouble("\(path): the job summary cannot be written")
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Where intrinsic sizes come from.
+package enum ContentSource: String, CaseIterable, Sendable {
+  /// The design-time size of every leaf of an Interface Builder file.
+  case design
+  /// Text metrics and control sizes.
+  case measured
+}

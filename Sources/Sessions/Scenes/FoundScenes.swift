@@ -1,0 +1,82 @@
+import Commands
+import Git
+import SceneFiles
+
+/// The documents of a project that can be judged, and what is wrong with the others.
+package struct FoundScenes: Sendable {
+  package let documents: [SceneDocument]
+  /// Documents that cannot be read: the rest is judged all the same.
+  package let problems: [CommandError]
+
+  /// To be joined with what comes of the documents: something is missing from the result.
+  package var exitCode: ExitCode { problems.isEmpty ? .clean : .trouble }
+
+  /// Finds the documents at the paths and tells of those that are passed over or cannot be read.
+  ///
+  /// - Throws: ``CommandError``, bad input, for a path that is not there or holds no scene, and where no
+  ///   document is left.
+  package init(at paths: [String], _ console: Console) throws(CommandError) {
+    let search = SceneInput.search(paths)
+    guard search.pathErrors.isEmpty else {
+      throw .badInput(search.pathErrors.map(\.description).joined(separator: "\n"))
+    }
+    for note in PassedOverNotes(search.passedOver).lines { console.errorLine(note) }
+    var seen: Set<String> = []
+    var documents: [SceneDocument] = []
+    var problems = search.errors.map { CommandError.badInput($0.description) }
+    OrderedMap.run(search.documents.filter { seen.insert($0.path).inserted }) { document in
+      do throws(CommandError) {
+        _ = try SceneInput().scenes(in: document)
+        return (document, CommandError?.none)
+      } catch {
+        return (document, error)
+      }
+    } consume: { (document: SceneDocument, error: CommandError?) in
+      if let error { problems.append(error) } else { documents.append(document) }
+    }
+    if documents.isEmpty {
+      throw .badInput(
+        problems.isEmpty
+          ? "\(paths.joined(separator: ", ")): no scene of iOS in it"
+          : problems.map(\.message).joined(separator: "\n"))
+    }
+    for problem in problems { console.errorLine("cannot be read: \(problem.message)") }
+    self.documents = documents
+    self.problems = problems
+  }
+}
+
+/// Says which documents are passed over: a line for each reason.
+struct PassedOverNotes {
+  let lines: [String]
+
+  /// Paths named in a line.
+  private static let limit = 3
+
+  init(_ passedOver: [SceneSearch.PassedOver]) {
+    var groups: [(what: String, paths: [String])] = []
+    for document in passedOver {
+      let what = Self.text(document.reason)
+      if let index = groups.firstIndex(where: { $0.what == what }) {
+        groups[index].paths.append(document.path)
+      } else {
+        groups.append((what, [document.path]))
+      }
+    }
+    lines = groups.map { group in
+      let named = group.paths.prefix(Self.limit).joined(separator: ", ")
+      let rest = group.paths.count - Self.limit
+      let count = group.paths.count == 1 ? "1 document" : "\(group.paths.count) documents"
+      return "passed over: \(count) \(group.what): \(named)" + (rest > 0 ? " and \(rest) more" : "")
+    }
+  }
+
+  private static func text(_ reason: SceneSearch.Reason) -> String {
+    switch reason {
+    case .dependencies(let folder): "in \(folder)"
+    case .ignoredByGit: "that git ignores"
+    case .platform(let system): "of \(system)"
+    case .archive: "of Xcode 4 or older"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import AutoLayout
+import Verification
+
+/// What a bucket is called, of the findings in it.
+struct BucketNaming {
+  let scene: Scene
+  /// The most frequent first; at least one.
+  let members: [FindingGroup]
+
+  /// The finding that names the bucket: what an author declared; else the lowest rank among those about as
+  /// frequent as the most frequent, unless another one says better what is wrong.
+  var named: FindingGroup {
+    if let declared = members.first(where: { $0.signature.kind == .declared }) { return declared }
+    let most = members.map(\.count).max() ?? 0
+    let primary =
+      members.filter { $0.count * 5 >= most * 4 }.min { $0.signature < $1.signature } ?? members[0]
+    return steadyName(members.first { namesBetter($0, than: primary) } ?? primary)
+  }
+
+  /// Whether a finding says better what is wrong than the one that explains most.
+  ///
+  /// A text that leaves room unused is cut for a reason of its own, unless it nearly always fills it. A view
+  /// that is not turned round reaches out, and leaves its line, for that. A length that is a constant is the
+  /// mistake where it cuts a text and others are longer besides. What reaches out of a view of which
+  /// nothing is left elsewhere follows from that.
+  private func namesBetter(_ group: FindingGroup, than primary: FindingGroup) -> Bool {
+    let kind = primary.signature.kind
+    return switch (group.topic, primary.topic) {
+    case (.cutBesideRoom, .cut): group.count * 10 >= primary.count
+    case (.direction, .outside): primary.isOutside(sinceNotMirrored: group)
+    case (.direction, .relation): group.count * 2 >= primary.count
+    case (.cut, .relation) where [.equalWidths, .equalHeights, .alignedEdges].contains(kind):
+      group.signature.hasConstantLength && group.count * 20 >= primary.count
+    case (.collapse, .outside):
+      group.count * 10 >= primary.count && group.cause.sharesAxis(with: primary.cause)
+        && primary.items.contains { scene.items[$0].superview.map(group.items.contains) ?? false }
+    default: false
+    }
+  }
+
+  /// What a bucket about one view's text is called, however often each of its ways of failing occurs: the
+  /// text is cut; though there is room; nothing is left of the view.
+  private func steadyName(_ named: FindingGroup) -> FindingGroup {
+    guard named.isCut || named.topic == .collapse else { return named }
+    let same = members.filter { member in
+      member.isCut && member.signature.items == named.signature.items
+        && member.cause.sharesAxis(with: named.cause)
+    }
+    return same.first { $0.topic == .cut } ?? same.first ?? named
+  }
+}

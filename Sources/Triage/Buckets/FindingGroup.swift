@@ -1,0 +1,82 @@
+import Fuzzing
+import Judging
+import Verification
+
+/// All findings of a scene with one signature.
+struct FindingGroup {
+  var signature: Signature
+  var variants: NumberSet
+  var count: Int
+  /// The lowest variant that fails.
+  var example: UnitResult.Example
+  /// The smallest margin, points, and its variant.
+  var worstMargin: Double
+  var worstVariant: Int
+  /// Indices of the signature's items, as far as the scene has them.
+  var items: [Int]
+  var cause = FindingCause.unknown
+
+  /// What the findings are about.
+  var topic: Invariant.Topic { signature.kind.topic }
+
+  /// A text does not fit.
+  var isCut: Bool { topic.isCut }
+
+  /// It is wrong by what the canvas shows, in every variant.
+  var isOfCanvas: Bool {
+    signature.kind == .asDrawn || signature.rule == Invariant.Kind.baselinesByConstant
+  }
+
+  /// Nothing decides a place or a length.
+  var isUndecided: Bool { signature.kind.isUndecided }
+
+  /// Whether what is in a wrong place is so by a pixel of the coarsest screen of today, in one variant at
+  /// least. How far an undecided view may move is not always known.
+  var isVisible: Bool {
+    switch topic {
+    case .overlap, .outside, .direction: worstMargin <= -0.5
+    case .undecided:
+      worstMargin <= -0.5 || worstMargin >= -2 * Tolerance.equality
+    default: true
+    }
+  }
+
+  /// Whether a view reaches out of its superview since it does not turn with the direction.
+  func isOutside(sinceNotMirrored mirrored: FindingGroup) -> Bool {
+    topic == .outside && signature.items == mirrored.signature.items
+      && !cause.constraints.isEmpty && cause.axes == mirrored.cause.axes
+      && cause.constraints == mirrored.cause.constraints
+  }
+
+  /// Declared assertions first, then by frequency.
+  static func comesFirst(_ a: FindingGroup, _ b: FindingGroup) -> Bool {
+    let (first, second) = (a.signature.kind == .declared, b.signature.kind == .declared)
+    if first != second { return first }
+    return a.count != b.count ? a.count > b.count : a.signature < b.signature
+  }
+}
+
+/// Findings that have been taken for one mistake so far, the most frequent first.
+struct FindingCluster {
+  var members: [FindingGroup]
+  /// Variants that fail by any of them.
+  var variants: NumberSet
+
+  init(_ first: FindingGroup) {
+    members = [first]
+    variants = first.variants
+  }
+
+  mutating func append(_ group: FindingGroup) {
+    members.append(group)
+    variants.formUnion(group.variants)
+  }
+}
+
+extension Invariant.Kind {
+  /// Nothing decides a place or a length.
+  var isUndecided: Bool { topic == .undecided }
+
+  /// A text does not fit.
+  var isOfText: Bool { topic.isCut }
+}

@@ -1,0 +1,57 @@
+import Verification
+
+/// What is never one mistake with something else, or only with its like.
+extension MistakeRule {
+  /// What an author stated is never made a consequence of something else: whoever wrote it wants to hear
+  /// of it. Only two statements that break in the same variants, on a common item, are one.
+  static let declared = decides("declared", where: { $0.kind == .declared }) { pair in
+    pair.memberKind == .declared && pair.member.count == pair.group.count
+      && pair.shared == pair.group.count && pair.haveItemInCommon
+  }
+
+  /// What the canvas alone shows fails in no variant more than in others, and so explains nothing; but a
+  /// text that nothing stretches any more reaches out or overlaps for that.
+  static let shownByTheCanvas = decides(
+    "shown by the canvas", where: { $0.group.isOfCanvas || $0.member.isOfCanvas }
+  ) { pair in
+    if pair.kind == pair.memberKind && pair.group.items == pair.member.items { return true }
+    guard let (drawn, place) = pair.first(of: .asDrawn),
+      place.topic.isPlace
+    else { return false }
+    return pair.sharesAxis && place.items.contains { drawn.items.contains($0) }
+  }
+
+  /// What overlaps or reaches out where another text is cut, overlaps where another view reaches out, and
+  /// the other edge of a view that reaches out in other variants, are in another place than the member
+  /// speaks of.
+  static let anotherPlace = parts("another place") { pair in
+    switch (pair.topic, pair.memberTopic) {
+    case (.overlap, .cut), (.overlap, .cutBesideRoom), (.outside, .cut), (.outside, .cutBesideRoom):
+      return !pair.haveItemInCommon
+    case (.overlap, .outside):
+      return !pair.haveItemInCommon
+        && (pair.group.cause.constraints.isEmpty
+          || pair.group.cause.constraints != pair.member.cause.constraints)
+    case (.outside, .outside):
+      return pair.areSameItems && pair.sharesAxis && !pair.isMostlyShared
+    default: return false
+    }
+  }
+
+  /// Two views that reach out or overlap because of different texts are two mistakes: shortening one text
+  /// leaves the other view where it is.
+  static let otherTexts = parts("other texts") { pair in
+    pair.topic.isPlace && pair.memberTopic.isPlace
+      && pair.group.cause.isOfOtherTexts(than: pair.member.cause)
+  }
+
+  /// Texts are as long, and cut, whether or not a view has left its line.
+  static let cutOnALineOrNot = parts("cut on a line or not") { pair in
+    pair.group.isCut && pair.memberKind.isInferred && !pair.isMoreFrequentInCluster
+  }
+
+  /// What conflicts on the canvas already does not break what holds there.
+  static let conflictOfTheCanvas = parts("conflict of the canvas") { pair in
+    pair.kind.isInferred && pair.memberKind == .satisfiable && pair.member.variants.contains(0)
+  }
+}

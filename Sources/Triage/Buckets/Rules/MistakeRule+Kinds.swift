@@ -1,0 +1,123 @@
+import Verification
+
+/// The rule that knows most about a pair of kinds.
+extension MistakeRule {
+  /// Two conflicts of the same variants that have a constraint in common are broken by one mistake, but for
+  /// one that shows in nearly all variants, and so beside anything.
+  static let twoConflicts = decides(
+    "two conflicts", where: { $0.kind == .satisfiable && $0.memberKind == .satisfiable }
+  ) { pair in
+    if FindingPair.isHalfShared(pair.group.signature.cause, pair.member.signature.cause) {
+      return true
+    }
+    if !pair.group.cause.constraints.isEmpty && pair.isHalfBehindMember { return true }
+    return pair.isMostlyShared && !pair.isClusterEverywhere && pair.haveConstraintInCommon
+  }
+
+  /// What leaves mostly the same items open is one mistake.
+  static let twoUndecided = decides(
+    "two undecided places", where: { $0.group.isUndecided && $0.kind == $0.memberKind }
+  ) { pair in
+    FindingPair.isHalfShared(pair.group.signature.items, pair.member.signature.items)
+      && pair.isSameUndecidedPlace
+  }
+
+  /// Of two neighbours hugging and resistance are two mistakes; of one view, or of many, a length is
+  /// missing. Otherwise only the few variants on the border between too little and too much space are the
+  /// same mistake.
+  static let undecidedAndCompressed = decides(
+    "undecided and compressed", where: { $0.group.isUndecided && $0.member.isUndecided }
+  ) { pair in
+    let items = pair.group.signature.items
+    return pair.isSameUndecidedPlace
+      && (pair.areSameItems && items.count != 2
+        || pair.group.count * 4 <= pair.member.count
+          && FindingPair.isHalfShared(items, pair.member.signature.items))
+  }
+
+  /// Nothing else leaves a place open: that is a mistake of its own.
+  static let undecided = parts("undecided", where: \.group.isUndecided)
+
+  /// A text is cut before the space is so short that it is open which of the views gives way.
+  static let cutBeforeUndecided = decides(
+    "cut before undecided", where: { $0.group.isCut && $0.member.isUndecided }
+  ) { pair in
+    pair.sharesAxis && Set(pair.group.signature.items).isSubset(of: pair.member.signature.items)
+  }
+
+  /// What nothing sizes has no size left elsewhere, or comes to lie on its neighbours.
+  static let collapsedWhereUndecided = decides(
+    "collapsed where undecided",
+    where: { [.collapse, .overlap].contains($0.topic) && $0.member.isUndecided }
+  ) { pair in
+    let (items, open) = (Set(pair.group.signature.items), Set(pair.member.signature.items))
+    return pair.sharesAxis
+      && (items.isSubset(of: open) || open.count == 1 && open.isSubset(of: items))
+  }
+
+  /// What follows from an undecided place is left out where layouts are judged; the rest is not explained
+  /// by it.
+  static let besideUndecided = parts("beside undecided", where: \.member.isUndecided)
+
+  /// Left and right are a mistake of their own, which may also show as a conflict, by a view that reaches
+  /// out, or as a lost relation. A conflict that the canvas' direction has too is another mistake: where it
+  /// shows, nothing is held against its mirror image. What holds on the canvas alone fails beside
+  /// everything.
+  static let notMirrored = decides("not mirrored", where: { $0.kind == .mirrored }) { pair in
+    guard pair.sharesAxis else { return false }
+    if pair.member.isOutside(sinceNotMirrored: pair.group) { return true }
+    if pair.memberKind == .satisfiable {
+      return pair.member.example.variant.direction
+        != pair.scene.reference.layoutDirection.rawValue && pair.haveConstraintInCommon
+    }
+    let isOne =
+      pair.memberKind == .mirrored
+      || pair.memberKind.isInferred && pair.mayHaveConstraintInCommon
+    return isOne && pair.isMostlyShared && pair.areRelated
+  }
+
+  /// One view's text is cut with room beside it and without; not where a width and a height are constants.
+  static let cutInTwoWays = decides(
+    "cut in two ways",
+    where: { $0.group.isCut && $0.member.isCut && $0.kind != $0.memberKind }
+  ) { pair in
+    pair.member.items == pair.group.items && !pair.areCutByTwoConstants
+      || pair.followsFromMember || pair.areCutByOneConstant
+  }
+
+  /// A text may be drawn off its line and be cut besides.
+  static let cutAndOffItsLine = parts("cut and off its line") { pair in
+    pair.group.isCut && pair.memberTopic == .line
+  }
+
+  /// The other way round of ``notMirrored``: the view that reaches out is the rarer finding.
+  static let outsideSinceNotMirrored = joins("outside since not mirrored") { pair in
+    pair.memberKind == .mirrored && pair.group.isOutside(sinceNotMirrored: pair.member)
+  }
+
+  /// A conflict is part of what else fails only for its constraints.
+  static let conflictThatFollows = decides(
+    "conflict that follows", where: { $0.kind == .satisfiable }, isOne: \.followsFromMember)
+
+  /// A text is cut by what else fails for its constraints, by the same constant, or in the same variants on
+  /// the same view.
+  static let cutForTheSame = decides("cut for the same", where: \.group.isCut) { pair in
+    pair.followsFromMember || pair.areCutByOneConstant
+      || pair.sharesAxis && pair.isMostlyShared && pair.haveItemInCommon
+  }
+
+  /// Any other finding belongs to what is behind it, or to what it mostly fails with on related items. What
+  /// was only inferred gives way sooner to what explains it. What fails everywhere explains only what is
+  /// clearly more frequent beside it.
+  static let failsAlong = decides("fails along", where: { _ in true }) { pair in
+    if pair.followsFromMember { return true }
+    let share = pair.kind.isInferred ? 2 : 4
+    guard pair.sharesAxis, pair.shared * 5 >= pair.group.count * share, pair.areRelated,
+      pair.haveMostConstraintsInCommon
+    else { return false }
+    let isEverywhere = pair.isClusterEverywhere
+    guard pair.memberKind == .satisfiable || isEverywhere else { return true }
+    if isEverywhere, pair.memberKind != .satisfiable, pair.areSameItems { return true }
+    return pair.isMoreFrequentInCluster
+  }
+}

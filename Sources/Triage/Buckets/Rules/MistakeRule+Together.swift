@@ -1,0 +1,72 @@
+import Verification
+
+/// What is one mistake whatever the kinds of the two.
+extension MistakeRule {
+  /// One view's text is cut, and elsewhere the view has nothing left along the same axis.
+  static let cutAndCollapsed = joins("cut and collapsed") { pair in
+    guard pair.areSameItems, pair.sharesAxis,
+      let (_, collapsed) = pair.first(where: \.isCut)
+    else { return false }
+    return collapsed.topic == .collapse
+  }
+
+  /// One view is in no relation to the others any more, or at its mirror image, in the same variants, for a
+  /// constraint that is behind both.
+  static let leavesSeveralRelations = joins("leaves several relations") { pair in
+    let kinds = [pair.kind, pair.memberKind]
+    return kinds.contains(where: \.isInferred)
+      && kinds.allSatisfy { $0.isInferred || $0 == .mirrored } && pair.sharesAxis
+      && pair.haveViewInCommon && pair.haveConstraintInCommon && pair.isTogether
+  }
+
+  /// The constraints of some views contradict each other where there is too little room, and leave the same
+  /// views open where there is more.
+  static let conflictWhereUndecided = joins("conflict where undecided") { pair in
+    guard let (conflict, other) = pair.first(of: .satisfiable), other.isUndecided else {
+      return false
+    }
+    return pair.areSameItems && pair.sharesAxis
+      && (conflict.cause.explains(other.cause) || other.cause.explains(conflict.cause))
+  }
+
+  /// A view reaches out at the edge at which it overlaps another.
+  static let overlapAtTheEdge = joins("overlap at the edge") { pair in
+    guard let (outside, overlap) = pair.first(where: { $0.topic == .outside }),
+      overlap.topic == .overlap, pair.sharesAxis
+    else { return false }
+    return pair.scene.isOverlap(overlap, atEdgeOf: outside) == true
+  }
+
+  /// A text is cut, or a conflict shows, in a few of the variants only in which the member fails, on the
+  /// same view for one of the same constraints.
+  static let rareOnOneView = joins("rare on one view") { pair in
+    let (group, member) = (pair.group, pair.member)
+    guard group.isCut || pair.kind == .satisfiable, !member.isUndecided,
+      group.count * 20 <= member.count, pair.sharesAxis
+    else { return false }
+    if group.isCut, pair.memberKind == .satisfiable, group.cause.explains(member.cause) {
+      return true
+    }
+    return pair.haveViewInCommon
+      && (group.cause.constraints.isEmpty || pair.haveConstraintInCommon)
+  }
+
+  /// A view that does not follow the direction reaches out at one side, which leads in one direction and
+  /// trails in the other.
+  static let oneSideInEachDirection = joins("one side in each direction") { pair in
+    let (a, b) = (pair.group, pair.member)
+    let sides = Set([FailureWay.leading, .trailing].map(a.signature.kind.rule))
+    return a.topic == .outside && Set([a.signature.rule, b.signature.rule]) == sides
+      && pair.areSameItems
+      && a.example.variant.direction != b.example.variant.direction
+      && a.cause.constraints == b.cause.constraints
+      && a.variants.intersectionCount(b.variants) == 0
+  }
+
+  /// Both fail in the same variants along one axis, and all that is behind the member is behind the group
+  /// too.
+  static let sameVariantsSameConstraints = joins("same variants, same constraints") { pair in
+    !pair.group.isUndecided && !pair.member.isUndecided && pair.sharesAxis
+      && pair.member.cause.explains(pair.group.cause) && pair.isTogether
+  }
+}

@@ -1,0 +1,20 @@
+/// One way to make a failing variant smaller: tries variants, and the shrinker takes what still fails.
+struct ShrinkingPass: Sendable {
+  /// For readers; a pass may be run more than once.
+  let name: String
+  let run: @Sendable (inout Shrinker) -> Void
+
+  /// The passes in their order: first fewer things that differ from the reference, then values nearer to
+  /// it, which may make more differences unnecessary, then a smaller scene.
+  static let all: [ShrinkingPass] = [
+    ontoAScreen,
+    fewerVariations, nearerContentSize, shorterText, nearerSize, fewerVariations,
+    fewerItems, fewerConstraints,
+  ]
+
+  /// A variant between screens, with insets that no screen of its size has, loses them where it fails
+  /// without.
+  static let ontoAScreen = ShrinkingPass(name: "onto a screen") { shrinker in
+    if !shrinker.isOnAScreen(shrinker.best) { shrinker.accept(shrinker.best) }
+  }
+}

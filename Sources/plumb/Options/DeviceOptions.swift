@@ -1,0 +1,54 @@
+import AutoLayout
+import Commands
+import Spelling
+
+/// The option that names the devices to lay out on.
+struct DeviceOptions: OptionGroup {
+  @Option(
+    "devices", .devices, default: "a selection of phones, tablets and windows",
+    help: """
+      Lay out on these, separated by commas: all, current (what iOS 26 runs on), phones, pads (with \
+      split views and windows), or devices such as 'iPhone 16'.
+      """)
+  var names: [String]?
+
+  /// What the names mean, each screen once; nil without the option.
+  ///
+  /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
+  func screens() throws(CommandError) -> [Screen]? {
+    guard let names else { return nil }
+    do throws(UnknownDeviceError) {
+      return try DeviceSet.screens(named: names)
+    } catch {
+      let near = NearestName(among: DeviceSet.names).suggestions(for: error.name, count: 3)
+      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
+      throw .usage(
+        "--devices names ‘\(error.name)’; all, current, phones, pads or devices were expected\(hint)"
+      )
+    }
+  }
+}
+
+extension ValueKind<[String]> {
+  fileprivate static var devices: ValueKind {
+    ValueKind(
+      "LIST", expected: "names of devices, separated by commas"
+    ) { text in
+      // A screen has a comma in its own name: ‘iPad Air 11-inch landscape, split 1/2’.
+      var names: [String] = []
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let name = part.drop { $0 == " " }
+        if let last = names.last,
+          name.hasPrefix("split ") || name.hasPrefix("slide over") || name.hasPrefix("window ")
+        {
+          names[names.count - 1] = "\(last), \(name)"
+        } else if name.isEmpty {
+          return nil
+        } else {
+          names.append(String(name))
+        }
+      }
+      return names
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import AutoLayout
+import Commands
+import Proving
+import Sessions
+
+/// Which size classes a scene is proven for.
+enum ProofClasses: Sendable {
+  /// One pair for each structure of the scene.
+  case structures
+  case one(SizeClassPair)
+  /// The width decides, as in split view.
+  case byWidth
+
+  /// A part of the range with the size classes that hold in it.
+  struct Part {
+    var range: ClosedRange<Double>
+    var classes: [ProofPlan.Classes]
+  }
+
+  init(_ text: String?, over: ProvenRange) throws(CommandError) {
+    guard let text else {
+      self = .structures
+      return
+    }
+    if text == "by-width" {
+      guard over.axis == .horizontal else {
+        throw .usage("--size-class by-width needs --over width=A...B")
+      }
+      self = .byWidth
+    } else if let pair = ValueKind<SizeClassPair>.sizeClasses.parse(text) {
+      self = .one(pair)
+    } else {
+      throw .usage(
+        "--size-class is '\(text)'; \(ValueKind<SizeClassPair>.sizeClasses.expected), or by-width, was expected"
+      )
+    }
+  }
+
+  func parts(of scene: Scene, over: ProvenRange) -> [Part] {
+    switch self {
+    case .structures:
+      return [Part(range: over.range, classes: ProofPlan.structures(of: scene))]
+    case .one(let pair):
+      return [
+        Part(
+          range: over.range,
+          classes: [ProofPlan.Classes(horizontal: pair.horizontal, vertical: pair.vertical)])
+      ]
+    case .byWidth:
+      let (lower, upper) = (over.range.lowerBound, over.range.upperBound)
+      let limit = min(max(Screen.regularWidth, lower), upper)
+      func part(_ range: ClosedRange<Double>, _ horizontal: SizeClass) -> Part {
+        Part(
+          range: range, classes: [ProofPlan.Classes(horizontal: horizontal, vertical: .regular)])
+      }
+      return (lower < limit ? [part(lower...limit, .compact)] : [])
+        + (limit < upper ? [part(limit...upper, .regular)] : [])
+    }
+  }
+}

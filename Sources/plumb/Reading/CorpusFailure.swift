@@ -1,8 +1,0 @@
-import Corpus
-
-extension CommandError {
-  /// What was named cannot be used, or something was lost or failed on the way.
-  init(_ error: CorpusError) {
-    self = error.isUnusableInput ? .badInput(error.description) : .trouble(error.description)
-  }
-}

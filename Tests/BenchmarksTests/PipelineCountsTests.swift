@@ -1,0 +1,58 @@
+import Commands
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+@Suite struct PipelineCountsTests {
+  @Test func `counts are the same at every run`() throws {
+    let first = try PipelineCounts.measure(["R1"], variants: 200)
+    #expect(try PipelineCounts.measure(["R1"], variants: 200) == first)
+    let own = try #require(first.first)
+    #expect(own.regimes > 0)
+    #expect(own.stages["solve"] ?? 0 > 0)
+  }
+
+  /// The others are measured by CI, in the release build.
+  @Test func `no more is done for recipe R1 than before`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("counts.jsonl")
+    let expected = try ExpectedCounts(
+      String(contentsOf: file, encoding: .utf8), file: file.path)
+    let counts = try PipelineCounts.measure(["R1"], variants: 2000)
+    #expect(expected.differences(from: counts).filter(\.isMore).map(\.line) == [])
+  }
+
+  private let counts = PipelineCounts(
+    recipe: "R1", variants: 10, regimes: 3, alone: 1, stages: ["solve": 7, "draw": 2])
+
+  @Test func `what rises is told as more, what falls is only told`() throws {
+    let expected = try ExpectedCounts(counts.line + "\n", file: "counts.jsonl")
+    #expect(expected.differences(from: [counts]).isEmpty)
+    var now = counts
+    now.stages["solve"] = 8
+    now.regimes = 2
+    let differences = expected.differences(from: [now])
+    #expect(
+      differences.map(\.line) == [
+        "R1: 2 regimes, 3 were expected", "R1: 8 entries of 'solve', 7 were expected",
+      ])
+    #expect(differences.map(\.isMore) == [false, true])
+  }
+
+  @Test func `a recipe or a number of variants that was not expected is more`() throws {
+    let expected = try ExpectedCounts(counts.line, file: "counts.jsonl")
+    var other = counts
+    other.variants = 20
+    #expect(expected.differences(from: [other]).map(\.isMore) == [true])
+    other.recipe = "R2"
+    #expect(expected.differences(from: [other]).map(\.isMore) == [true])
+  }
+
+  @Test func `a line that holds no counts is named`() {
+    let error = #expect(throws: CommandError.self) {
+      try ExpectedCounts(counts.line + "\n{}\n", file: "counts.jsonl")
+    }
+    #expect(error?.message.hasPrefix("counts.jsonl:2: ") == true)
+  }
+}

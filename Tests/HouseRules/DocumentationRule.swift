@@ -1,0 +1,138 @@
+import SwiftSyntax
+
+/// Every public declaration of the product carries a doc comment.
+///
+/// What a standard protocol asks for needs none of its own: its meaning is the protocol's.
+enum DocumentationRule {
+  static func offences(_ file: SourceFile) -> [Offence] {
+    guard file.isOfProduct else { return [] }
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.undocumented.map { name, node in
+      Offence(
+        rule: "undocumented", file: file.path, line: file.line(of: node),
+        message: "\(name) is public and has no doc comment")
+    }
+  }
+
+  /// Members of `Equatable`, `Hashable`, `Comparable`, `Codable`, `CustomStringConvertible`, `Sequence`,
+  /// `Error` and the like.
+  private static let witnesses: Set<String> = [
+    "==", "<", "hash", "encode", "description", "debugDescription", "errorDescription", "id",
+    "makeIterator", "next", "startIndex", "endIndex", "index", "rawValue", "allCases",
+  ]
+
+  private final class Finder: SyntaxVisitor {
+    var undocumented: [(name: String, node: Syntax)] = []
+    /// Whether members without a modifier are public: of public extensions and protocols.
+    private var opens: [Bool] = []
+    /// Whether cases are public, by the enums around.
+    private var opensCases: [Bool] = []
+
+    private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+      modifiers.contains { ["public", "open"].contains($0.name.text) && $0.detail == nil }
+    }
+
+    private func hasAccess(_ modifiers: DeclModifierListSyntax) -> Bool {
+      modifiers.contains {
+        ["public", "open", "package", "internal", "fileprivate", "private"].contains($0.name.text)
+          && $0.detail == nil
+      }
+    }
+
+    private func look(_ name: String, _ node: some DeclSyntaxProtocol) {
+      guard !DocumentationRule.witnesses.contains(name) else { return }
+      let isDocumented = node.leadingTrivia.contains { piece in
+        switch piece {
+        case .docLineComment, .docBlockComment: true
+        default: false
+        }
+      }
+      if !isDocumented { undocumented.append((name, Syntax(node))) }
+    }
+
+    /// Whether a member is public by its own modifier, or by what it stands in.
+    private func member(_ modifiers: DeclModifierListSyntax) -> Bool {
+      if isPublic(modifiers) { return true }
+      return !hasAccess(modifiers) && (opens.last ?? false)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      if member(node.modifiers) { look(node.name.text, node) }
+      opens.append(false)
+      return .visitChildren
+    }
+    override func visitPost(_ node: StructDeclSyntax) { opens.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      if member(node.modifiers) { look(node.name.text, node) }
+      opens.append(false)
+      return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { opens.removeLast() }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+      if member(node.modifiers) { look(node.name.text, node) }
+      opens.append(false)
+      return .visitChildren
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { opens.removeLast() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      let isOpen = member(node.modifiers)
+      if isOpen { look(node.name.text, node) }
+      opens.append(false)
+      opensCases.append(isOpen)
+      return .visitChildren
+    }
+    override func visitPost(_ node: EnumDeclSyntax) {
+      opens.removeLast()
+      opensCases.removeLast()
+    }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+      if opensCases.last ?? false { look(node.elements.first?.name.text ?? "case", node) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      if member(node.modifiers) { look(node.name.text, node) }
+      opens.append(isPublic(node.modifiers))
+      return .visitChildren
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { opens.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      opens.append(isPublic(node.modifiers))
+      return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { opens.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if member(node.modifiers) { look(node.name.text, node) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+      if member(node.modifiers), labels != ["from"], labels != ["rawValue"] { look("init", node) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+      if member(node.modifiers) { look("subscript", node) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.bindings.first?.pattern.trimmedDescription ?? "var"
+      if member(node.modifiers) { look(name, node) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      if member(node.modifiers) { look(node.name.text, node) }
+      return .skipChildren
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Shows on small samples that each rule finds what it is there for, and nothing in what is right.
+enum SelfCheck {
+  /// What a rule did not say of a sample, or said too much; empty if all is well.
+  static func failures() throws -> [String] {
+    var result: [String] = []
+    func expect(_ count: Int, _ rule: String, _ offences: [Offence], _ sample: String) {
+      let found = offences.filter { $0.rule == rule }.count
+      if found != count {
+        result.append("self-check: \(rule) found \(found), not \(count), in \(sample)")
+      }
+    }
+    func file(_ text: String, target: String = "Simplex") -> SourceFile {
+      SourceFile(path: "Sources/\(target)/Sample.swift", text: text)
+    }
+
+    expect(0, "file-length", LengthRule.offences(file(lines(400))), "400 lines")
+    expect(1, "file-length", LengthRule.offences(file(lines(401))), "401 lines")
+    let long = "func f() {\n\(lines(58))}\n"
+    expect(0, "function-length", LengthRule.offences(file(long)), "a function of 60 lines")
+    expect(
+      1, "function-length", LengthRule.offences(file("func f() {\n\(lines(59))}\n")),
+      "a function of 61 lines")
+    expect(
+      1, "function-length", LengthRule.offences(file("var a: Int {\n\(lines(59))}\n")),
+      "an accessor of 61 lines")
+
+    for (count, text) in [
+      (1, "public func f() {}"), (0, "/// Says what.\npublic func f() {}"), (0, "func f() {}"),
+      (1, "/// Says what.\npublic enum E { case a }"), (1, "// No doc comment.\npublic let a = 1"),
+      (0, "/// E\npublic enum E {\n  /// A\n  case a\n  func f() {}\n}"),
+      (1, "/// P\npublic protocol P { func f() }"),
+      (1, "public extension Int { var a: Int { 1 } }"),
+      (0, "extension A { public static func == (a: A, b: A) -> Bool { true } }"),
+    ] {
+      expect(count, "undocumented", DocumentationRule.offences(file(text)), text)
+    }
+
+    let table = try TargetTable(
+      article: "| target | holds |\n|---|---|\n| `Simplex` | a |\n| `A`, `B` | b |\n")
+    for (count, target, text) in [
+      (1, "Simplex", "import A"), (0, "A", "import Simplex\nimport Foundation"),
+      (1, "Simplex", "@testable import B"), (0, "B", "import A"), (1, "A", "import B"),
+      (1, "Unknown", ""),
+    ] {
+      let offences = ImportRule.offences(
+        [file(text, target: target)], table: table, article: "Article.md"
+      ).filter { $0.file != "Article.md" }
+      expect(count, "import", offences, "\(target): \(text)")
+    }
+    return result
+  }
+
+  private static func lines(_ count: Int) -> String { String(repeating: "//\n", count: count) }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// What the project's files cite of its own articles, and whether it is there.
+///
+/// "semantics 7.1.3" needs a section or a row 7.1.3 in an article of the semantics, "metrics 6" a section of
+/// the metrics, "claim C4" a row of the claims. Lists and ranges ("semantics 1.6 and 4", "1.1.3 to 1.1.7",
+/// "claims C3 and C4") cite each of their parts.
+struct Citations {
+  /// A citation without a target, or something else that is wrong with one.
+  struct Problem: Hashable {
+    /// Below the project's folder.
+    var file: String
+    var line: Int
+    var message: String
+  }
+
+  /// How many citations there are.
+  private(set) var count = 0
+  private(set) var problems: [Problem] = []
+
+  private var semantics: Set<String> = []
+  private var metrics: Set<String> = []
+  private var claims: Set<String> = []
+
+  /// Reads the articles and all files that may cite them.
+  ///
+  /// - Parameter root: the project's folder.
+  init(root: URL) throws {
+    let books = root.appending(path: "Sources/Platform/Platform.docc")
+    for name in try FileManager.default.contentsOfDirectory(atPath: books.path).sorted()
+    where name.hasSuffix(".md") {
+      let text = try String(contentsOf: books.appending(path: name), encoding: .utf8)
+      if name.hasPrefix("Semantics") { semantics.formUnion(Self.numbers(in: text)) }
+      if name == "Metrics.md" { metrics = Self.numbers(in: text) }
+      if name == "Claims.md" { claims = Self.claims(in: text) }
+    }
+    for path in try Self.files(root) {
+      read(try String(contentsOf: root.appending(path: path), encoding: .utf8), file: path)
+    }
+  }
+
+  /// Against numbers that are given.
+  init(semantics: Set<String>, metrics: Set<String>, claims: Set<String>) {
+    self.semantics = semantics
+    self.metrics = metrics
+    self.claims = claims
+  }
+
+  /// The sections and rows of an article: `## 7.1 …`, `## 4. …`, `| 7.1.3 | …`.
+  static func numbers(in text: String) -> Set<String> {
+    var result: Set<String> = []
+    for line in text.split(separator: "\n") {
+      if let match = line.prefixMatch(of: #/[#]+ (?:Semantics )?(\d+(\.\d+)*)[.:]? /#) {
+        result.insert(String(match.1))
+      } else if let match = line.prefixMatch(of: /\| (\d+(\.\d+)+) \|/) {
+        result.insert(String(match.1))
+      }
+    }
+    return result
+  }
+
+  static func claims(in text: String) -> Set<String> {
+    Set(text.matches(of: /\n\| (C\d+) \|/).map { String($0.1) })
+  }
+
+  /// What one file cites.
+  mutating func read(_ text: String, file: String) {
+    // Comments go on in the next line.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      var words = String(line)
+      if index + 1 < lines.count {
+        words += " " + lines[index + 1].drop { $0 == " " || $0 == "/" || $0 == "#" }
+      }
+      let end = words.index(words.startIndex, offsetBy: line.count)
+      for match in words.matches(
+        of: /\b([Ss]emantics|[Mm]etrics),? (\d+(?:\.\d+)*(?:(?:,| and| to|, and) \d+(?:\.\d+)*)*)/)
+      where match.range.lowerBound < end {
+        let isMetrics = match.1.lowercased() == "metrics"
+        for number in match.2.matches(of: /\d+(?:\.\d+)*/) {
+          cite(
+            String(number.0), isMetrics ? "metrics" : "semantics", isMetrics ? metrics : semantics,
+            file, index + 1)
+        }
+      }
+      for match in words.matches(of: /\b[Cc]laims? (C\d+(?:(?:,| and| to) C\d+)*)/)
+      where match.range.lowerBound < end {
+        for number in match.1.matches(of: /C\d+/) {
+          cite(String(number.0), "claim", claims, file, index + 1)
+        }
+      }
+    }
+    // What recipes declare names the claim that it holds.
+    if file.hasSuffix(".recipe.md") {
+      for (index, line) in lines.enumerated() {
+        for match in line.matches(of: /\bC\d{1,2}\b/) {
+          cite(String(match.0), "claim", claims, file, index + 1)
+        }
+      }
+    }
+  }
+
+  private mutating func cite(
+    _ number: String, _ book: String, _ known: Set<String>, _ file: String, _ line: Int
+  ) {
+    count += 1
+    guard !known.contains(number) else { return }
+    problems.append(
+      Problem(file: file, line: line, message: "\(book) \(number) is cited and not there"))
+  }
+
+  /// The text files of the project, without build products and its own history.
+  private static func files(_ root: URL) throws -> [String] {
+    var result = ["Package.swift", "README.md"]
+    for folder in ["Sources", "Tests", "Corpus", ".ci", ".github", ".dev"] {
+      let path = root.appending(path: folder).path
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      let names = try FileManager.default.subpathsOfDirectory(atPath: path)
+      result += names.filter { name in
+        !name.contains(".build/") && !name.hasPrefix("HouseTests/")
+          && [".swift", ".md", ".c", ".h", ".yml", ".txt"].contains { name.hasSuffix($0) }
+      }.map { "\(folder)/\($0)" }
+    }
+    return result.sorted()
+  }
+}
