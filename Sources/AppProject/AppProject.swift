@@ -39,9 +39,20 @@ public struct AppProject: Hashable, Sendable {
     case none
   }
 
-  /// The document at a path, however it is written; nil where the folders read do not hold it.
-  public func document(at path: String) -> Document? {
-    let wanted = Path.key(path)
-    return documents.first { Path.key(Path.join(root, $0.path)) == wanted }
+  /// The documents by path. Complexity: O(documents), so that it is taken once for many.
+  public var documentsByPath: DocumentIndex { DocumentIndex(self) }
+
+  /// Finds documents by their paths, however they are written.
+  public struct DocumentIndex: Sendable {
+    private let documents: [String: Document]
+
+    fileprivate init(_ project: AppProject) {
+      documents = Dictionary(
+        project.documents.map { (Path.key(Path.join(project.root, $0.path)), $0) },
+        uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Nil where the folders read do not hold it.
+    public subscript(path: String) -> Document? { documents[Path.key(path)] }
   }
 }

@@ -74,11 +74,17 @@ extension AppTarget {
     "iphone": "iOS", "macosx": "macOS", "appletv": "tvOS", "watch": "watchOS", "xr": "visionOS",
   ]
 
-  /// By the platforms that are listed, else by the SDK; where neither is said, by the deployment target.
+  /// By the platforms that are listed, or by the SDK where the target names one and the platforms are its
+  /// project's; where neither is said, by the deployment target.
   private static func platforms(_ settings: BuildSettings) -> [String] {
     var names: [String] = []
-    let stated = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? ""
-    for word in stated.split(separator: " ") {
+    var stated = settings.found("SUPPORTED_PLATFORMS")
+    if let kit = settings.found("SDKROOT"), kit.value != "auto",
+      kit.layer > stated?.layer ?? -1
+    {
+      stated = kit
+    }
+    for word in (stated?.value ?? "").split(separator: " ") {
       guard let name = platformNames.first(where: { word.hasPrefix($0.key) })?.value,
         !names.contains(name)
       else { continue }

@@ -12,6 +12,17 @@ public struct AssetCatalog: Hashable, Sendable {
 
   public init() {}
 
+  /// The images of known size whose names stand in quotes in a document.
+  public func sizes(named document: [UInt8]) -> [String: Size] {
+    guard !images.isEmpty else { return [:] }
+    var sizes: [String: Size] = [:]
+    for part in document.split(separator: UInt8(ascii: "\"")) where part.count < 256 {
+      let name = String(decoding: part, as: UTF8.self)
+      if let size = images[name] ?? nil { sizes[name] = size }
+    }
+    return sizes
+  }
+
   private static let entryLimit = 50_000
   private static let depthLimit = 16
 
@@ -71,12 +82,23 @@ public struct AssetCatalog: Hashable, Sendable {
     var images: [Image]?
   }
 
-  /// The size of the set's image for phones, or for everything.
+  /// Of two images of one name and different sizes nobody knows which is meant.
   private mutating func addImage(_ name: String, _ folder: String, _ files: inout ProjectFiles) {
+    let size = imageSize(name, folder, &files)
+    if let before = images[name], before != size {
+      images[name] = .some(nil)
+    } else {
+      images[name] = .some(size)
+    }
+  }
+
+  /// The size of the set's image for phones, or for everything.
+  private mutating func imageSize(
+    _ name: String, _ folder: String, _ files: inout ProjectFiles
+  ) -> Size? {
     let contents = Path.join(folder, "Contents.json")
     guard ProjectFiles.exists(contents), let set = files.json(ImageSet.self, at: contents) else {
-      images[name] = .some(nil)
-      return
+      return nil
     }
     let all = (set.images ?? []).filter { $0.filename != nil }
     if all.contains(where: { $0.resizing != nil }) { sliced.insert(name) }
@@ -91,10 +113,9 @@ public struct AssetCatalog: Hashable, Sendable {
       let isVector = ["pdf", "svg"].contains(Path.ending(of: file))
       let scale = isVector ? 1 : Double(image.scale?.prefix { $0.isNumber } ?? "1") ?? 1
       guard scale > 0 else { continue }
-      images[name] = Size(width: size.width / scale, height: size.height / scale)
-      return
+      return Size(width: size.width / scale, height: size.height / scale)
     }
-    images[name] = .some(nil)
+    return nil
   }
 }
 

@@ -21,6 +21,8 @@ struct BuildSettings {
   struct Found {
     var value: String
     var source: String
+    /// Of two values the one of the higher layer is the more particular.
+    var layer: Int
   }
 
   /// The value with its variables replaced; nil where no layer sets it, or where a variable is unknown.
@@ -38,7 +40,7 @@ struct BuildSettings {
       guard let text = Self.value(of: name, in: layers[index].values) else { continue }
       guard let value = expand(text, inherited: (name, index), depth: depth + 1, &steps)
       else { return nil }
-      return Found(value: value, source: layers[index].source)
+      return Found(value: value, source: layers[index].source, layer: index)
     }
     return nil
   }

@@ -12,6 +12,19 @@ struct DocumentJudge {
   let targets: [AppTarget]
   let sources: [AppProjectReader.Source]
   let lists: [List]
+  private let sourceKeys: [String]
+  private let listKeys: [String]
+
+  init(
+    root: String, targets: [AppTarget], sources: [AppProjectReader.Source], lists: [List]
+  ) {
+    self.root = root
+    self.targets = targets
+    self.sources = sources
+    self.lists = lists
+    sourceKeys = sources.map { Path.key($0.root) }
+    listKeys = lists.map { Path.key($0.folder) }
+  }
 
   /// - Parameter path: absolute.
   func document(at path: String, _ files: ProjectFiles) -> AppProject.Document {
@@ -33,19 +46,45 @@ struct DocumentJudge {
     document.origin = origin
     guard let first = users.first else { return document }
     let isMarked = isMarkedLaunchScreen(path, files)
-    let supports = users.map { user -> AppSupport in
+    func support(of user: AppTarget) -> AppSupport {
       var support = user.support
       support.isLaunchScreen = isMarked || user.launchStoryboard == Path.stem(of: path)
       return support
     }
-    let support = supports.dropFirst().reduce(supports[0]) { $0.union($1) }
-    document.support = support
+    var support = users.dropFirst().reduce(support(of: first)) { $0.union(support(of: $1)) }
     document.exclusions = exclusions(users, first)
+    if let (other, reason) = idiomOfOthers(path) {
+      if other == .phone { support.phone = [] } else { support.pad = [] }
+      let name = other == .phone ? "iPhone" : "iPad"
+      document.exclusions.removeAll { Self.covers("no \(name):", $0) }
+      document.exclusions.insert("no \(name): \(reason)", at: 0)
+    }
+    document.support = support
     if support.isLaunchScreen {
       document.exclusions.append(
         "no larger or bolder type and no other texts: it is the launch screen")
     }
     return document
+  }
+
+  /// The devices that another document is for: by the end of its name, `~ipad` or `~iphone`, or by a
+  /// document beside it with such a name (Apple, "Resource Programming Guide: Device-Specific Resources").
+  private func idiomOfOthers(_ path: String) -> (Device.Idiom, String)? {
+    let name = Path.name(of: path)
+    let stem = Path.stem(of: path)
+    let ending = name.dropFirst(stem.count)
+    for (own, other, idiom) in [
+      ("~ipad", "~iphone", Device.Idiom.phone), ("~iphone", "~ipad", .pad),
+    ] {
+      if stem.lowercased().hasSuffix(own) { return (idiom, "the name ends in \(own)") }
+      let beside = "\(stem)\(other)\(ending)"
+      if !stem.contains("~"),
+        ProjectFiles.exists(Path.join(Path.folder(of: path), beside))
+      {
+        return (idiom, "\(beside) is shown there")
+      }
+    }
+    return nil
   }
 
   /// Who decides, and whose word it is.
@@ -100,15 +139,17 @@ struct DocumentJudge {
   /// For a document that no target holds: the apps of the projects whose folder it lies in, the deepest
   /// first, else the nearest list of an app.
   private func usersOfLoose(_ key: String) -> (AppProject.Origin, [AppTarget]) {
-    let around = sources.filter { !$0.isPackage && Path.contains(Path.key($0.root), key) }
+    let around = zip(sources, sourceKeys).filter { source, root in
+      !source.isPackage && Path.contains(root, key)
+    }.map(\.0)
     let deepest = around.map(\.root.utf8.count).max()
     let apps = around.filter { $0.root.utf8.count == deepest }.flatMap(\.targets).filter {
       targets[$0].kind == .application && targets[$0].isForPhonesOrTablets
     }
     if !apps.isEmpty { return (.project(apps), apps.map { targets[$0] }) }
     guard around.isEmpty else { return (.none, []) }
-    let shared = lists.map { list in
-      zip(Path.key(list.folder).split(separator: "/"), key.split(separator: "/"))
+    let shared = listKeys.map { folder in
+      zip(folder.split(separator: "/"), key.split(separator: "/"))
         .prefix { $0 == $1 }.count
     }
     // Another app's list that lies in the same folder of many samples says nothing.

@@ -14,8 +14,12 @@ struct PropertyList {
     do {
       raw = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
-      throw Self.failure(error as NSError, isXML: data.prefix(512).contains(UInt8(ascii: "<")))
+      throw Self.failure(error as NSError, isXML: Self.isXML(data))
     }
+  }
+
+  private static func isXML(_ data: Data) -> Bool {
+    data.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "<")
   }
 
   struct Failure: Error {
@@ -25,10 +29,12 @@ struct PropertyList {
 
   /// What Foundation says of the form that the file is meant to have, with the line apart.
   private static func failure(_ error: NSError, isXML: Bool) -> Failure {
-    let old = error.userInfo["kCFPropertyListOldStyleParsingError"] as? NSError
-    let named = isXML ? error : old ?? error
+    // On Linux the inner error is of a type of its own that says what it is in its description alone.
+    let old = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" }
+    let inner = old?.components(separatedBy: "NSDebugDescription=").last?.prefix { $0 != "}" }
+    let outer = error.userInfo["NSDebugDescription"] as? String
     let text =
-      named.userInfo["NSDebugDescription"] as? String ?? "the data is not in the correct format"
+      (isXML ? nil : inner.map(String.init)) ?? outer ?? "the data is not in the correct format"
     guard let range = text.range(of: "line ", options: .backwards) else {
       return Failure(line: nil, message: "\(text); expected a property list")
     }

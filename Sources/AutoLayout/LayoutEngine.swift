@@ -79,7 +79,8 @@ public struct LayoutEngine {
       measurers[generation]
       ?? TextMeasurer(generation: generation, fonts: options.fonts, isJapanese: isJapanese)
     measurers[generation] = measurer
-    let made = ContentMeasurer(measurer: measurer, variant: variant, cache: contents)
+    let made = ContentMeasurer(
+      measurer: measurer, variant: variant, cache: contents, canvas: scene.canvas)
     lastMeasurer = made
     return made
   }
@@ -170,9 +171,9 @@ public struct LayoutOptions: Hashable, Sendable {
   /// Cells inside the scene are as high as their content asks for, and as drawn where nothing does.
   public var fitsCellHeights = false
 
-  /// Shows what Interface Builder's canvas shows where a running app differs: a hidden arranged view
-  /// keeps a size that its own constraints require, and an arranged label without text or image view
-  /// without an image is 50 points wide and high.
+  /// Shows what Interface Builder's canvas shows where a running app differs, by ``CanvasProfile``: a hidden
+  /// arranged view keeps a size that its own constraints require, and arranged views that have nothing to show
+  /// have placeholders.
   public var showsCanvas: Bool
 
   public init(

@@ -16,18 +16,18 @@ package struct PullRequestCheck {
   package let check: BoundedCheck
   package let cache: String?
   package let translations: Translations
-  package let ignored: IgnoreList
+  package let accepted: AcceptedFindings
 
   package init(
     documents: [SceneDocument], base: String?, check: BoundedCheck, cache: String?,
-    translations: Translations, ignored: IgnoreList
+    translations: Translations, accepted: AcceptedFindings
   ) {
     self.documents = documents
     self.base = base
     self.check = check
     self.cache = cache
     self.translations = translations
-    self.ignored = ignored
+    self.accepted = accepted
   }
 
   /// What a change does.
@@ -83,7 +83,7 @@ package struct PullRequestCheck {
       head += version.findings.map { finding in
         var reported = ReportedFinding(
           finding.made, token: finding.token, variants: finding.variants,
-          ignored: ignored.reasons[finding.bucket], path: document.path)
+          ignored: accepted.reason(for: finding.made, path: document.path), path: document.path)
         reported.home = .file(document.path)
         return reported
       }
@@ -142,8 +142,12 @@ package struct PullRequestCheck {
         outcome.notes.append("\(path) is not in \(commit.prefix(12)); all of its findings count")
         continue
       }
-      let base = SceneDocument(
+      var base = SceneDocument(
         name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
+      base.place = document.place
+      // Both are judged on the same screens, or a change of the project would look like one of the scene.
+      base.support = document.support
+      base.imageSizes = document.imageSizes
       bases.append(earlierTexts.localized(base, at: path))
     }
     return bases
@@ -158,7 +162,7 @@ package struct PullRequestCheck {
     let buckets = Set(baseCases.map(\.bucket))
     let fonts = check.fonts?.library ?? .empty
     var baseJudge = try CaseJudge(bases, infers: check.infers, fonts: fonts)
-    for var finding in head {
+    for var finding in head.inOrder {
       let isKnown =
         buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made)
       finding.isKnown = isKnown

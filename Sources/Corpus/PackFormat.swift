@@ -57,6 +57,7 @@ public struct PackLimits: Sendable, Equatable {
   /// The most bytes that all lines of a pack make together, since readers hold them in memory.
   public var contentBytes: Int
 
+  /// Limits on one record and on one pack.
   public init(recordBytes: Int, records: Int, contentBytes: Int = 1 << 30) {
     self.recordBytes = recordBytes
     self.records = records

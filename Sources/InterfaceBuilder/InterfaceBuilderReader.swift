@@ -19,6 +19,9 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
     public var elementLimit: Int
     /// Most attributes of an element.
     public var attributeLimit = 10_000
+    /// Sizes in points of the app's images by name, from its asset catalogs: an app shows what is there
+    /// now, not what was there when the document was stored.
+    public var imageSizes: [String: Size] = [:]
 
     public init(
       contentFromDesign: Bool = false, byteLimit: Int = 32 << 20, depthLimit: Int = 200,
@@ -47,14 +50,14 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
   /// - Complexity: O(bytes), and O(constraints · depth).
   public func scenes(in data: Data, file: String) throws(InterfaceBuilderError) -> [Scene] {
     let root = try ElementTreeParser(file: file, options: options).parse(data)
-    let document = try DocumentDescription(root: root, file: file)
+    let document = try DocumentDescription(root: root, file: file, imageSizes: options.imageSizes)
     let graph = ControllerGraph(
       root: root, isCollapsed: document.sizeClasses.horizontal == .compact)
     var scenes: [Scene] = []
     for source in SceneSource.all(in: root, isStoryboard: document.isStoryboard) {
-      var builder = SceneBuilder(
+      var reader = SceneReader(
         source: source, document: document, graph: graph, options: options)
-      scenes.append(try builder.scene())
+      scenes.append(try reader.scene())
     }
     return scenes
   }

@@ -10,6 +10,7 @@ public struct RecipeParser: Sendable {
   /// Longer texts are refused, in bytes.
   public static let largestText = 1 << 20
 
+  /// A parser; it keeps nothing between calls.
   public init() {}
 
   /// The scene of a text that holds one recipe.

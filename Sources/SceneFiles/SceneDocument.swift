@@ -30,8 +30,16 @@ public struct SceneDocument: Hashable, Sendable {
   public var format: Format
   /// The file as it is, at most ``SceneFinder/byteLimit``.
   public var bytes: [UInt8]
+  /// What tells its scenes from those of the other documents of a run that have the same ids; nil where
+  /// none has. See ``toldApart(_:)``.
+  package var place: String?
   /// Its strings in other languages, by language.
   public var localizations: [StringTable]
+  /// Where its app is shown; nil where no project says it.
+  public var support: AppSupport?
+  /// Sizes in points of the app's images that it may show, by name; they count more than the sizes that
+  /// were stored with it.
+  public var imageSizes: [String: Size] = [:]
 
   /// A document of bytes that are at hand: nothing is read or looked at.
   public init(

@@ -17,6 +17,9 @@ public struct SceneReader: Hashable, Sendable {
   /// - Throws: ``SceneFileError/invalid(_:)`` with file, line and what was expected.
   public func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
     var scenes = try read(document)
+    if let support = document.support {
+      for index in scenes.indices { scenes[index].support = support }
+    }
     if !document.localizations.isEmpty {
       for index in scenes.indices { scenes[index].localize(from: document.localizations) }
     }
@@ -33,7 +36,8 @@ public struct SceneReader: Hashable, Sendable {
       }
     case .interfaceBuilder:
       do {
-        let options = InterfaceBuilderReader.Options(contentFromDesign: contentFromDesign)
+        var options = InterfaceBuilderReader.Options(contentFromDesign: contentFromDesign)
+        options.imageSizes = document.imageSizes
         return try InterfaceBuilderReader(options: options)
           .scenes(in: document.bytes, file: document.path)
       } catch {

@@ -185,7 +185,7 @@ import Testing
     let file = folder.path + "/App/Base.lproj/Main.storyboard"
     for path in [file, folder.path + "/App", folder.path + "/App/Base.lproj"] {
       let project = AppProjectReader().read([path])
-      #expect(project.document(at: file)?.support?.phone == [.portrait])
+      #expect(project.documentsByPath[file]?.support?.phone == [.portrait])
     }
   }
 

@@ -25,6 +25,23 @@ import Testing
     #expect(barred.top - bare.top == top && barred.bottom - bare.bottom == bottom, "\(barred)")
   }
 
+  @Test func `phones on their side have lower bars`() {
+    for (major, tabBar) in [(10, 49.0), (11, 32)] {
+      let heights = BarHeights(
+        idiom: .phone, isCompact: true, hasHomeIndicator: true,
+        generation: OSGeneration(major: major))
+      #expect(heights.navigationBar == 32 && heights.toolbar == 32 && heights.tabBar == tabBar)
+    }
+  }
+
+  @Test func `a large title makes the navigation bar 96 points high`() throws {
+    var bars = bars
+    bars.largeTitle = true
+    let device = try #require(Device.phones.first { $0.name == "iPhone 16" })
+    #expect(device.environment(.portrait, bars: bars).safeAreaInsets.top == 59 + 96)
+    #expect(device.environment(.landscape, bars: bars).safeAreaInsets.top == 32)
+  }
+
   @Test func iPadsHaveBarsOfPhonesBeforeIOS12() {
     let old = BarHeights(
       idiom: .pad, isCompact: false, hasHomeIndicator: false, generation: OSGeneration(major: 11))

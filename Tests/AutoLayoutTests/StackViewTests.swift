@@ -167,6 +167,40 @@ struct StackViewTests {
     #expect(rect == Rect(x: 10, y: 20, width: side, height: side))
   }
 
+  @Test func `views without sizes are equal in proportional stack views until iOS 10`() throws {
+    var builder = SceneBuilder(width: 600, height: 600)
+    var configuration = StackConfiguration()
+    configuration.distribution = .fillProportionally
+    let stack = builder.stack("stack", configuration)
+    let views = [builder.view("a", in: stack), builder.view("b", in: stack)]
+    builder.arrange(views, in: stack)
+    builder.place(stack, x: 0, y: 0)
+    builder.constrain(stack, .width, plus: 100)
+    builder.constrain(stack, .height, plus: 40)
+    var variant = builder.variant
+    variant.environment.generation = OSGeneration(major: 10)
+    let old = try builder.layout(variant)
+    #expect(old.ambiguity == nil && views.allSatisfy { old.items[$0].alignmentRect.width == 50 })
+    variant.environment.generation = OSGeneration(major: 11)
+    #expect(try builder.layout(variant).ambiguity != nil)
+  }
+
+  @Test(arguments: [(15, 96.0), (16, 162)])
+  func `one multi-line label has an even share until iOS 15`(major: Int, width: Double) throws {
+    var builder = SceneBuilder(width: 600, height: 600)
+    var configuration = StackConfiguration()
+    configuration.spacing = 8
+    let stack = builder.stack("stack", configuration)
+    let label = builder.label("label", "Hi", lines: 0, in: stack)
+    let box = builder.sized("box", 30, 30, in: stack, hugging: 252)
+    builder.arrange([label, box], in: stack)
+    builder.place(stack, x: 0, y: 0)
+    builder.constrain(stack, .width, plus: 200)
+    var variant = builder.variant
+    variant.environment.generation = OSGeneration(major: major)
+    #expect(try builder.layout(variant).items[label].alignmentRect.width == width)
+  }
+
   @Test func `a horizontal stack view is reversed from right to left`() throws {
     var builder = SceneBuilder(width: 600, height: 600)
     let stack = builder.stack("stack", StackConfiguration(spacing: 5))

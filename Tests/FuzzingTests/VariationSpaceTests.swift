@@ -106,4 +106,88 @@ import Testing
     }
     #expect(phones > 0)
   }
+
+  private func screens(_ support: AppSupport, idiom: Device.Idiom? = nil) -> VariationSpace {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "A.storyboard"
+    scene.support = support
+    scene.idiom = idiom
+    return VariationSpace(scene)
+  }
+
+  private func labels(_ space: VariationSpace, _ axis: String = "screen") -> [String] {
+    (space.axes.first { $0.name == axis }?.values ?? []).dropFirst().map(\.label)
+  }
+
+  @Test func `an app for upright phones is varied on nothing else`() {
+    let space = screens(AppSupport(phone: [.portrait], pad: [], oldest: OSGeneration(major: 16)))
+    #expect(!labels(space).isEmpty)
+    #expect(labels(space).allSatisfy { $0.hasPrefix("iPhone") && $0.hasSuffix("portrait") })
+    #expect(!labels(space).contains { $0.contains("1st generation") })
+    #expect(!space.isResizable)
+    #expect(space.widths == 375...440)
+  }
+
+  @Test func `an app for the whole screen of tablets has no sizes in between`() {
+    let space = screens(AppSupport(phone: [], hasWindows: false))
+    #expect(labels(space).contains("iPad Air 11-inch landscape"))
+    #expect(!labels(space).contains { $0.contains("split") || $0.contains("window") })
+    #expect(!space.isResizable)
+    #expect(screens(AppSupport()).isResizable)
+  }
+
+  @Test func `what a document is for and what its app supports both count`() {
+    #expect(labels(screens(AppSupport(pad: []), idiom: .pad)).isEmpty)
+  }
+
+  @Test func `a device has the metrics of a system that it runs`() throws {
+    let space = screens(AppSupport(oldest: OSGeneration(major: 13)))
+    let axis = try #require(space.axes.first { $0.name == "screen" })
+    func generation(_ name: String) throws -> OSGeneration {
+      let value = try #require(axis.values.first { $0.label == name })
+      guard case .screen(let environment)? = value.changes.first else { return .ios18 }
+      return environment.generation
+    }
+    #expect(try generation("iPhone SE (1st generation) portrait") == OSGeneration(major: 15))
+    #expect(try generation("iPhone 16 portrait") == .ios18)
+  }
+
+  @Test func `a launch screen has neither larger type nor invented texts`() {
+    let usual = Set(screens(AppSupport()).axes.map(\.name))
+    let launch = Set(screens(AppSupport(isLaunchScreen: true)).axes.map(\.name))
+    #expect(usual.isSuperset(of: ["bold text", "text", "screen", "direction"]))
+    #expect(launch == ["screen", "direction"])
+  }
+
+  @Test func `a cell is no wider than the screens of its app, in their size classes`() {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Cell.xib"
+    scene.root = .cell
+    scene.reference.size = Size(width: 320, height: 44)
+    scene.support = AppSupport(phone: [.portrait], pad: [])
+    let space = VariationSpace(scene)
+    #expect(space.style == .component)
+    #expect(space.widths == 320...440)
+    #expect(space.isResizable)
+    #expect(!scene.isShown(.regular, .regular))
+    #expect(scene.isShown(.compact, .regular))
+  }
+
+  @Test func `a view that fixes its own size has it, whatever the canvas drew`() {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Pin.xib"
+    scene.root = .view
+    scene.reference.size = Size(width: 200, height: 100)
+    #expect(VariationSpace(scene).widths == 160...400)
+    scene.constraints.append(
+      Constraint(id: "own", first: Anchor(item: 0, attribute: .width), constant: 240))
+    let space = VariationSpace(scene)
+    #expect(space.widths == 240...240)
+    #expect(space.reference.environment.size == Size(width: 240, height: 100))
+    #expect(!space.isResizable)
+    #expect(!space.axes.contains { $0.name == "width" })
+    // A wish is no size.
+    scene.constraints[scene.constraints.count - 1].priority = 999
+    #expect(VariationSpace(scene).widths == 160...400)
+  }
 }

@@ -1,13 +1,9 @@
 extension Scene {
   /// The scene as Interface Builder's canvas shows it: see ``LayoutOptions/showsCanvas``.
   ///
-  /// An arranged label without text and an arranged image view without an image are 50 points wide and
-  /// high there, so that they can be seen and clicked, and give way as any other content does. A
-  /// running app shows nothing in their place, and so does the canvas outside stack views. (Labels in
-  /// documents of four authors, Xcode 11 to 14, and none that contradicts; image views in three
-  /// documents of one of them.)
-  ///
-  /// Arranged views have placeholders too: ``placeholder(for:in:isLeaf:)``.
+  /// Arranged views that have nothing to show have placeholders there, by ``canvas`` (rules
+  /// canvas.empty-content to canvas.container-resistance). A running app shows nothing in their place, and so
+  /// does the canvas outside stack views.
   var shownOnCanvas: Scene {
     var scene = self
     let superviews = Set(items.compactMap(\.superview))
@@ -15,7 +11,8 @@ extension Scene {
       let item = items[index]
       guard let stack = item.superview.flatMap({ items[$0].stack }) else { continue }
       if item.isWithoutContent {
-        scene.items[index].intrinsicSizeOverride = IntrinsicSize(width: 50, height: 50)
+        scene.items[index].intrinsicSizeOverride = IntrinsicSize(
+          width: canvas.emptyContent, height: canvas.emptyContent)
         continue
       }
       let isContainer = superviews.contains(index)
@@ -23,39 +20,29 @@ extension Scene {
       scene.items[index].intrinsicSizeOverride = size
       if item.stack != nil {
         scene.items[index].resistance.vertical = min(
-          item.resistance.vertical, Self.emptyStackResistance)
+          item.resistance.vertical, canvas.emptyStackResistance)
       } else if isContainer {
-        // Parts may make a view higher, whatever it hugs (three documents of one author).
+        // Parts may make a view higher, whatever it hugs.
         scene.items[index].hugging.vertical = 1
         scene.items[index].resistance.vertical = min(
-          item.resistance.vertical, Self.containerResistance)
+          item.resistance.vertical, canvas.containerResistance)
       }
     }
     return scene
   }
 
   /// The intrinsic size that the canvas gives a view in a vertical stack view, in points; nil for others.
-  ///
-  /// Since Xcode 10 a plain view is 50 points high and resists compression: labels in it are stretched for
-  /// it (ten documents of five authors). A leaf whose width the stack view leaves open is as wide as
-  /// views of the library, 240 points (four documents of three authors; one of a fourth stretches such
-  /// views). An empty stack view is 50 points high too, or has what is left of them (three documents of two
-  /// authors).
   private func placeholder(
     for item: Item, in stack: StackConfiguration, isLeaf: Bool
   ) -> IntrinsicSize? {
     let isEmptyStack = item.stack?.arranged.isEmpty ?? false
     guard item.content == .plain || isEmptyStack, stack.axis == .vertical,
-      reference.generation.major >= 12
+      let height = canvas.plainViewHeight
     else { return nil }
     return IntrinsicSize(
-      width: isLeaf && !isEmptyStack && stack.alignment != .fill ? 240 : nil, height: 50)
+      width: isLeaf && !isEmptyStack && stack.alignment != .fill ? canvas.plainViewWidth : nil,
+      height: height)
   }
-
-  /// Where there is too little room, views with parts give way before empty stack views, and these before
-  /// texts that resist with 749 (a document each of one author).
-  private static let containerResistance: Float = 747
-  private static let emptyStackResistance: Float = 748
 }
 
 extension Item {

@@ -1,3 +1,4 @@
+import Platform
 import Simplex
 
 extension StructureCompiler {
@@ -89,7 +90,8 @@ extension StructureCompiler {
       guard let rect = rects[index] else { continue }
       // A running app gives up the author's constraint (semantics 1.3.5), the canvas the hiding.
       add(
-        rect.length(axis), .equal, LinearForm(), priority: showsCanvas ? 999.75 : 1000,
+        rect.length(axis), .equal, LinearForm(),
+        priority: showsCanvas ? scene.canvas.hiddenPriority : 1000,
         protection: 100, origin: .stack(item: s.item, identifier: "UISV-hiding", other: index))
       let before = s.arranged[..<position].last { s.visible.contains($0) }
       let isFollowed = s.arranged[position...].contains { s.visible.contains($0) }
@@ -99,9 +101,10 @@ extension StructureCompiler {
           s, s.distance(from: s.trailing(previous), to: s.leading(rect)), .equal,
           LinearForm(constant: spacing), 50, "UISV-spacing-hidden", index)
       } else {
-        // Before the first visible view it starts where the canvas does; since about iOS 16 it ends
-        // there. Seen where the author's constraints give it a length: three documents.
-        let startsThere = s.visible.isEmpty || generation.major < 16
+        // Before the first visible view it starts where the canvas does or ends there: rule
+        // stacks.hidden-before-first.
+        let startsThere =
+          s.visible.isEmpty || StackRules.hiddenStartsThere.value(for: generation)
         let edge = startsThere ? s.leading(rect) : s.trailing(rect)
         stackAdd(s, edge, .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
       }
@@ -133,8 +136,8 @@ extension StructureCompiler {
     let sizes = s.visible.map { proportionalSizes[$0] ?? 0 }
     let positive = sizes.filter { $0 > 0 }
     guard !positive.isEmpty else {
-      // iOS 9 and 10 made the sizes equal where none is positive (semantics 9.1).
-      if generation.major <= 10 { addEqualLengths(s) }
+      // Rule stacks.proportional-without-sizes.
+      if StackRules.equalWithoutSizes.value(for: generation) { addEqualLengths(s) }
       return
     }
     let total = positive.reduce(0, +) + s.stack.spacing * Double(s.visible.count - 1)
@@ -307,8 +310,8 @@ extension StructureCompiler {
   private mutating func addTextWidthDisambiguation(_ s: StackArrangement) {
     guard s.stack.axis == .horizontal, s.stack.distribution == .fill else { return }
     let multiline = s.visible.filter { (scene.items[$0].content).map(isMultilineLabel) ?? false }
-    // From about iOS 16 the tie is made among multi-line labels only, if there are several.
-    let isImproved = generation.major >= 16
+    // Rule stacks.text-widths: among multi-line labels only, if there are several.
+    let isImproved = StackRules.improvesTextWidths.value(for: generation)
     guard !multiline.isEmpty, !isImproved || multiline.count >= 2 else { return }
     let count = Double(s.visible.count)
     for index in multiline {

@@ -73,7 +73,7 @@ extension ContentMeasurer {
       numberOfLines: box.lines, insets: box.insets,
       preferredWidth: isTextView ? nil : text.preferredMaxLayoutWidth, isTextView: isTextView,
       smallestScale: text.smallestScale,
-      pushesOut: environment.generation.major >= 11 && text.lineBreakMode != .characterWrapping,
+      pushesOut: rules.texts.pushesOut && text.lineBreakMode != .characterWrapping,
       isFilled: isFilled(text, item: index))
   }
 }

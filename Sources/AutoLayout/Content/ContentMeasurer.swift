@@ -1,3 +1,4 @@
+import Platform
 import TextMetrics
 
 /// Intrinsic sizes and baselines of the content of one variant (semantics 3.1, 4 and 5).
@@ -11,12 +12,22 @@ struct ContentMeasurer {
   /// All overrides of the variant.
   private let source: [Variant.Override]
   let cache: ContentCache
+  /// The rules of the environment's generation.
+  let rules: SystemMetrics
+  /// Whether the canvas is one that rule canvas.whole-lines tells of.
+  private let hasWholeLines: Bool
   private let texts = VariantTexts()
 
-  init(measurer: TextMeasurer, variant: Variant, cache: ContentCache) {
+  init(
+    measurer: TextMeasurer, variant: Variant, cache: ContentCache,
+    canvas: CanvasProfile = .undrawn
+  ) {
     self.measurer = measurer
     self.cache = cache
     environment = variant.environment
+    rules = SystemMetrics.of(variant.environment.generation)
+    hasWholeLines =
+      canvas.hasWholeLines && canvas.system == variant.environment.generation
     source = variant.overrides
     var overrides: [Variant.Override] = []
     var localized: [Int: [LocalizedString]] = [:]
@@ -145,25 +156,20 @@ struct ContentMeasurer {
   private func resolved(_ font: FontDescriptor) -> ResolvedFont {
     font.resolved(
       for: category(of: font), boldText: environment.isBoldText,
-      accessibilitySizes: generation.major < 11 ? .bodyOnly : .allStyles)
+      accessibilitySizes: AccessibilitySizeRule(in: generation))
   }
 
-  /// Whether a label's only line is as high as the nearest whole point: of text styles that do not adjust,
-  /// on canvases of Xcode 11.0 to 11.2 (20 points of body and headline, 14 of caption 1, in 20 labels of five
-  /// documents of one author; those that adjust, and later ones, have 20.5).
+  /// Whether a label's only line is as high as the nearest whole point: rule canvas.whole-lines.
   private func hasWholeLines(_ font: FontDescriptor) -> Bool {
-    font.isOfStyle && !font.adjustsForContentSizeCategory
+    hasWholeLines && font.isOfStyle && !font.adjustsForContentSizeCategory
       && environment.contentSizeCategory == .standard
-      && generation >= OSGeneration(major: 13) && generation < OSGeneration(major: 13, minor: 3)
   }
 
-  /// The category whose size a font has: the environment's. iOS 10 to 13 give titles 1 and 2 that adjust
-  /// while the app runs their sizes of Small at the standard size: 26 and 20 points in all five labels of
-  /// two authors, in documents of Xcode 10.2 to 11.3 (metrics 6 has seven such titles of Xcode 8 to 11).
+  /// The category whose size a font has: the environment's, or another by rule text.adjusting-titles.
   private func category(of font: FontDescriptor) -> ContentSizeCategory {
     let category = environment.contentSizeCategory
     guard category == .standard, font.adjustsForContentSizeCategory, font.isOfStyle,
-      font.textStyle == .title1 || font.textStyle == .title2, (10...13).contains(generation.major)
+      font.textStyle == .title1 || font.textStyle == .title2, rules.texts.adjustingTitlesAreSmall
     else { return category }
     return .small
   }
@@ -172,9 +178,8 @@ struct ContentMeasurer {
   /// other fonts.
   private func leading(of font: FontDescriptor) -> Double {
     guard font.isOfStyle, let style = font.textStyle else { return 0 }
-    var category = category(of: font)
-    if generation.major < 11 && style != .body { category = min(category, .extraExtraExtraLarge) }
-    return style.leading(for: category)
+    let sizes = AccessibilitySizeRule(in: generation)
+    return style.leading(for: sizes.category(category(of: font), for: style))
   }
 
   func measure(
@@ -236,7 +241,7 @@ struct ContentMeasurer {
       if control == .toolbar,
         ControlMetrics.isToolbarAlone(bottomInset: environment.safeAreaInsets.bottom)
       {
-        size.height = 44
+        size.height = ControlMetrics.toolbarAlone
       }
       return size
     case .segmentedControl(let titles): return segmentedSize(shown(titles, item: index))
@@ -274,10 +279,12 @@ struct ContentMeasurer {
       if insets.top != 0 || insets.bottom != 0 {
         size.height += insets.top + insets.bottom
       } else {
-        // A title has room above and below it where it stands alone, not beside an image (two
-        // documents of two authors, and none that contradicts); nor has an empty one.
+        // A title has room above and below it where it stands alone; nor has an empty one.
         let isAlone = button.image == nil || (hasTitle && button.image?.size == nil)
-        if isAlone && title.height > 0 { size.height += 2 * ControlMetrics.buttonVerticalPadding }
+        let padding =
+          isAlone
+          ? ControlMetrics.buttonVerticalPadding : ControlMetrics.buttonPaddingBesideImage
+        if title.height > 0 { size.height += 2 * padding }
       }
       if button.image == nil { size.width = max(size.width, ControlMetrics.buttonMinimumWidth) }
       if let background = button.backgroundImage?.size {
@@ -294,14 +301,14 @@ struct ContentMeasurer {
     let line = shaped(text, item: item).lineHeight.rounded(.up)
     switch field.borderStyle {
     case .roundedRect:
-      let minimum = ControlMetrics.roundedFieldHeight(generation: generation)
-      // A line of 20 points (24) still fits the smallest height; larger fonts keep the padding.
+      let minimum = rules.controls.roundedField
       return IntrinsicSize(
         width: size.width + ControlMetrics.roundedFieldPadding,
-        height: max(minimum, line + minimum - 24))
+        height: max(minimum, line + minimum - ControlMetrics.roundedFieldLine))
     case .bezel:
       return IntrinsicSize(
-        width: size.width + ControlMetrics.roundedFieldPadding, height: line + 5)
+        width: size.width + ControlMetrics.roundedFieldPadding,
+        height: line + ControlMetrics.bezelFieldPadding)
     case .line, .none:
       let padding = ControlMetrics.plainFieldPadding
       return IntrinsicSize(width: size.width + padding, height: line)
@@ -324,17 +331,14 @@ struct ContentMeasurer {
     let font = ResolvedFont.system(13)
     var widest = 0.0
     for title in titles { widest = max(widest, measurer.width(of: title, font: font)) }
-    let segment = widest + ControlMetrics.segmentPadding(generation: generation)
-    let isFlat = generation.major >= 13
-    // Until iOS 12 segments end on whole pixels, and a line more ends the last; later ones share out
-    // what the whole needs, in points.
+    let segment = widest + rules.controls.segmentPadding
+    let count = Double(max(1, titles.count))
     let width =
-      isFlat
-      ? (Double(max(1, titles.count)) * segment).rounded(.up)
-      : Double(max(1, titles.count)) * (segment * scale).rounded(.up) / scale + 1
-    return IntrinsicSize(
-      width: width,
-      height: ControlMetrics.segmentedHeight(generation: generation))
+      switch rules.controls.segmentSharing {
+      case .wholePoints: (count * segment).rounded(.up)
+      case .wholePixels: count * (segment * scale).rounded(.up) / scale + 1
+      }
+    return IntrinsicSize(width: width, height: rules.controls.segmentedHeight)
   }
 
   // MARK: Baselines (semantics 5.4)

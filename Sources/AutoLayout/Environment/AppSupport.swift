@@ -53,6 +53,13 @@ public struct AppSupport: Hashable, Sendable {
 
   public func includes(_ screen: Screen) -> Bool { exclusion(of: screen) == nil }
 
+  /// Whether a screen that the user chose stays: in an orientation that the app has there, if it is for
+  /// such devices at all. Devices, systems and windows are the user's word.
+  public func turns(to screen: Screen) -> Bool {
+    let own = orientations(on: screen.device.idiom)
+    return own.isEmpty || own.contains(screen.orientation)
+  }
+
   /// The version of iOS whose metrics apply on a device: the one given, but none that the device does not
   /// run, and none older than the deployment target.
   public func generation(on device: Device, at wanted: OSGeneration) -> OSGeneration {

@@ -1,15 +1,15 @@
+import Platform
+
 /// Heights of the bars that containers put around a view, points, without the status bar and the home
-/// indicator (semantics 4 and 7.3).
-///
-/// On iPads all are 50 since iOS 12, and those at the bottom 45 above a home indicator; on phones that
-/// are compact in both directions, which lie on their side and are no Plus or Max, all are 32.
+/// indicator: rules bars.navigation to bars.large-title.
 public struct BarHeights: Equatable, Sendable {
+  /// Of a navigation bar without a large title.
   public var navigationBar: Double
   public var tabBar: Double
+  /// Of the tool bar of a navigation controller.
   public var toolbar: Double
-
-  /// What a large title adds to the navigation bar, points.
-  public static let largeTitle = 52.0
+  /// What a large title adds to the navigation bar.
+  public var largeTitle: Double
 
   /// - Parameters:
   ///   - isCompact: Whether both size classes are compact.
@@ -17,18 +17,19 @@ public struct BarHeights: Equatable, Sendable {
   public init(
     idiom: Device.Idiom, isCompact: Bool, hasHomeIndicator: Bool, generation: OSGeneration
   ) {
-    if idiom == .pad, generation.major >= 12 {
-      navigationBar = 50
-      tabBar = hasHomeIndicator ? 45 : 50
+    largeTitle = BarRules.largeTitle.value(for: generation)
+    if idiom == .pad, let height = BarRules.pad.value(for: generation) {
+      navigationBar = height
+      tabBar = hasHomeIndicator ? BarRules.padAboveHomeIndicator.value(for: generation) : height
       toolbar = tabBar
     } else if isCompact {
-      navigationBar = 32
-      tabBar = generation.major >= 11 ? 32 : 49
-      toolbar = 32
+      navigationBar = BarRules.compactNavigation.value(for: generation)
+      tabBar = BarRules.compactTab.value(for: generation)
+      toolbar = BarRules.compactToolbar.value(for: generation)
     } else {
-      navigationBar = 44
-      tabBar = 49
-      toolbar = 44
+      navigationBar = BarRules.navigation.value(for: generation)
+      tabBar = BarRules.tab.value(for: generation)
+      toolbar = BarRules.toolbar.value(for: generation)
     }
   }
 }

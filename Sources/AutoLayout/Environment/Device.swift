@@ -1,7 +1,11 @@
-/// A device as layout sees it (semantics 8). Sizes and insets in points.
+import Platform
+
+/// A device as layout sees it at run time: a row of the table of devices (semantics 8). Sizes and insets in
+/// points.
 public struct Device: Hashable, Sendable {
   public enum Idiom: String, Hashable, Sendable { case phone, pad }
 
+  /// Which way a device is held.
   public enum Orientation: String, CaseIterable, Hashable, Sendable { case portrait, landscape }
 
   /// What people call it; unique.
@@ -19,29 +23,34 @@ public struct Device: Hashable, Sendable {
   public var portraitInsets: EdgeInsets
   public var landscapeInsets: EdgeInsets
 
+  /// The size of the screen as it is held.
   public func size(in orientation: Orientation) -> Size {
     orientation == .portrait ? size : Size(width: size.height, height: size.width)
   }
 
-  /// Since iOS 26 a phone on its side keeps 20 points free above, and 20 or more at the home indicator
-  /// (semantics 8).
+  /// The safe area without bars of the app. Phones without home button that lie on their side keep room above
+  /// since rule margins.phone-landscape-top, and what their row says at the home indicator.
   public func insets(
     in orientation: Orientation, generation: OSGeneration = .ios18
   ) -> EdgeInsets {
     guard orientation == .landscape else { return portraitInsets }
     var insets = landscapeInsets
-    if idiom == .phone, generation.major >= 26, insets.left > 0 {
-      insets.top = 20
-      insets.bottom = name == "iPhone Air" ? 29 : 20
+    let top = MarginRules.phoneLandscapeTop.value(for: generation)
+    if idiom == .phone, top > 0, insets.left > 0 {
+      insets.top = top
+      insets.bottom =
+        DeviceTable.row(named: name)?.runTime?.bottomInLandscapeSinceIOS26 ?? insets.bottom
     }
     return insets
   }
 
+  /// The width class of a scene on the whole screen.
   public func horizontalSizeClass(in orientation: Orientation) -> SizeClass {
     if idiom == .pad { return .regular }
     return orientation == .portrait ? .compact : landscapeWidthClass
   }
 
+  /// The height class of a scene on the whole screen.
   public func verticalSizeClass(in orientation: Orientation) -> SizeClass {
     idiom == .phone && orientation == .landscape ? .compact : .regular
   }
@@ -62,7 +71,7 @@ public struct Device: Hashable, Sendable {
     var top = 0.0
     if bars.navigationBar {
       top = heights.navigationBar
-      if bars.largeTitle && !isCompactHeight { top += BarHeights.largeTitle }
+      if bars.largeTitle && !isCompactHeight { top += heights.largeTitle }
     }
     var bottom = 0.0
     if bars.tabBar { bottom = heights.tabBar }
@@ -87,59 +96,32 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// Every device of semantics 8, oldest first.
+  /// Every device of the table, oldest first.
   public static let all: [Device] = phones + pads
 
-  public static let phones: [Device] = [
-    phone("iPhone 4s", "retina3_5", 320, 480, 2, top: 20),
-    phone("iPhone SE (1st generation)", "retina4_0", 320, 568, 2, top: 20),
-    phone("iPhone SE (3rd generation)", "retina4_7", 375, 667, 2, top: 20),
-    phone("iPhone 8 Plus", "retina5_5", 414, 736, 3, top: 20, isWide: true),
-    phone("iPhone 11 Pro", "retina5_9", 375, 812, 3, top: 44, side: 44),
-    phone("iPhone 11", "retina6_1", 414, 896, 2, top: 48, side: 48, isWide: true),
-    phone("iPhone 11 Pro Max", "retina6_5", 414, 896, 3, top: 44, side: 44, isWide: true),
-    phone("iPhone 13 mini", "retina5_4", 375, 812, 3, top: 50, side: 50),
-    phone("iPhone 14", "retina6_0", 390, 844, 3, top: 47, side: 47),
-    phone("iPhone 14 Plus", "retina6_7", 428, 926, 3, top: 47, side: 47, isWide: true),
-    phone("iPhone 16", "retina6_12", 393, 852, 3, top: 59, side: 59),
-    phone("iPhone 16 Plus", "retina6_72", 430, 932, 3, top: 59, side: 59, isWide: true),
-    phone("iPhone 16 Pro", "retina6_3", 402, 874, 3, top: 62, side: 62),
-    phone("iPhone 16 Pro Max", "retina6_9", 440, 956, 3, top: 62, side: 62, isWide: true),
-    phone("iPhone Air", nil, 420, 912, 3, top: 68, side: 68),
-  ]
+  public static let phones: [Device] = DeviceTable.phones.compactMap(Device.init)
 
-  public static let pads: [Device] = [
-    pad("iPad mini (5th generation)", "ipad9_7", 768, 1024, top: 20, bottom: 0),
-    pad("iPad (9th generation)", "ipad10_2", 810, 1080, top: 20, bottom: 0),
-    pad("iPad Air (3rd generation)", "ipad10_5", 834, 1112, top: 20, bottom: 0),
-    pad("iPad Pro 11-inch (4th generation)", "ipad11_0rounded", 834, 1194, top: 24, bottom: 20),
-    pad("iPad Pro 11-inch (M4)", nil, 834, 1210, top: 24, bottom: 20),
-    pad("iPad Air 11-inch", "ipad10_9rounded", 820, 1180, top: 24, bottom: 20),
-    pad("iPad mini (6th generation)", "ipad8_3rounded", 744, 1133, top: 24, bottom: 20),
-    pad("iPad Pro 12.9-inch (2nd generation)", "ipad12_9", 1024, 1366, top: 20, bottom: 0),
-    pad("iPad Air 13-inch", "ipad12_9rounded", 1024, 1366, top: 24, bottom: 20),
-    pad("iPad Pro 13-inch (M4)", nil, 1032, 1376, top: 24, bottom: 20),
-  ]
+  public static let pads: [Device] = DeviceTable.pads.compactMap(Device.init)
 
-  private static func phone(
-    _ name: String, _ id: String?, _ width: Double, _ height: Double, _ scale: Double,
-    top: Double, side: Double = 0, isWide: Bool = false
-  ) -> Device {
-    // Phones with a home indicator have 34 points below in portrait and 21 in landscape.
-    let isRounded = side > 0
-    return Device(
-      name: name, interfaceBuilderID: id, idiom: .phone, size: Size(width: width, height: height),
-      scale: scale, landscapeWidthClass: isWide ? .regular : .compact,
-      portraitInsets: EdgeInsets(top: top, bottom: isRounded ? 34 : 0),
-      landscapeInsets: EdgeInsets(left: side, bottom: isRounded ? 21 : 0, right: side))
-  }
-
-  private static func pad(
-    _ name: String, _ id: String?, _ width: Double, _ height: Double, top: Double, bottom: Double
-  ) -> Device {
-    let insets = EdgeInsets(top: top, bottom: bottom)
-    return Device(
-      name: name, interfaceBuilderID: id, idiom: .pad, size: Size(width: width, height: height),
-      scale: 2, landscapeWidthClass: .regular, portraitInsets: insets, landscapeInsets: insets)
+  /// The device of a row; nil for one that the canvas alone knows.
+  private init?(_ row: DeviceRow) {
+    guard let runTime = row.runTime else { return nil }
+    name = runTime.name
+    interfaceBuilderID = row.interfaceBuilderID
+    size = Size(width: row.width, height: row.height)
+    scale = row.scale
+    portraitInsets = EdgeInsets(top: runTime.top, bottom: runTime.bottom)
+    switch row.idiom {
+    case .phone:
+      idiom = .phone
+      landscapeWidthClass = row.isWideInLandscape ? .regular : .compact
+      // Without a home button phones have 21 points below on their side.
+      let bottom = runTime.side > 0 ? MarginRules.phoneLandscapeBottom.value(for: .earliest) : 0
+      landscapeInsets = EdgeInsets(left: runTime.side, bottom: bottom, right: runTime.side)
+    case .pad:
+      idiom = .pad
+      landscapeWidthClass = .regular
+      landscapeInsets = portraitInsets
+    }
   }
 }

@@ -25,22 +25,34 @@ public enum DeviceSet: String, CaseIterable, Sendable {
   /// the names. Letters may be capital or small; devices may be called by the names of others with
   /// the same screen, or as Interface Builder calls them.
   ///
+  /// Where an app is shown in some orientations only, sets and devices have those, while a single screen is
+  /// what its name says.
+  ///
   /// - Throws: ``UnknownDeviceError`` for a name that none has.
-  public static func screens(named names: [String]) throws(UnknownDeviceError) -> [Screen] {
+  public static func screens(
+    named names: [String], support: AppSupport? = nil
+  ) throws(UnknownDeviceError) -> [Screen] {
+    func turned(_ screens: [Screen]) -> [Screen] {
+      guard let support else { return screens }
+      return screens.filter(support.turns)
+    }
     var screens: [Screen] = []
     var seen: Set<Screen> = []
     for name in names {
       let wanted = name.lowercased()
       var found: [Screen] = []
+      var isKnown = true
       if let set = DeviceSet(rawValue: wanted) {
-        found = set.screens
+        found = turned(set.screens)
       } else if let device = Device.all.first(where: { $0.isCalled(wanted) }) {
-        found = Screen.whole(device)
+        found = turned(Screen.whole(device))
       } else if let screen = DeviceSet.all.screens.first(where: { $0.name.lowercased() == wanted })
       {
         found = [screen]
+      } else {
+        isKnown = false
       }
-      guard !found.isEmpty else { throw UnknownDeviceError(name: name) }
+      guard isKnown else { throw UnknownDeviceError(name: name) }
       screens += found.filter { seen.insert($0).inserted }
     }
     return screens

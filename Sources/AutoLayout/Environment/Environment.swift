@@ -1,3 +1,4 @@
+import Platform
 import TextMetrics
 
 /// What a user's device decides about a layout.
@@ -67,47 +68,5 @@ public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   public var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
 }
 
-/// A version of iOS, by what it does differently for layout; written `ios18`, `ios27.1`.
-public struct OSGeneration: Hashable, Sendable, Comparable, CustomStringConvertible {
-  public var major: Int
-  public var minor: Int
-
-  public init(major: Int, minor: Int = 0) {
-    self.major = major
-    self.minor = minor
-  }
-
-  /// Reads `ios18` or `ios27.1`; nil for anything else.
-  public init?(_ text: String) {
-    guard text.hasPrefix("ios") else { return nil }
-    let parts = text.dropFirst(3).split(separator: ".", omittingEmptySubsequences: false)
-    guard let first = parts.first, let major = Int(first), (6...99).contains(major),
-      parts.count <= 2
-    else { return nil }
-    var minor = 0
-    if parts.count == 2 {
-      guard let value = Int(parts[1]), (0...99).contains(value) else { return nil }
-      minor = value
-    }
-    self.init(major: major, minor: minor)
-  }
-
-  public static let ios18 = OSGeneration(major: 18)
-
-  public static func < (a: OSGeneration, b: OSGeneration) -> Bool {
-    (a.major, a.minor) < (b.major, b.minor)
-  }
-
-  public var description: String { minor == 0 ? "ios\(major)" : "ios\(major).\(minor)" }
-
-  /// The metrics of the system font (README of the metrics: Xcode 6, 7, 8–11, 12 and later).
-  public var fontGeneration: FontGeneration {
-    switch major {
-    case ..<9: .helveticaNeueInterface
-    case 9: .sanFranciscoXcode7
-    case 10...13: .sanFrancisco9
-    case 14...16: .sanFrancisco14
-    default: .sanFrancisco17
-    }
-  }
-}
+/// A version of iOS, by what it does differently for layout.
+public typealias OSGeneration = Platform.OSGeneration

@@ -1,3 +1,5 @@
+import Platform
+
 /// What an app is shown on: a whole device, or a window on one (semantics 8).
 public struct Screen: Hashable, Sendable {
   public enum Window: Hashable, Sendable {
@@ -62,6 +64,27 @@ public struct Screen: Hashable, Sendable {
 
   private static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+}
+
+extension Scene {
+  /// Of the screens varied unless the user chooses, those that the app supports and the document is for; nil
+  /// where nothing is known of the app.
+  public var supportedScreens: [Screen]? {
+    guard let support else { return nil }
+    return Screen.selection.filter { screen in
+      support.includes(screen) && (idiom == nil || screen.device.idiom == idiom)
+    }
+  }
+
+  /// Whether some screen of its app has these size classes; true where nothing is known of the app.
+  public func isShown(_ horizontal: SizeClass, _ vertical: SizeClass) -> Bool {
+    guard let screens = supportedScreens else { return true }
+    return screens.contains { screen in
+      let environment = screen.environment(bars: bars)
+      return environment.horizontalSizeClass == horizontal
+        && environment.verticalSizeClass == vertical
+    }
   }
 }
 

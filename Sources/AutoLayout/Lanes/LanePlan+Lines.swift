@@ -21,8 +21,8 @@ extension LanePlan {
       case .width, .height, .content, .safeArea: continue
       case .readable, .inside: return nil
       case .margin(let edge):
-        guard margins.regular(edge) != nil else { return nil }
-        if axis == .horizontal { steps = [EffectiveInsets.marginStep] }
+        guard let margin = margins.regular(edge) else { return nil }
+        if axis == .horizontal { steps = [margin.own.start] }
       }
     }
     return steps

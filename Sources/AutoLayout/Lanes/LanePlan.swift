@@ -198,7 +198,7 @@ package final class LanePlan {
   ) -> (size: Size, lineCount: Int) {
     let table = contents[content]
     guard let rect = solved.compiled.rects[table.index] else { return (Size(), 0) }
-    let frame = PixelGrid(scale: scale).round(
+    let frame = FrameRounding(scale: scale).round(
       LaneNumbers(first: first, parameterCount: parameterCount).value(rect))
     return table.texts[Int(record)].needs(inFrame: frame.size)
   }
@@ -210,7 +210,7 @@ package final class LanePlan {
   ) -> Size {
     let table = contents[content]
     guard let rect = solved.compiled.rects[table.index] else { return Size() }
-    let frame = PixelGrid(scale: scale).round(
+    let frame = FrameRounding(scale: scale).round(
       LaneNumbers(first: first, parameterCount: parameterCount).value(rect))
     return table.texts[Int(record)].least(inFrame: frame.size)
   }

@@ -1,40 +1,52 @@
+import Platform
+
 /// The margins of a root view, as ``EffectiveInsets`` has them, looked up: they depend on the
 /// container's width through the system's minimum only.
 package struct RootMargins {
   private let insets: EffectiveInsets
-  /// The view's own margins by edge: in a narrow container, then in a wide one.
-  private let own: [Double]
+  /// The view's own margins by edge, in narrow containers and in wide ones.
+  private let own: [WidthStep]
   private let takesSafeArea: Bool
-  /// Old generations make exceptions.
+  /// Some canvases make exceptions.
   private let isRegular: Bool
 
   init(_ insets: EffectiveInsets) {
     self.insets = insets
-    isRegular = insets.environment.generation.major > 8
-    takesSafeArea = insets.scene.items.first?.insetsLayoutMarginsFromSafeArea ?? true
-    // A scene without any view has no use for margins.
-    let widths = insets.scene.items.isEmpty ? [] : [100.0, 1000]
-    own = widths.flatMap { width in
+    let scene = insets.scene
+    takesSafeArea = scene.items.first?.insetsLayoutMarginsFromSafeArea ?? true
+    let step: WidthStep
+    if scene.root == .cell {
+      step = insets.rules.cellSides
+      isRegular = scene.canvas.cellMargins == nil
+    } else {
+      step = insets.rules.rootSides
+      isRegular = scene.canvas.rootSides(in: insets.environment.generation) == nil
+    }
+    func margin(_ edge: Edge, width: Double) -> Double {
+      // A scene without any view has no use for margins.
+      guard !scene.items.isEmpty else { return 0 }
       var sized = insets
       sized.environment.size.width = width
-      return Edge.allCases.map { sized.ownMargin(0, $0, rects: nil) }
+      return sized.ownMargin(0, edge, rects: nil)
+    }
+    own = Edge.allCases.map { edge in
+      WidthStep(
+        narrow: margin(edge, width: step.start.nextDown), wide: margin(edge, width: step.start),
+        start: step.start)
     }
   }
 
   /// The margin at one edge of a root view of today.
   package struct Regular {
-    let narrow: Double
-    let wide: Double
+    let own: WidthStep
     let takesSafeArea: Bool
-    let generation: OSGeneration
 
     /// - Parameters:
     ///   - width: the container's.
     ///   - inset: of the safe area, at the edge.
     @inline(__always)
     package func value(width: Double, inset: Double) -> Double {
-      let minimum = EffectiveInsets.systemMinimumMargin(width: width, generation: generation)
-      let value = minimum == 16 ? narrow : wide
+      let value = own.value(at: width)
       return takesSafeArea ? value + inset : value
     }
   }
@@ -42,9 +54,7 @@ package struct RootMargins {
   /// Nil where every environment must be asked.
   func regular(_ edge: Edge) -> Regular? {
     guard isRegular else { return nil }
-    return Regular(
-      narrow: own[edge.rawValue], wide: own[4 + edge.rawValue], takesSafeArea: takesSafeArea,
-      generation: insets.environment.generation)
+    return Regular(own: own[edge.rawValue], takesSafeArea: takesSafeArea)
   }
 
   func margin(_ edge: Edge, _ environment: Environment) -> Double {

@@ -27,9 +27,8 @@ public struct Scene: Hashable, Sendable {
   public var reference: Environment
   /// The only devices that the scene is made for; nil for all.
   public var idiom: Device.Idiom?
-  /// The margins of table view cells at the reference width, points, where the canvas does not follow
-  /// the rule of semantics 7.1.12; nil where it does.
-  public var canvasCellMargins: EdgeInsets?
+  /// What the canvas does with it that a running app does not.
+  public var canvas = CanvasProfile.undrawn
   /// Bars around the root view; they decide its insets on other devices.
   public var bars: Bars
   /// What the scene's author says must hold.
@@ -42,6 +41,8 @@ public struct Scene: Hashable, Sendable {
   public var outletTargets: Set<String> = []
   /// What its texts are in other languages, by language.
   public var localizations: [Localization] = []
+  /// Where its app is shown, as the app's project says; nil where nothing is known.
+  public var support: AppSupport?
   /// What the reader could not understand or had to assume.
   public var diagnostics: [Diagnostic]
 

@@ -1,37 +1,43 @@
+import Platform
+import TextMetrics
+
 /// Margins, safe areas and readable widths as views see them (semantics 7).
 struct EffectiveInsets {
   let scene: Scene
+  /// Its generation stays.
   var environment: Environment
   let directions: [LayoutDirection]
+  /// The rules of the environment's generation.
+  let rules: SystemMetrics.Margins
 
-  /// The margin of a root view's sides that the system asks for at least: 16 up to 399 points of
-  /// width, 20 above (semantics 7.1.3; the threshold lies between 393 and 400).
-  static func systemMinimumMargin(width: Double, generation: OSGeneration) -> Double {
-    // Xcode 6 wrote 16 on its 600-point canvas, later versions 20.
-    if generation.major <= 8 && width == 600 { return 16 }
-    return width < marginStep ? 16 : 20
+  init(scene: Scene, environment: Environment, directions: [LayoutDirection]) {
+    self.scene = scene
+    self.environment = environment
+    self.directions = directions
+    rules = SystemMetrics.of(environment.generation).margins
   }
 
-  /// The width from which on it is the larger one.
-  static let marginStep = 400.0
+  /// The margin of a root view's sides that the system asks for at least: rule margins.root-sides.
+  var systemMinimumMargin: Double {
+    let width = environment.size.width
+    if let sides = scene.canvas.rootSides(in: environment.generation), sides.width == width {
+      return sides.value
+    }
+    return rules.rootSides.value(at: width)
+  }
 
   /// What the item's own setting gives an edge, before superviews and safe areas.
   func ownMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
     let isControllerRoot = item == 0 && scene.root == .viewController
-    var minimum = 0.0
-    if isControllerRoot && edge.axis == .horizontal {
-      minimum = EffectiveInsets.systemMinimumMargin(
-        width: environment.size.width, generation: environment.generation)
-    }
+    let minimum = isControllerRoot && edge.axis == .horizontal ? systemMinimumMargin : 0
     switch scene.items[item].margins {
     case .standard:
       // A root that takes over its host's margins has its own besides.
       let isHosted = scene.items[item].preservesSuperviewLayoutMargins
-      if isControllerRoot { return isHosted ? max(8, minimum) : minimum }
-      if scene.items[item].stack != nil { return 0 }
+      if isControllerRoot { return isHosted ? max(rules.hostedRoot, minimum) : minimum }
+      if scene.items[item].stack != nil { return Self.stackMargin }
       if let margin = cellMargin(item, edge, rects: rects) { return margin }
-      if environment.generation >= OSGeneration(major: 27, minor: 1) { return 0 }
-      return 8
+      return rules.standard
     case .fixed(let insets): return max(minimum, insets[edge])
     case .directional(let top, let leading, let bottom, let trailing):
       let isRightToLeft = directions[item] == .rightToLeft
@@ -46,12 +52,11 @@ struct EffectiveInsets {
     }
   }
 
-  /// The margins of a table view cell and of its content view (semantics 7.1.12): since iOS 11, 11
-  /// points above and below, 15 since iOS 26; at the sides those of the table view's width, or 8 in
-  /// the content view beside an accessory. A content view with margins of its own that preserves its
-  /// superview's keeps the cell's where they are larger.
+  /// The margins of a table view cell and of its content view, where they have margins of their own: rules
+  /// margins.cell-vertical, margins.cell-sides and margins.cell-beside-accessory. A content view with margins
+  /// of its own that preserves its superview's keeps the cell's where they are larger.
   private func cellMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double? {
-    guard environment.generation.major >= 11 else { return nil }
+    guard let vertical = rules.cellVertical else { return nil }
     // By pattern: comparing would copy the content, texts and all, for every margin of every view.
     let cell: Int
     switch scene.items[item].content {
@@ -65,17 +70,15 @@ struct EffectiveInsets {
     if item != cell, edge == trailing, let frame = scene.items[item].designFrame,
       let around = scene.items[cell].designFrame, frame.maxX < around.width - 1
     {
-      return 8
+      return rules.besideAccessory
     }
-    if let margins = scene.canvasCellMargins,
-      environment.size.width == scene.reference.size.width
-    {
-      return margins[edge]
+    if let margins = scene.canvas.cellMargins, environment.size.width == margins.width {
+      return margins.value[edge]
     }
-    guard edge.axis == .horizontal else { return environment.generation.major >= 26 ? 15 : 11 }
+    guard edge.axis == .horizontal else { return vertical }
     let table = scene.items[cell].superview
     let width = rects.map { $0[table ?? cell].width } ?? environment.size.width
-    return width < 393 ? 16 : 20
+    return rules.cellSides.value(at: width)
   }
 
   /// Whether a cell is a table view's; those of collection views have the margins of other views.
@@ -138,11 +141,13 @@ struct EffectiveInsets {
     return max(own, outer - away)
   }
 
-  /// Readable content width by category (semantics 7.2: 560, 672 and 896 are measured, the steps
-  /// between are interpolated to multiples of 16, larger categories keep growing by the same step).
-  static let readableWidths: [Double] = [
-    560, 600, 632, 672, 744, 824, 896, 960, 1024, 1088, 1152, 1216,
-  ]
+  /// The widest readable content, by rule margins.readable-widths.
+  static func readableWidth(_ category: ContentSizeCategory) -> Double {
+    readableWidths[category.index]
+  }
+
+  private static let stackMargin = MarginRules.stackView.value(for: .earliest)
+  private static let readableWidths = MarginRules.readableWidths.value(for: .earliest)
 
   /// The inset of the readable content guide: inside the margins, centred, no wider than the limit.
   func readableInset(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
@@ -150,7 +155,7 @@ struct EffectiveInsets {
     guard edge.axis == .horizontal else { return margin }
     let width = item == 0 ? environment.size.width : rects?[item].width
     guard let width else { return margin }
-    let limit = EffectiveInsets.readableWidths[environment.contentSizeCategory.index]
+    let limit = EffectiveInsets.readableWidth(environment.contentSizeCategory)
     return max(margin, (width - limit) / 2)
   }
 

@@ -144,7 +144,7 @@ struct SolvedVariant {
 
   private func itemLayouts(_ rects: [Rect]) -> [ItemLayout] {
     let scene = structure.scene
-    let grid = PixelGrid(scale: variant.environment.scale)
+    let grid = FrameRounding(scale: variant.environment.scale)
     var items = Array(repeating: ItemLayout(), count: scene.items.count)
     for index in scene.items.indices where structure.rects[index] != nil {
       let item = scene.items[index]

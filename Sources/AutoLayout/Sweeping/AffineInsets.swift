@@ -1,10 +1,11 @@
+import Platform
 import Simplex
 
 /// Margins, safe areas and readable widths (semantics 7) along a sweep.
 ///
 /// Each is the largest of a few affine lengths, its candidates: `EffectiveInsets` adds and takes
 /// maxima only. What steps with a width (the system's minimum margin) is decided at one place of the
-/// stretch; ``steps`` says where stretches have to be cut for that.
+/// stretch; ``steps(of:_:)`` says where stretches have to be cut for that.
 struct AffineInsets {
   let insets: EffectiveInsets
   /// Nil before the first pass.
@@ -31,10 +32,22 @@ struct AffineInsets {
   /// The rectangles at the place inside.
   private let fixed: [Rect]?
 
-  /// Widths of the root view at which a margin steps (`EffectiveInsets.systemMinimumMargin`), and
-  /// widths of table views (semantics 7.1.12).
-  static let rootSteps = [EffectiveInsets.marginStep, 600]
-  static let tableStep = 393.0
+  /// Widths of the root view at which a margin of the scene may step.
+  static func steps(of scene: Scene, _ generation: OSGeneration) -> [Double] {
+    let rules = SystemMetrics.of(generation).margins
+    // The canvas has margins of its own at its own width.
+    var steps = [rules.rootSides.start]
+    if let width = scene.canvas.rootSides(in: generation)?.width { steps.append(width) }
+    if let width = scene.canvas.cellMargins?.width { steps.append(width) }
+    if let step = tableStep(of: scene, generation) { steps.append(step) }
+    return steps
+  }
+
+  /// The width of table views at which margins of the scene step; nil for none.
+  static func tableStep(of scene: Scene, _ generation: OSGeneration) -> Double? {
+    guard scene.items.contains(where: { $0.content == .cellContentView }) else { return nil }
+    return SystemMetrics.of(generation).margins.cellSides.start
+  }
 
   func margin(_ item: Int, _ edge: Edge) -> [AffineLength] {
     let values = marginInsideSafeArea(item, edge)
@@ -65,7 +78,7 @@ struct AffineInsets {
       return margin
     }
     let category = insets.environment.contentSizeCategory
-    let limit = AffineLength(EffectiveInsets.readableWidths[category.index])
+    let limit = AffineLength(EffectiveInsets.readableWidth(category))
     return margin + [0.5 * (width - limit)]
   }
 

@@ -81,14 +81,7 @@ struct SweepTracer {
   }
 
   private var rootSteps: [Double] {
-    // The canvas has a margin of its own at its own width.
-    let scene = structure.scene
-    let canvas = scene.canvasCellMargins == nil ? [] : [scene.reference.size.width]
-    return AffineInsets.rootSteps + canvas + (hasCellContent ? [AffineInsets.tableStep] : [])
-  }
-
-  private var hasCellContent: Bool {
-    structure.scene.items.contains { $0.content == .cellContentView }
+    AffineInsets.steps(of: structure.scene, variant.environment.generation)
   }
 
   /// Cuts a stretch; a place nearer than the resolution to one of its ends or to another is left out.
@@ -291,8 +284,10 @@ struct SweepTracer {
   }
 
   private func tableSteps(_ rects: [AffineRect]) -> [Double] {
-    guard hasCellContent else { return [] }
-    return rects.compactMap { $0.width.crossing(AffineInsets.tableStep) }
+    guard
+      let step = AffineInsets.tableStep(of: structure.scene, variant.environment.generation)
+    else { return [] }
+    return rects.compactMap { $0.width.crossing(step) }
   }
 
   /// Solutions of equal parameters differ in the last digits at most.

@@ -42,13 +42,15 @@ struct AxisBuilder {
       axes.append(scales())
     }
     axes.append(directions())
-    if hasScalableText { axes.append(contentSizes()) }
+    // What the system shows while an app starts follows no user's type, and shows no text but its own.
+    let isLaunchScreen = scene.support?.isLaunchScreen ?? false
+    if hasScalableText, !isLaunchScreen { axes.append(contentSizes()) }
     if hasText {
-      axes.append(boldText())
-      axes.append(texts())
+      if !isLaunchScreen { axes.append(boldText()) }
+      axes.append(texts(areInvented: !isLaunchScreen))
     }
     axes += scene.axes.map(axis)
-    axes += itemAxes()
+    if !isLaunchScreen { axes += itemAxes() }
     // Real languages come before anything made up: the lowest variant of a bucket explains it.
     if !scene.localizations.isEmpty, let texts = axes.firstIndex(where: { $0.name == "text" }) {
       axes.insert(axes.remove(at: texts), at: 0)
@@ -70,7 +72,13 @@ struct AxisBuilder {
         + (chosen ?? selection).map { screen in
           VariationAxis.Value(
             label: screen.name,
-            changes: [.screen(screen.environment(bars: scene.bars, generation: generation))])
+            changes: [
+              .screen(
+                screen.environment(
+                  bars: scene.bars,
+                  generation: scene.support?.generation(on: screen.device, at: generation)
+                    ?? generation))
+            ])
         })
   }
 
@@ -109,7 +117,9 @@ struct AxisBuilder {
     let own = (scene.reference.horizontalSizeClass, scene.reference.verticalSizeClass)
     var values = [reference("\(own.0.rawValue) × \(own.1.rawValue)")]
     for horizontal in [SizeClass.compact, .regular] {
-      for vertical in [SizeClass.compact, .regular] where (horizontal, vertical) != own {
+      for vertical in [SizeClass.compact, .regular]
+      where (horizontal, vertical) != own && (style == .free || scene.isShown(horizontal, vertical))
+      {
         values.append(
           VariationAxis.Value(
             label: "\(horizontal.rawValue) × \(vertical.rawValue)",
@@ -191,7 +201,7 @@ struct AxisBuilder {
       scene.items[index].text.map { text in
         let font = text.font.resolved(
           for: reference.contentSizeCategory,
-          accessibilitySizes: reference.generation.major < 11 ? .bodyOnly : .allStyles)
+          accessibilitySizes: AccessibilitySizeRule(in: reference.generation))
         return .fontSize(item: index, font.pointSize)
       }
     }
@@ -205,7 +215,7 @@ struct AxisBuilder {
       ])
   }
 
-  private func texts() -> VariationAxis {
+  private func texts(areInvented: Bool) -> VariationAxis {
     // The texts of a storyboard are what its app says: a name of forty characters will come, a title of
     // four hundred will not. No language has a word much longer than twenty-four letters on a screen.
     var transforms: [TextTransform] = [
@@ -224,7 +234,7 @@ struct AxisBuilder {
     return VariationAxis(
       name: "text",
       values: [reference("as designed")] + languages()
-        + transforms.map { transform in
+        + (areInvented ? transforms : []).map { transform in
           var changes: [VariationAxis.Change] = [.textTransform(transform)]
           // Right-to-left strings belong to a right-to-left language.
           if transform == .rightToLeft { changes.append(.direction(.rightToLeft)) }

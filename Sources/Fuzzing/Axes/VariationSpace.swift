@@ -3,9 +3,11 @@ import Judging
 
 /// Everything that a campaign varies about one scene.
 public struct VariationSpace: Hashable, Sendable {
+  /// The scene that is varied.
   public let scene: Scene
   /// How sizes and size classes go together.
   public let style: ScenePresentation
+  /// In the order in which their values are applied.
   public let axes: [VariationAxis]
   /// Widths that are drawn at random besides those listed, in points.
   public let widths: ClosedRange<Double>
@@ -25,24 +27,56 @@ public struct VariationSpace: Hashable, Sendable {
     _ scene: Scene, style: ScenePresentation? = nil, widths: ClosedRange<Double>? = nil,
     heights: ClosedRange<Double>? = nil, names: Set<String>? = nil, screens: [Screen]? = nil
   ) {
-    self.scene = scene
+    var scene = scene
     var style = style ?? scene.presentation
+    // A view that fixes its own size has it wherever it is shown, whatever the canvas drew.
+    let (ownWidth, ownHeight) =
+      style == .component && scene.root == .view
+      ? (Self.ownLength(of: scene, .width), Self.ownLength(of: scene, .height)) : (nil, nil)
+    if let ownWidth { scene.reference.size.width = ownWidth }
+    if let ownHeight { scene.reference.size.height = ownHeight }
+    self.scene = scene
     if screens != nil && style == .free { style = .devices }
     self.style = style
-    isResizable = screens?.contains { $0.window != nil } ?? true
+    let shown = screens ?? (style == .free ? nil : scene.supportedScreens)
+    let isHosted = style == .component && screens == nil && ownWidth == nil
+    isResizable =
+      isHosted || ownWidth == nil && shown?.contains { $0.window != nil } ?? true
     let reference = scene.reference.size
     let isSmall = style == .component && reference.width < 300
     let widest = isSmall ? max(reference.width * 2, 80) : 1366
     // What is as wide as half a phone or less has the width that its collection view gives it.
     let narrowest =
       isSmall ? max(reference.width * 0.75, min(reference.width, Self.halfAPhone)) : 320
-    self.widths = widths ?? narrowest...max(narrowest, widest)
+    let usual = narrowest...max(narrowest, widest)
+    let fitting = screens == nil ? Self.widths(usual, on: shown, isSmall) : usual
+    self.widths = widths ?? ownWidth.map { $0...$0 } ?? fitting
     self.heights =
       heights ?? (style == .component ? reference.height...reference.height : 320...1366)
     let all = AxisBuilder(
-      scene: scene, style: style, widths: self.widths, heights: self.heights, chosen: screens
+      scene: scene, style: style, widths: self.widths, heights: self.heights, chosen: shown
     ).axes()
     axes = all.filter { names?.contains($0.name) ?? true }
+  }
+
+  /// The length that the root's own constraint requires; nil where there is none.
+  private static func ownLength(of scene: Scene, _ attribute: Attribute) -> Double? {
+    scene.constraints.first { constraint in
+      constraint.first == Anchor(item: 0, attribute: attribute) && constraint.second == nil
+        && constraint.relation == .equal && constraint.isRequired && constraint.isInstalled
+        && !constraint.isPlaceholder && constraint.constant > 0
+    }?.constant
+  }
+
+  /// The widths that screens of an app leave: nothing is wider than the widest of them, and what is as wide
+  /// as a screen is no narrower than the narrowest.
+  private static func widths(
+    _ usual: ClosedRange<Double>, on screens: [Screen]?, _ isSmall: Bool
+  ) -> ClosedRange<Double> {
+    let widths = (screens ?? []).map(\.size.width)
+    guard let narrowest = widths.min(), let widest = widths.max() else { return usual }
+    let lower = isSmall ? usual.lowerBound : max(usual.lowerBound, narrowest)
+    return lower...max(lower, min(usual.upperBound, widest))
   }
 
   /// The insets of a window on a tablet: what a phone on its side leaves free at its sides is not there,
@@ -92,6 +126,7 @@ public struct VariationSpace: Hashable, Sendable {
     environment.verticalSizeClass == .compact ? 320...440 : 480...1366
   }
 
+  /// The variant of a choice.
   public func variant(_ choice: Choice) -> Variant {
     var variant = reference
     for (axis, value) in choice.values.enumerated() where value > 0 {
@@ -110,10 +145,14 @@ public struct VariationSpace: Hashable, Sendable {
 
   /// One value for every axis, and a size drawn between the listed ones.
   public struct Choice: Hashable, Sendable {
+    /// By axis, the index of the value.
     public var values: [Int]
+    /// Points; nil for that of the values.
     public var width: Double?
+    /// Points; nil for that of the values.
     public var height: Double?
 
+    /// A choice of its parts.
     public init(values: [Int], width: Double? = nil, height: Double? = nil) {
       self.values = values
       self.width = width

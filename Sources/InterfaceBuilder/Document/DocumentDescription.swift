@@ -1,11 +1,12 @@
 import AutoLayout
+import Platform
 
 /// What a document says of itself as a whole.
 struct DocumentDescription {
   var file: String
   var isStoryboard: Bool
-  /// Interface Builder's own version: 7706 is Xcode 6.4, 14490 Xcode 10.2, 23504 Xcode 16.
-  var toolsVersion: Int
+  /// Interface Builder's own version, `toolsVersion`.
+  var version: InterfaceBuilderVersion
   var usesSafeAreas: Bool
   var usesTraitCollections: Bool
   var usesAutolayout: Bool
@@ -28,7 +29,9 @@ struct DocumentDescription {
   /// The intrinsic sizes of views whose class Interface Builder ran to learn them, by id.
   var renderedSizes: [String: IntrinsicSize] = [:]
 
-  init(root: Element, file: String) throws(InterfaceBuilderError) {
+  init(
+    root: Element, file: String, imageSizes: [String: Size] = [:]
+  ) throws(InterfaceBuilderError) {
     self.file = file
     let type = root["type"] ?? ""
     guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch") else {
@@ -38,12 +41,12 @@ struct DocumentDescription {
     }
     isStoryboard = type.contains("Storyboard")
     let digits = (root["toolsVersion"] ?? "").prefix { $0.isNumber }
-    guard let version = Int(digits) else {
+    guard let number = Int(digits) else {
       throw .invalidNumber(
         root.location(in: file), element: root.errorName, attribute: "toolsVersion",
         value: root["toolsVersion"] ?? "")
     }
-    toolsVersion = version
+    version = InterfaceBuilderVersion(number)
     usesSafeAreas = root.isTrue("useSafeAreas")
     usesTraitCollections = root.isTrue("useTraitCollections")
     usesAutolayout = root.isTrue("useAutolayout")
@@ -65,6 +68,7 @@ struct DocumentDescription {
       image.isSymbol = resource["catalog"] == "system"
       images[name] = image
     }
+    takeSizes(imageSizes)
     for view in root.contents(of: "designables") {
       guard let name = view["name"], let size = view.first(key: "intrinsicContentSize") else {
         continue
@@ -74,6 +78,24 @@ struct DocumentDescription {
         height: try size.intrinsicLength("height", file: file))
     }
     collectOutlets(of: root)
+  }
+
+  /// The app's own images count where the document has no size of them or another one. What was stored is
+  /// rounded, so that a point more or less is no other image.
+  private mutating func takeSizes(_ sizes: [String: Size]) {
+    for (name, size) in sizes {
+      guard var image = images[name] else {
+        images[name] = ImageContent(name: name, size: size)
+        continue
+      }
+      let differs =
+        image.size.map {
+          ($0.width - size.width).magnitude > 1 || ($0.height - size.height).magnitude > 1
+        } ?? true
+      guard !image.isSymbol, differs else { continue }
+      image.size = size
+      images[name] = image
+    }
   }
 
   /// Delegates and data sources say nothing about the view they point at.
@@ -91,29 +113,5 @@ struct DocumentDescription {
   }
 
   /// The version of iOS whose metrics the canvas shows (metrics 2).
-  var generation: OSGeneration {
-    let major =
-      switch toolsVersion {
-      case ..<6000: 7
-      case ..<8000: 8
-      case ..<11000: 9
-      case ..<13000: 10
-      case ..<14200: 11
-      case ..<14800: 12
-      case ..<16300: 13
-      case ..<19000: 14
-      case ..<21000: 15
-      case ..<22000: 16
-      case ..<23000: 17
-      case ..<24000: 18
-      case ..<30000: 26
-      // A document saved without its version; such documents are from Xcode 15 on.
-      default: 17
-      }
-    // Xcode 11.3 came with iOS 13.3.
-    return OSGeneration(major: major, minor: (15700..<16300).contains(toolsVersion) ? 3 : 0)
-  }
-
-  /// The first `toolsVersion` (Xcode 12) whose documents hold the intrinsic sizes of designable views.
-  static let firstWithRenderedSizes = 17000
+  var generation: OSGeneration { CanvasRules.system.value(for: version) }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Platform
 
 extension LintRule {
   /// Rule of thumb 2.
@@ -11,7 +12,7 @@ extension LintRule {
       only where the scene is for iOS 9 or later.
       """
   ) { context in
-    guard context.scene.reference.generation.major >= 9 else { return [] }
+    guard StackRules.exist.value(for: context.scene.reference.generation) else { return [] }
     return Axis.allCases.flatMap { axis in
       ViewChain.all(along: axis, in: context).map { chain in
         let names = chain.views.map(context.name).joined(separator: ", ")

@@ -21,7 +21,7 @@ public enum BuiltInCookbook {
 
   /// All recipes, R1 to R11 in the order of the cookbook, R8-text behind R8.
   public static var entries: [Entry] {
-    texts.map { Entry(fileName: $0.fileName, text: $0.text) }
+    texts.map { Entry(fileName: $0.fileName, text: String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
   /// The entry with this short name, or nil.

@@ -13,7 +13,7 @@ struct CanvasDrawing {
   init(_ picture: FindingStudy.Picture, identifierPrefix: String) {
     let drawing = LayoutDrawing(
       picture.layout, violations: picture.violations, identifierPrefix: identifierPrefix)
-    var markup = SVGMarkup()
+    var markup = Markup(.lines)
     drawing.drawCanvas(&markup)
     self.markup = markup.text.replacing(" rx=\"0\"", with: "").replacing("\n", with: "")
     let shown = drawing.shown

@@ -39,13 +39,13 @@ struct Caption {
     return entries.reduce(0) { $0 + $1.height } + (rest > 0 ? Caption.lineHeight : 0)
   }
 
-  func draw(at origin: Point, _ markup: inout SVGMarkup) {
+  func draw(at origin: Point, _ markup: inout Markup) {
     var y = origin.y
-    func write(_ text: String, _ x: Double, _ style: String, _ markup: inout SVGMarkup) {
+    func write(_ text: String, _ x: Double, _ style: String, _ markup: inout Markup) {
       y += Caption.lineHeight
       markup.element(
-        "text", ["x": SVGMarkup.number(x), "y": SVGMarkup.number(y - 3), "class": style],
-        content: text)
+        "text", ["x": Markup.number(x), "y": Markup.number(y - 3), "class": style],
+        text)
     }
     if entries.isEmpty { write("✓ nothing wrong found", origin.x, "fine", &markup) }
     for entry in entries {
@@ -83,9 +83,9 @@ struct Badge {
 
   init(_ number: Int) { self.number = number }
 
-  func draw(at centre: Point, _ markup: inout SVGMarkup) {
-    let write = SVGMarkup.number
-    markup.element(
+  func draw(at centre: Point, _ markup: inout Markup) {
+    let write = Markup.number
+    markup.empty(
       "circle",
       [
         "cx": write(centre.x), "cy": write(centre.y), "r": write(DrawingStyle.badgeRadius),
@@ -96,6 +96,6 @@ struct Badge {
       [
         "x": write(centre.x), "y": write(centre.y + 2.9), "text-anchor": "middle",
         "class": "number",
-      ], content: String(number))
+      ], String(number))
   }
 }

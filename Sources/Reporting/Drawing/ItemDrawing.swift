@@ -14,7 +14,7 @@ struct ItemDrawing {
   private var frame: Rect { place.absoluteFrame.normalised }
 
   /// - Parameter clip: An id for the path that keeps the text in its frame.
-  func draw(clip: String, _ markup: inout SVGMarkup) {
+  func draw(clip: String, _ markup: inout Markup) {
     drawOutline(&markup)
     guard
       let text = DrawnText(
@@ -25,13 +25,13 @@ struct ItemDrawing {
       for line in lines { draw(line, of: text, &markup) }
       return
     }
-    markup.container("clipPath", ["id": clip]) { $0.rect(frame, style: "") }
+    markup.element("clipPath", ["id": clip]) { $0.rect(frame, style: "") }
     markup.group(["clip-path": "url(#\(clip))"]) { markup in
       for line in lines { draw(line, of: text, &markup) }
     }
   }
 
-  private func drawOutline(_ markup: inout SVGMarkup) {
+  private func drawOutline(_ markup: inout Markup) {
     if item.stack != nil {
       markup.rect(frame, style: "stack")
       return
@@ -48,7 +48,7 @@ struct ItemDrawing {
     }
   }
 
-  private func drawImage(_ markup: inout SVGMarkup) {
+  private func drawImage(_ markup: inout Markup) {
     markup.rect(frame, style: "image")
     markup.line(
       from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY), style: "cross")
@@ -57,7 +57,7 @@ struct ItemDrawing {
       style: "cross")
   }
 
-  private func drawControl(_ markup: inout SVGMarkup) {
+  private func drawControl(_ markup: inout Markup) {
     switch item.content {
     case .control(.switchControl):
       markup.rect(frame, radius: frame.height / 2, style: "control")
@@ -88,8 +88,8 @@ struct ItemDrawing {
   }
 
   /// Drawn as wide as it was measured, whatever font the viewer has; an ellipsis is red.
-  private func draw(_ line: DrawnText.Line, of text: DrawnText, _ markup: inout SVGMarkup) {
-    let number = SVGMarkup.number
+  private func draw(_ line: DrawnText.Line, of text: DrawnText, _ markup: inout Markup) {
+    let number = Markup.number
     var parts: [(style: String?, string: String)] = [(nil, line.string)]
     if let (before, after) = line.ellipsis {
       parts = [(nil, before), ("cut", "…"), (nil, after)]

@@ -2,7 +2,7 @@ import AutoLayout
 
 extension LayoutDrawing {
   /// A set of constraints that cannot hold together: dotted, the one given up drawn through.
-  func draw(_ conflict: LayoutConflict, _ markup: inout SVGMarkup) {
+  func draw(_ conflict: LayoutConflict, _ markup: inout Markup) {
     for member in conflict.members where member != conflict.broken {
       draw(member, style: "member", isLabelled: false, &markup)
     }
@@ -10,7 +10,7 @@ extension LayoutDrawing {
   }
 
   private func draw(
-    _ origin: ConstraintOrigin, style: String, isLabelled: Bool, _ markup: inout SVGMarkup
+    _ origin: ConstraintOrigin, style: String, isLabelled: Bool, _ markup: inout Markup
   ) {
     guard case .author(let index) = origin, scene.constraints.indices.contains(index) else {
       return
@@ -37,9 +37,9 @@ extension LayoutDrawing {
     markup.element(
       "text",
       [
-        "x": SVGMarkup.number(place.x), "y": SVGMarkup.number(place.y),
+        "x": Markup.number(place.x), "y": Markup.number(place.y),
         "text-anchor": axis == .horizontal ? "middle" : "start", "class": "force",
-      ], content: wanted)
+      ], wanted)
   }
 
   /// What the constraint asks for, as short as possible.
@@ -84,7 +84,7 @@ extension LayoutDrawing {
 
   private func drawArrow(
     from start: Double, to end: Double, at across: Double, along axis: Axis, style: String,
-    _ markup: inout SVGMarkup
+    _ markup: inout Markup
   ) {
     func point(_ along: Double, _ offset: Double) -> Point {
       axis == .horizontal

@@ -3,7 +3,7 @@ import Verification
 
 extension LayoutDrawing {
   /// Everything red: the items concerned, what covers what, what is missing, what was broken.
-  func drawProblems(_ markup: inout SVGMarkup) {
+  func drawProblems(_ markup: inout Markup) {
     drawWitness(&markup)
     var marked: Set<Int> = []
     for violation in violations {
@@ -36,7 +36,7 @@ extension LayoutDrawing {
     return rect
   }
 
-  private func drawClash(_ items: [Int], _ markup: inout SVGMarkup) {
+  private func drawClash(_ items: [Int], _ markup: inout Markup) {
     guard items.count >= 2,
       let common = layout.items[items[0]].absoluteFrame.intersection(
         layout.items[items[1]].absoluteFrame)
@@ -45,7 +45,7 @@ extension LayoutDrawing {
   }
 
   /// The room that a cut text needs, as far as the canvas goes.
-  private func drawNeeds(_ items: [Int], _ markup: inout SVGMarkup) {
+  private func drawNeeds(_ items: [Int], _ markup: inout Markup) {
     for item in items {
       guard
         let text = DrawnText(
@@ -59,7 +59,7 @@ extension LayoutDrawing {
   }
 
   /// Where undecided items could just as well be.
-  private func drawWitness(_ markup: inout SVGMarkup) {
+  private func drawWitness(_ markup: inout Markup) {
     guard let ambiguity = layout.ambiguity else { return }
     var drawn: Set<Int> = []
     for free in ambiguity.free where drawn.insert(free.item).inserted {
@@ -72,7 +72,7 @@ extension LayoutDrawing {
   }
 
   /// One badge a finding, at the last of its items' corners that is free.
-  private func drawBadges(_ markup: inout SVGMarkup) {
+  private func drawBadges(_ markup: inout Markup) {
     var taken: [Point] = []
     for (offset, violation) in violations.prefix(Caption.limit).enumerated() {
       let frames = violation.items.filter { layout.items[$0].isPresent }

@@ -3,7 +3,7 @@ import TextMetrics
 
 extension LayoutDrawing {
   /// Writes the names of items small beside them, where they cover least.
-  func drawTags(_ markup: inout SVGMarkup) {
+  func drawTags(_ markup: inout Markup) {
     let measurer = TextMeasurer(generation: .sanFrancisco14)
     let font = ResolvedFont.system(DrawingStyle.tagSize)
     let parents = Set(scene.items.compactMap(\.superview))
@@ -26,8 +26,8 @@ extension LayoutDrawing {
       markup.element(
         "text",
         [
-          "x": SVGMarkup.number(spot.x), "y": SVGMarkup.number(spot.maxY - 1.2), "class": "tag",
-        ], content: name)
+          "x": Markup.number(spot.x), "y": Markup.number(spot.maxY - 1.2), "class": "tag",
+        ], name)
     }
   }
 

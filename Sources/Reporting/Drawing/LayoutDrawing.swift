@@ -53,26 +53,26 @@ public struct LayoutDrawing {
     let total = Size(
       width: width + 2 * Self.padding,
       height: top + shown.height + 12 + caption.height + Self.padding)
-    var markup = SVGMarkup()
+    var markup = Markup(.lines)
     let zoom = 1.5
-    markup.container(
+    markup.element(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg",
-        "width": SVGMarkup.number(total.width * zoom),
-        "height": SVGMarkup.number(total.height * zoom),
-        "viewBox": "0 0 \(SVGMarkup.number(total.width)) \(SVGMarkup.number(total.height))",
+        "width": Markup.number(total.width * zoom),
+        "height": Markup.number(total.height * zoom),
+        "viewBox": "0 0 \(Markup.number(total.width)) \(Markup.number(total.height))",
         "role": "img",
       ]
     ) { markup in
-      markup.element("title", [:], content: title)
-      markup.element("style", [:], content: DrawingStyle.sheet)
+      markup.element("title", [:], title)
+      markup.element("style", [:], DrawingStyle.sheet)
       markup.rect(Rect(width: total.width, height: total.height), style: "page")
       drawHeader(header, &markup)
       let left = Self.padding + (width - shown.width) / 2 - shown.minX
       let down = top - shown.minY
       markup.group(
-        ["transform": "translate(\(SVGMarkup.number(left)) \(SVGMarkup.number(down)))"]
+        ["transform": "translate(\(Markup.number(left)) \(Markup.number(down)))"]
       ) { drawCanvas(&$0) }
       caption.draw(at: Point(x: Self.padding, y: top + shown.height + 12), &markup)
     }
@@ -84,25 +84,25 @@ public struct LayoutDrawing {
     return "\(scene.name) on \(layout.environment.summary): \(state)"
   }
 
-  private func drawHeader(_ lines: [String], _ markup: inout SVGMarkup) {
+  private func drawHeader(_ lines: [String], _ markup: inout Markup) {
     var y = Self.padding + 10
     markup.element(
-      "text", ["x": SVGMarkup.number(Self.padding), "y": SVGMarkup.number(y), "class": "title"],
-      content: scene.name)
+      "text", ["x": Markup.number(Self.padding), "y": Markup.number(y), "class": "title"],
+      scene.name)
     y += 4
     for line in lines {
       y += Caption.lineHeight
       markup.element(
-        "text", ["x": SVGMarkup.number(Self.padding), "y": SVGMarkup.number(y), "class": "note"],
-        content: line)
+        "text", ["x": Markup.number(Self.padding), "y": Markup.number(y), "class": "note"],
+        line)
     }
   }
 
-  func drawCanvas(_ markup: inout SVGMarkup) {
+  func drawCanvas(_ markup: inout Markup) {
     markup.rect(canvas, style: "canvas")
     drawInsets(&markup)
     for clip in clips {
-      markup.container("clipPath", ["id": clipName(clip)]) {
+      markup.element("clipPath", ["id": clipName(clip)]) {
         $0.rect(layout.items[clip].absoluteFrame, style: "")
       }
     }
@@ -116,7 +116,7 @@ public struct LayoutDrawing {
     drawProblems(&markup)
   }
 
-  private func drawInsets(_ markup: inout SVGMarkup) {
+  private func drawInsets(_ markup: inout Markup) {
     let insets = layout.environment.safeAreaInsets
     let (width, height) = (canvas.width, canvas.height)
     let bands = [
@@ -157,7 +157,7 @@ public struct LayoutDrawing {
     return nil
   }
 
-  private func draw(_ item: Int, _ markup: inout SVGMarkup) {
+  private func draw(_ item: Int, _ markup: inout Markup) {
     let itemDrawing = ItemDrawing(
       item: scene.items[item], place: layout.items[item], environment: layout.environment,
       fonts: layout.fonts, isJapanese: isJapanese)
@@ -172,7 +172,7 @@ public struct LayoutDrawing {
 
   // MARK: What constraints refer to
 
-  private func drawMargins(_ markup: inout SVGMarkup) {
+  private func drawMargins(_ markup: inout Markup) {
     var owners: Set<Int> = [0]
     for constraint in scene.constraints where constraint.isInstalled {
       for anchor in [constraint.first, constraint.second].compactMap({ $0 })
@@ -185,7 +185,7 @@ public struct LayoutDrawing {
     }
   }
 
-  private func drawBaselines(of item: Int, _ markup: inout SVGMarkup) {
+  private func drawBaselines(of item: Int, _ markup: inout Markup) {
     let place = layout.items[item]
     guard let text = place.text, !text.string.isEmpty else { return }
     let rect = place.alignmentRect

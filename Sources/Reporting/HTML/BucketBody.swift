@@ -12,7 +12,7 @@ struct BucketBody {
     self.history = history
   }
 
-  func write(_ html: inout HTMLText, _ pictures: inout PictureTable) {
+  func write(_ html: inout Markup, _ pictures: inout PictureTable) {
     html.element("div", class: "body") { html in
       if let study = finding.study {
         html.element("div", class: "pictures") { writePictures(study, &$0, &pictures) }
@@ -24,7 +24,7 @@ struct BucketBody {
   // MARK: Pictures
 
   private func writePictures(
-    _ study: FindingStudy, _ html: inout HTMLText, _ pictures: inout PictureTable
+    _ study: FindingStudy, _ html: inout Markup, _ pictures: inout PictureTable
   ) {
     let failing = number(study.failing, &pictures)
     guard let passing = study.passing else {
@@ -32,14 +32,14 @@ struct BucketBody {
       html.element("p", class: "note", "No variant nearby passes.")
       return
     }
-    html.element("div", [("class", "modes"), ("role", "group"), ("aria-label", "Pictures")]) {
+    html.element("div", ["class": "modes", "role": "group", "aria-label": "Pictures"]) {
       html in
       for (mode, name) in [
         ("both", "Side by side"), ("fails", "Failing"), ("passes", "Passing"),
         ("overlay", "Overlay"),
       ] {
         html.element(
-          "button", [("type", "button"), ("data-mode", mode), ("aria-pressed", "false")], name)
+          "button", ["type": "button", "data-mode": mode, "aria-pressed": "false"], name)
       }
     }
     html.element("div", class: "stage") { html in
@@ -52,9 +52,9 @@ struct BucketBody {
   }
 
   private func writeFigure(
-    _ number: Int, _ kind: String, _ title: String, _ caption: String, _ html: inout HTMLText
+    _ number: Int, _ kind: String, _ title: String, _ caption: String, _ html: inout Markup
   ) {
-    html.element("figure", [("class", kind), ("data-picture", "\(number)")]) { html in
+    html.element("figure", ["class": kind, "data-picture": "\(number)"]) { html in
       html.element("figcaption") { html in
         html.element("b", title)
         html.element("small", caption)
@@ -77,7 +77,7 @@ struct BucketBody {
     return pictures.number(of: key) { prefix in
       let drawing = CanvasDrawing(picture, identifierPrefix: prefix)
       let bounds = drawing.bounds
-      let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(SVGMarkup.number)
+      let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(Markup.number)
         .joined(separator: " ")
       return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" viewBox=\"\(box)\" "
         + "role=\"img\" aria-label=\"\(EscapedText.of(Self.label(picture)))\">"
@@ -92,10 +92,10 @@ struct BucketBody {
 
   // MARK: Facts
 
-  private func writeFacts(_ html: inout HTMLText) {
+  private func writeFacts(_ html: inout Markup) {
     let made = finding.made
     html.element("dl") { html in
-      func row(_ name: String, _ body: (inout HTMLText) -> Void) {
+      func row(_ name: String, _ body: (inout Markup) -> Void) {
         html.element("dt", name)
         html.element("dd", body)
       }
@@ -130,13 +130,13 @@ struct BucketBody {
     }
   }
 
-  private func writeConditions(_ html: inout HTMLText) {
+  private func writeConditions(_ html: inout Markup) {
     let varied = finding.made.varied
     guard !varied.isEmpty else { return html.text("as designed, nothing varied") }
     html.element("table", class: "varied") { html in
       for axis in varied {
         html.element("tr") { html in
-          html.element("th", [("scope", "row")], axis.name)
+          html.element("th", ["scope": "row"], axis.name)
           html.element("td") { html in
             html.element("b", axis.value)
             let isPlain = axis.reference == "as designed"
@@ -147,11 +147,11 @@ struct BucketBody {
     }
   }
 
-  private func writeTranslations(_ html: inout HTMLText) {
+  private func writeTranslations(_ html: inout Markup) {
     html.element("table", class: "varied") { html in
       for translation in finding.translations {
         html.element("tr") { html in
-          html.element("th", [("scope", "row")], translation.language)
+          html.element("th", ["scope": "row"], translation.language)
           html.element("td") { $0.element("code", translation.key) }
         }
       }
@@ -159,7 +159,7 @@ struct BucketBody {
   }
 
   /// A bar of all widths, the failing ones marked, and the case's own.
-  private func writeWidths(_ widths: FindingStudy.WidthRange, _ html: inout HTMLText) {
+  private func writeWidths(_ widths: FindingStudy.WidthRange, _ html: inout Markup) {
     let all = widths.searched
     let length = max(all.upperBound - all.lowerBound, 1)
     func percent(_ width: Double) -> String {
@@ -169,10 +169,10 @@ struct BucketBody {
     let isEverywhere = lower <= all.lowerBound && upper >= all.upperBound
     let share = Points.text(max(0.6, (upper - lower) / length * 100))
     html.element("div", class: "interval") { html in
-      html.element("div", [("class", "axis"), ("aria-hidden", "true")]) { html in
+      html.element("div", ["class": "axis", "aria-hidden": "true"]) { html in
         html.element(
-          "i", [("class", "range"), ("style", "left:\(percent(lower))%;width:\(share)%")], "")
-        html.element("i", [("class", "own"), ("style", "left:\(percent(widths.own))%")], "")
+          "i", ["class": "range", "style": "left:\(percent(lower))%;width:\(share)%"], "")
+        html.element("i", ["class": "own", "style": "left:\(percent(widths.own))%"], "")
       }
       html.element("div", class: "ends") { html in
         html.element("span", Points.text(all.lowerBound))
@@ -189,7 +189,7 @@ struct BucketBody {
           : "Fails from \(from) to \(to) pt, all else equal.")
   }
 
-  private func writeReasons(_ html: inout HTMLText) {
+  private func writeReasons(_ html: inout Markup) {
     let places = Dictionary(
       finding.constraintPlaces.map { ($0.text, $0.place) }, uniquingKeysWith: { first, _ in first })
     html.element("ul", class: "why") { html in
@@ -205,15 +205,15 @@ struct BucketBody {
     }
   }
 
-  private func writeCommand(_ command: String, _ html: inout HTMLText) {
+  private func writeCommand(_ command: String, _ html: inout Markup) {
     html.element("div", class: "command") { html in
-      html.element("code", [("tabindex", "0")], command)
-      html.element("button", [("type", "button"), ("data-copy", command)], "Copy")
+      html.element("code", ["tabindex": "0"], command)
+      html.element("button", ["type": "button", "data-copy": command], "Copy")
     }
   }
 
   /// In which of the corpus's campaigns the bucket was found.
-  private func writeSeen(_ html: inout HTMLText) {
+  private func writeSeen(_ html: inout Markup) {
     let campaigns = history.suffix(24)
     guard campaigns.count > 1 else { return }
     let bucket = finding.made.bucket
@@ -221,7 +221,7 @@ struct BucketBody {
     html.element("p", class: "seen") { html in
       for campaign in campaigns {
         let isIn = campaign.buckets.contains(bucket)
-        html.element("i", [("class", isIn ? "in" : "out"), ("title", campaign.name)], "")
+        html.element("i", ["class": isIn ? "in" : "out", "title": campaign.name], "")
       }
       html.text(" in \(count) of \(campaigns.count) campaigns")
     }

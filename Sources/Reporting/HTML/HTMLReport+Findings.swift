@@ -1,6 +1,6 @@
 extension HTMLReport {
-  func writeFindings(_ html: inout HTMLText) {
-    html.element("section", [("aria-label", "Findings"), ("id", "findings")]) { html in
+  func writeFindings(_ html: inout Markup) {
+    html.element("section", ["aria-label": "Findings", "id": "findings"]) { html in
       guard !report.findings.isEmpty else {
         html.element("div", class: "empty") { html in
           html.element("p", class: "big", "✓")
@@ -12,7 +12,7 @@ extension HTMLReport {
       html.element("noscript") { html in
         html.element("p", "Details and filters need JavaScript; nothing is loaded from anywhere.")
       }
-      html.element("ol", [("id", "list")]) { html in
+      html.element("ol", ["id": "list"]) { html in
         // A link to a bucket stays good; one scene in two files has one bucket.
         var seen: [String: Int] = [:]
         for (index, finding) in report.findings.enumerated() {
@@ -27,8 +27,8 @@ extension HTMLReport {
     }
   }
 
-  private func writeFilters(_ html: inout HTMLText) {
-    html.element("form", [("id", "filters"), ("role", "search")]) { html in
+  private func writeFilters(_ html: inout Markup) {
+    html.element("form", ["id": "filters", "role": "search"]) { html in
       html.raw(
         "<input type=\"search\" id=\"search\" aria-label=\"Search buckets\" autocomplete=\"off\" "
           + "placeholder=\"Search titles, views, files, tokens\">")
@@ -36,6 +36,8 @@ extension HTMLReport {
       if scenes.count > 1 { writeSelect("scene", "All scenes", scenes, &html) }
       let families = Set(report.findings.map(\.made.signature.kind.rawValue)).sorted()
       if families.count > 1 { writeSelect("family", "All kinds", families, &html) }
+      let tiers = Set(report.findings.map(\.tier)).sorted().map(\.rawValue)
+      if tiers.count > 1 { writeSelect("tier", "All tiers", tiers, &html) }
       if report.findings.contains(where: { $0.isKnown != nil }) {
         writeSelect("known", "New and known", ["new", "known"], &html)
       }
@@ -49,42 +51,37 @@ extension HTMLReport {
   }
 
   private func writeSelect(
-    _ id: String, _ all: String, _ values: [String], _ html: inout HTMLText
+    _ id: String, _ all: String, _ values: [String], _ html: inout Markup
   ) {
-    html.element("select", [("id", id), ("aria-label", all)]) { html in
-      html.element("option", [("value", "")], all)
+    html.element("select", ["id": id, "aria-label": all]) { html in
+      html.element("option", ["value": ""], all)
       for value in values {
-        html.element("option", [("value", value)], value.replacing("-", with: " "))
+        html.element("option", ["value": value], value.replacing("-", with: " "))
       }
     }
   }
 
   private func writeRow(
-    _ finding: ReportedFinding, _ index: Int, _ anchor: String, _ html: inout HTMLText
+    _ finding: ReportedFinding, _ index: Int, _ anchor: String, _ html: inout Markup
   ) {
     let made = finding.made
-    var attributes: HTMLText.Attributes = [
-      ("class", "bucket \(finding.severity.rawValue)"), ("id", anchor),
-      ("data-index", "\(index)"), ("data-scene", made.scene.name),
-      ("data-family", made.signature.kind.rawValue),
-      // Found by these words, besides those that are shown.
-      (
-        "data-words",
-        ([made.bucket, finding.token, finding.place, made.signature.rule] + made.items)
-          .joined(separator: " ")
-      ),
+    // Found by these words, besides those that are shown.
+    let words = [made.bucket, finding.token, finding.place, made.signature.rule] + made.items
+    var attributes: MarkupAttributes = [
+      "class": "bucket \(finding.severity.rawValue) \(finding.tier.rawValue)", "id": anchor,
+      "data-index": "\(index)",
+      "data-scene": made.scene.name, "data-family": made.signature.kind.rawValue,
+      "data-tier": finding.tier.rawValue, "data-words": words.joined(separator: " "),
     ]
-    if let isKnown = finding.isKnown {
-      attributes.append(("data-known", isKnown ? "known" : "new"))
-    }
-    if !finding.isOpen { attributes += [("data-closed", "")] }
+    if let isKnown = finding.isKnown { attributes += ["data-known": isKnown ? "known" : "new"] }
+    if !finding.isOpen { attributes += ["data-closed": ""] }
     html.element("details", attributes) { html in
       html.element("summary") { html in
-        html.element("i", [("class", "dot"), ("title", finding.severity.rawValue)], "")
+        html.element("i", ["class": "dot", "title": finding.severity.rawValue], "")
         html.element("span", class: "what") { html in
           html.element("strong", made.title)
           html.element("span", class: "where") { html in
-            html.element("span", made.scene.name)
+            html.element("span", made.sceneTitle)
             html.element("span", class: "path", finding.place)
           }
         }
@@ -99,6 +96,7 @@ extension HTMLReport {
             html.element("span", class: "chip", "+\(made.varied.count - 3)")
           }
           if made.varied.isEmpty { html.element("span", class: "chip", "as designed") }
+          html.element("span", class: "badge \(finding.tier.rawValue)", finding.tier.rawValue)
           if finding.isKnown == false { html.element("span", class: "badge new", "new") }
           if finding.ignored != nil { html.element("span", class: "badge", "ignored") }
           switch finding.status {
@@ -111,7 +109,7 @@ extension HTMLReport {
         if let variants = finding.variants {
           html.element(
             "span",
-            [("class", "hits"), ("title", "variants of the campaign that fail by it")],
+            ["class": "hits", "title": "variants of the campaign that fail by it"],
             "\(Count.text(variants))×")
         }
       }

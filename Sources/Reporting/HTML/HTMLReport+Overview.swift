@@ -1,6 +1,6 @@
 extension HTMLReport {
-  func writeOverview(_ html: inout HTMLText) {
-    html.element("section", [("aria-label", "Overview")]) { html in
+  func writeOverview(_ html: inout Markup) {
+    html.element("section", ["aria-label": "Overview"]) { html in
       writeTiles(&html)
       html.element("div", class: "panels") { html in
         writeFamilies(&html)
@@ -13,7 +13,7 @@ extension HTMLReport {
 
   // MARK: Figures
 
-  private func writeTiles(_ html: inout HTMLText) {
+  private func writeTiles(_ html: inout Markup) {
     let known = open.count { $0.isKnown == true }
     let ignored = report.findings.count { $0.ignored != nil }
     let fixed = report.findings.count { $0.status == .fixed }
@@ -55,14 +55,14 @@ extension HTMLReport {
 
   // MARK: Panels
 
-  private func writeFamilies(_ html: inout HTMLText) {
+  private func writeFamilies(_ html: inout Markup) {
     var counts: [String: Int] = [:]
     for finding in open { counts[finding.made.signature.kind.rawValue, default: 0] += 1 }
     writeBars("What breaks", counts, &html) { $0.replacing("-", with: " ") }
   }
 
   /// Of how many buckets each axis is a part.
-  private func writeNeededAxes(_ html: inout HTMLText) {
+  private func writeNeededAxes(_ html: inout Markup) {
     var counts: [String: Int] = [:]
     for finding in open {
       let names = Set(finding.made.varied.map { Self.family(ofAxis: $0.name) })
@@ -79,7 +79,7 @@ extension HTMLReport {
   }
 
   private func writeBars(
-    _ title: String, _ counts: [String: Int], _ html: inout HTMLText, name: (String) -> String
+    _ title: String, _ counts: [String: Int], _ html: inout Markup, name: (String) -> String
   ) {
     guard !counts.isEmpty else { return }
     let sorted = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
@@ -91,7 +91,7 @@ extension HTMLReport {
           html.element("li") { html in
             html.element("span", class: "name", name(key))
             html.element("span", class: "track") { html in
-              html.element("i", [("style", "width:\(count * 100 / largest)%")], "")
+              html.element("i", ["style": "width:\(count * 100 / largest)%"], "")
             }
             html.element("span", class: "count", Count.text(count))
           }
@@ -102,7 +102,7 @@ extension HTMLReport {
   }
 
   /// Campaigns as columns: buckets that an earlier one had, below those that were new.
-  private func writeHistory(_ html: inout HTMLText) {
+  private func writeHistory(_ html: inout Markup) {
     let campaigns = report.history.suffix(24)
     guard campaigns.count > 1 else { return }
     let largest = max(1, campaigns.map(\.buckets.count).max() ?? 1)
@@ -110,19 +110,19 @@ extension HTMLReport {
     for campaign in report.history.dropLast(campaigns.count) { seen.formUnion(campaign.buckets) }
     html.element("div", class: "panel") { html in
       html.element("h2", "Campaigns of this corpus")
-      html.element("div", [("class", "columns"), ("role", "list")]) { html in
+      html.element("div", ["class": "columns", "role": "list"]) { html in
         for campaign in campaigns {
           let known = campaign.buckets.intersection(seen).count
           let new = campaign.buckets.count - known
           seen.formUnion(campaign.buckets)
           let words = "\(campaign.name): \(Count.of(campaign.buckets.count, "bucket")), \(new) new"
-          html.element("div", [("role", "listitem"), ("title", words), ("aria-label", words)]) {
+          html.element("div", ["role": "listitem", "title": words, "aria-label": words]) {
             html in
             html.element("b", Count.text(campaign.buckets.count))
             html.element(
-              "i", [("class", "new"), ("style", "height:\(new * 90 / largest)px")], "")
+              "i", ["class": "new", "style": "height:\(new * 90 / largest)px"], "")
             html.element(
-              "i", [("class", "known"), ("style", "height:\(known * 90 / largest)px")], "")
+              "i", ["class": "known", "style": "height:\(known * 90 / largest)px"], "")
           }
         }
       }
@@ -136,11 +136,11 @@ extension HTMLReport {
 
   // MARK: Scenes
 
-  private func writeScenes(_ html: inout HTMLText) {
+  private func writeScenes(_ html: inout Markup) {
     let suites = report.suites
     guard !suites.isEmpty else { return }
-    let attributes: HTMLText.Attributes =
-      suites.count <= 6 ? [("class", "scenes"), ("open", "")] : [("class", "scenes")]
+    let attributes: MarkupAttributes =
+      suites.count <= 6 ? ["class": "scenes", "open": ""] : ["class": "scenes"]
     html.element("details", attributes) { html in
       html.element("summary") { html in
         html.element("h2", "Scenes and axes covered")
@@ -160,7 +160,7 @@ extension HTMLReport {
   }
 
   private func writeRow(
-    _ scene: ReportedScene, _ findings: [ReportedFinding], _ html: inout HTMLText
+    _ scene: ReportedScene, _ findings: [ReportedFinding], _ html: inout Markup
   ) {
     html.element("tr") { html in
       html.element("td") { html in
@@ -173,7 +173,7 @@ extension HTMLReport {
         guard scene.pairs > 0 else { return html.text("–") }
         let percent = scene.pairsCovered * 100 / scene.pairs
         html.element("span", class: "track") { html in
-          html.element("i", [("class", "cover"), ("style", "width:\(percent)%")], "")
+          html.element("i", ["class": "cover", "style": "width:\(percent)%"], "")
         }
         html.element(
           "small", "\(Count.text(scene.pairsCovered)) of \(Count.text(scene.pairs))")
@@ -182,7 +182,7 @@ extension HTMLReport {
       html.element("td", class: "axes") { html in
         for axis in scene.axes {
           html.element(
-            "span", [("class", "chip"), ("title", axis.values.joined(separator: ", "))]
+            "span", ["class": "chip", "title": axis.values.joined(separator: ", ")]
           ) { html in
             html.element("span", axis.name)
             html.element("b", "\(axis.values.count)")

@@ -16,7 +16,7 @@ struct HTMLReport {
 
   var text: String {
     var pictures = PictureTable()
-    var html = HTMLText()
+    var html = Markup(.inline)
     html.raw(
       """
       <!doctype html>
@@ -32,7 +32,7 @@ struct HTMLReport {
 
       """)
     html.element("title", title)
-    html.raw("\n<style>\n\(HTMLPageStyle.sheet)\n</style>\n</head>\n<body>\n")
+    html.raw("\n<style>\n\(PageResources.style)\n</style>\n</head>\n<body>\n")
     writeHeader(&html)
     html.raw("\n<main>\n")
     writeOverview(&html)
@@ -48,8 +48,8 @@ struct HTMLReport {
     for (index, picture) in pictures.markup.enumerated() {
       html.raw("\n<script type=\"text/html\" id=\"picture-\(index)\">\(picture)</script>")
     }
-    html.raw("\n<script>\n\(HTMLPageScript.source)\n</script>\n</body>\n</html>\n")
-    return html.markup
+    html.raw("\n<script>\n\(PageResources.script)\n</script>\n</body>\n</html>\n")
+    return html.text
   }
 
   private var title: String {
@@ -58,10 +58,10 @@ struct HTMLReport {
       : "Plumb: \(Count.of(open.count, "bucket"))"
   }
 
-  private func writeHeader(_ html: inout HTMLText) {
+  private func writeHeader(_ html: inout Markup) {
     html.element("header", class: "top") { html in
       html.element("div", class: "brand") { html in
-        html.raw(HTMLPageStyle.logo)
+        html.raw(PageResources.logo)
         html.element("span", "Plumb")
       }
       html.element("h1", headline)
@@ -90,7 +90,7 @@ struct HTMLReport {
       + Count.of(scenes, "scene")
   }
 
-  private func writeFooter(_ html: inout HTMLText) {
+  private func writeFooter(_ html: inout Markup) {
     html.element("footer") { html in
       if let digest = report.digest {
         html.element("p") { html in

@@ -45,16 +45,16 @@ public struct ProofDrawing {
     let rows = rows
     let height = Self.top + Double(rows.count) * Self.rowHeight + 40
     let total = Self.left + Self.width + 30
-    var markup = SVGMarkup()
-    markup.container(
+    var markup = Markup(.lines)
+    markup.element(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "width": SVGMarkup.number(total),
-        "height": SVGMarkup.number(height),
-        "viewBox": "0 0 \(SVGMarkup.number(total)) \(SVGMarkup.number(height))",
+        "xmlns": "http://www.w3.org/2000/svg", "width": Markup.number(total),
+        "height": Markup.number(height),
+        "viewBox": "0 0 \(Markup.number(total)) \(Markup.number(height))",
       ]
     ) { body in
-      body.element("style", [:], content: Self.sheet)
+      body.element("style", [:], Self.sheet)
       body.rect(Rect(width: total, height: height), style: "page")
       text(&body, proof.scene.name, 16, 22, "title")
       text(
@@ -76,16 +76,16 @@ public struct ProofDrawing {
     Self.left + (t - lower) / max(upper - lower, 1e-9) * Self.width
   }
 
-  private func draw(_ row: Row, y: Double, _ body: inout SVGMarkup) {
+  private func draw(_ row: Row, y: Double, _ body: inout Markup) {
     let shown = row.title.count > 52 ? row.title.prefix(51) + "…" : row.title[...]
     text(&body, String(shown), 16, y + 11, "note")
     text(&body, row.note, Self.left - 8, y + 11, "case")
     for interval in row.intervals {
       let (start, end) = (x(interval.lower), x(interval.upper))
       // A single place is shown as a line.
-      body.container("g", [:]) { group in
+      body.element("g", [:]) { group in
         group.element(
-          "title", [:], content: "\(interval.standing.rawValue) \(ProofTable.text(interval))")
+          "title", [:], "\(interval.standing.rawValue) \(ProofTable.text(interval))")
         group.rect(
           Rect(x: start, y: y + 2, width: max(end - start, 0.75), height: Self.rowHeight - 4),
           style: interval.standing.rawValue)
@@ -93,7 +93,7 @@ public struct ProofDrawing {
     }
   }
 
-  private func drawScale(y: Double, _ body: inout SVGMarkup) {
+  private func drawScale(y: Double, _ body: inout Markup) {
     let range = upper - lower
     let step = [1.0, 5, 10, 25, 50, 100, 250, 500, 1000].first { range / $0 <= 14 } ?? range
     var t = (lower / step).rounded(.up) * step
@@ -102,22 +102,22 @@ public struct ProofDrawing {
       body.element(
         "text",
         [
-          "x": SVGMarkup.number(x(t)), "y": SVGMarkup.number(y + 12), "class": "note",
+          "x": Markup.number(x(t)), "y": Markup.number(y + 12), "class": "note",
           "text-anchor": "middle",
-        ], content: ProofTable.points(t))
+        ], ProofTable.points(t))
       t += step
     }
   }
 
   private func text(
-    _ body: inout SVGMarkup, _ content: String, _ x: Double, _ y: Double, _ style: String
+    _ body: inout Markup, _ content: String, _ x: Double, _ y: Double, _ style: String
   ) {
     body.element(
       "text",
       [
-        "x": SVGMarkup.number(x), "y": SVGMarkup.number(y), "class": style,
+        "x": Markup.number(x), "y": Markup.number(y), "class": style,
         "text-anchor": style == "case" ? "end" : "start",
-      ], content: content)
+      ], content)
   }
 
   private static let sheet = """

@@ -1,3 +1,4 @@
+import Judging
 import SafeText
 
 /// Workflow commands that GitHub shows beside the lines they are about. GitHub keeps ten of a type for
@@ -15,10 +16,8 @@ struct AnnotationsReport {
 
   var text: String {
     var lines: [String] = []
-    for (type, isOfType) in [("error", { $0 != .minor }), ("warning", { $0 == .minor })]
-      as [(String, (Severity) -> Bool)]
-    {
-      let all = report.open.filter { isOfType($0.severity) }
+    for (type, tier) in [("error", Tier.error), ("warning", .warning), ("notice", .hint)] {
+      let all = report.open.filter { $0.tier == tier }
       // What is new comes first: what does not fit was there before.
       let findings = all.filter { $0.isKnown != true } + all.filter { $0.isKnown == true }
       lines += findings.prefix(Self.limit).map { command(type, $0) }
@@ -40,7 +39,7 @@ struct AnnotationsReport {
     properties.append(("title", finding.made.title))
     let written = properties.map { "\($0)=\(NeutralText.command($1, isProperty: true))" }
       .joined(separator: ",")
-    let message = (["in scene \(finding.made.scene.name)"] + FindingWords(finding).lines)
+    let message = (["in scene \(finding.made.sceneTitle)"] + FindingWords(finding).lines)
       .joined(separator: "\n")
     return "::\(type) \(written)::\(NeutralText.command(message, isProperty: false))"
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import SafeText
 
 /// The report as JUnit XML after the schema of Windy Road: a suite a scene, a test case a bucket, and
@@ -9,76 +10,84 @@ struct JUnitReport {
   init(_ report: Report) { self.report = report }
 
   var text: String {
-    var xml = XMLText()
+    var xml = Markup(.indented)
     xml.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    xml.open("testsuites")
-    for (number, suite) in report.suites.enumerated() {
-      write(suite.scene, suite.findings, number, &xml)
+    xml.element("testsuites") { xml in
+      for (number, suite) in report.suites.enumerated() {
+        write(suite.scene, suite.findings, number, &xml)
+      }
     }
-    xml.close("testsuites")
     return xml.text
   }
 
   private func write(
-    _ scene: ReportedScene, _ findings: [ReportedFinding], _ number: Int, _ xml: inout XMLText
+    _ scene: ReportedScene, _ findings: [ReportedFinding], _ number: Int, _ xml: inout Markup
   ) {
     let passed = scene.passedRules(findings)
     let name = scene.identity.name.isEmpty ? scene.identity.id : scene.identity.name
     let suiteName = token(name, or: "scene \(number)")
     // The run's time goes to the first suite: variants of all scenes run side by side.
     let seconds = number == 0 ? report.timing.seconds : 0
-    xml.open(
-      "testsuite",
-      [
-        ("name", suiteName), ("package", token(scene.file ?? "", or: "plumb")),
-        ("id", "\(number)"), ("timestamp", timestamp), ("hostname", "localhost"),
-        ("tests", "\(passed.count + findings.count)"),
-        ("failures", "\(findings.count { $0.isOpen })"),
-        ("errors", "\(findings.count { $0.status.isError && $0.ignored == nil })"),
-        ("skipped", "\(findings.count { $0.ignored != nil })"), ("time", decimal(seconds)),
-      ])
-    xml.open("properties")
-    for (name, value) in properties(scene) {
-      xml.empty("property", [("name", name), ("value", value)])
-    }
-    xml.close("properties")
+    let attributes: MarkupAttributes = [
+      "name": suiteName, "package": token(scene.file ?? "", or: "plumb"), "id": "\(number)",
+      "timestamp": timestamp, "hostname": "localhost",
+      "tests": "\(passed.count + findings.count)",
+      "failures": "\(findings.count { $0.fails(on: .warning) })",
+      "errors": "\(findings.count { $0.status.isError && $0.ignored == nil })",
+      "skipped": "\(findings.count { $0.ignored != nil || $0.isHintOnly })",
+      "time": decimal(seconds),
+    ]
     let className = token(
       [scene.file, name].compactMap { $0 }.joined(separator: " "), or: suiteName)
-    for rule in passed {
-      xml.empty(
-        "testcase", [("name", token(rule, or: "rule")), ("classname", className), ("time", "0")])
+    xml.element("testsuite", attributes) { xml in
+      xml.element("properties") { xml in
+        for (name, value) in properties(scene) {
+          xml.empty("property", ["name": name, "value": value])
+        }
+      }
+      for rule in passed {
+        xml.empty(
+          "testcase", ["name": token(rule, or: "rule"), "classname": className, "time": "0"])
+      }
+      for finding in findings { write(finding, className, &xml) }
+      xml.empty("system-out")
+      xml.empty("system-err")
     }
-    for finding in findings { write(finding, className, &xml) }
-    xml.empty("system-out")
-    xml.empty("system-err")
-    xml.close("testsuite")
   }
 
-  private func write(_ finding: ReportedFinding, _ className: String, _ xml: inout XMLText) {
+  private func write(_ finding: ReportedFinding, _ className: String, _ xml: inout Markup) {
     let made = finding.made
-    let attributes = [
-      ("name", token("\(made.title) [\(made.bucket)]", or: made.bucket)), ("classname", className),
-      ("time", "0"),
+    let attributes: MarkupAttributes = [
+      "name": token("\(made.title) [\(made.bucket)]", or: made.bucket), "classname": className,
+      "time": "0",
     ]
     if finding.ignored == nil, finding.status == .fixed {
       xml.empty("testcase", attributes)
-      return
+    } else {
+      xml.element("testcase", attributes) { writeOutcome(of: finding, &$0) }
     }
-    xml.open("testcase", attributes)
+  }
+
+  /// Why the test case did not pass.
+  private func writeOutcome(of finding: ReportedFinding, _ xml: inout Markup) {
+    let made = finding.made
     let words = FindingWords(finding)
     if let reason = finding.ignored {
-      xml.element("skipped", [("message", reason)], "")
+      xml.element("skipped", ["message": reason], "")
+    } else if finding.isHintOnly {
+      // A hint fails no build, and a failure would.
+      xml.element(
+        "skipped", ["message": "hint: \(words.headline)"], words.lines.joined(separator: "\n"))
     } else if finding.status.isError {
       xml.element(
-        "error", [("message", finding.status.note ?? ""), ("type", made.signature.kind.rawValue)],
+        "error", ["message": finding.status.note ?? "", "type": made.signature.kind.rawValue],
         words.lines.joined(separator: "\n"))
     } else {
       let lines = ["in         \(NeutralText.line(finding.place))"] + words.lines
       xml.element(
-        "failure", [("message", words.headline), ("type", made.signature.kind.rawValue)],
+        "failure", ["message": words.headline, "type": made.signature.kind.rawValue],
         lines.joined(separator: "\n"))
     }
-    xml.close("testcase")
   }
 
   private func properties(_ scene: ReportedScene) -> [(String, String)] {
@@ -115,4 +124,9 @@ struct JUnitReport {
     let rest = "\(thousandths % 1000)"
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
+}
+
+extension ReportedFinding {
+  /// Whether it is open and nothing but a hint.
+  fileprivate var isHintOnly: Bool { isOpen && tier == .hint }
 }

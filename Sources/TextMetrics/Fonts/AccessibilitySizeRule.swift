@@ -1,3 +1,5 @@
+import Platform
+
 /// Which text styles the five accessibility categories enlarge.
 public enum AccessibilitySizeRule: String, CaseIterable, Sendable, Codable {
   /// All of them, since iOS 11.
@@ -5,8 +7,15 @@ public enum AccessibilitySizeRule: String, CaseIterable, Sendable, Codable {
   /// The body style only, before iOS 11; the others stop at `XXXL` (semantics 6).
   case bodyOnly
 
+  /// Which they are in a version of iOS: rule text.accessibility-sizes.
+  public init(in generation: OSGeneration) {
+    self = SystemMetrics.of(generation).texts.allStylesGrow ? .allStyles : .bodyOnly
+  }
+
   /// The category whose size `style` has at `category`.
-  func category(_ category: ContentSizeCategory, for style: TextStyle) -> ContentSizeCategory {
+  package func category(_ category: ContentSizeCategory, for style: TextStyle)
+    -> ContentSizeCategory
+  {
     guard self == .bodyOnly, style != .body else { return category }
     return min(category, .extraExtraExtraLarge)
   }

@@ -1,13 +1,4 @@
+import Platform
+
 /// The system font as one era of iOS and Xcode drew it.
-public enum FontGeneration: String, CaseIterable, Sendable, Codable {
-  /// Helvetica Neue Interface: iOS 8 and before, Xcode 6 and before.
-  case helveticaNeueInterface = "HNI"
-  /// San Francisco on Xcode 7 canvases: the text face at every size, tightened from 20 points on.
-  case sanFranciscoXcode7 = "XC7"
-  /// San Francisco of iOS 9 to 13: the text face below 20 points, the display face from there.
-  case sanFrancisco9 = "SF9"
-  /// San Francisco since iOS 14: text and display blend from 17 to 28 points.
-  case sanFrancisco14 = "SF14"
-  /// San Francisco since iOS 17: as before, with narrower Japanese and space between Latin and Han.
-  case sanFrancisco17 = "SF17"
-}
+public typealias FontGeneration = Platform.FontGeneration

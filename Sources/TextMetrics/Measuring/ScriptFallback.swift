@@ -1,10 +1,10 @@
 import Foundation
+import Platform
 
 /// Widths of characters the system font's tables do not hold.
 ///
-/// Han, Hangul, kana and emoji are fitted to labels of public Interface Builder files (Han: 29 labels and
-/// buttons of four authors at 15, 17 and 23 points; kana: two labels of an author on iOS 16, a button on
-/// iOS 12, five labels of another author since iOS 17); full-width forms are assumed to be as wide as Han.
+/// Han, Hangul, kana and emoji are fitted to labels of public Interface Builder files (rules
+/// text.ideograph-addition and text.japanese-em); full-width forms are assumed to be as wide as Han.
 /// Japanese is set in the font of the kana as a whole, which is narrower than the Chinese one since iOS 17.
 /// Beside a named font both are an em wide: only the system font's own spacing makes them differ from it.
 /// There are no data for any other script: Latin letters with marks take their base letter's advance, Greek
@@ -31,24 +31,23 @@ enum ScriptFallback {
     case regionalIndicator
   }
 
-  /// Units of a Han character, a kana or a full-width form.
-  ///
-  /// In the system font a Han character takes 0.3 points more than its em at every size: 15, 17 and 23
-  /// points leave 0.25 to 0.33. Japanese is proportional since iOS 17: 17, 20 and 32 points leave 0.933
-  /// to 0.936 em.
+  /// Units of a Han character, a kana or a full-width form: rules text.ideograph-addition and
+  /// text.japanese-em.
   static func ideographUnits(
     isNamed: Bool, isJapanese: Bool, at size: Double, _ generation: FontGeneration
   ) -> Int {
     let em = FontInstance.unitsPerEm
     if isNamed { return em }
-    if isJapanese, generation == .sanFrancisco17 { return em / 1000 * 936 }
-    return em + Int((0.3 / max(size, 1) * Double(em)).rounded())
+    if isJapanese, let share = TextRules.japaneseEm.value(for: generation) {
+      return em / 1000 * share
+    }
+    let addition = TextRules.ideographAddition.value(for: generation)
+    return em + Int((addition / max(size, 1) * Double(em)).rounded())
   }
 
-  /// Units between a Han character or a kana and a Latin letter or a digit: an eighth of an em since
-  /// iOS 17, as CSS's `text-autospace` has it. Thin evidence: four labels of two documents of one author.
+  /// Units between a Han character or a kana and a Latin letter or a digit: rule text.autospace.
   static func autospaceUnits(isNamed: Bool, _ generation: FontGeneration) -> Int {
-    !isNamed && generation == .sanFrancisco17 ? FontInstance.unitsPerEm / 8 : 0
+    isNamed ? 0 : FontInstance.unitsPerEm / 1000 * TextRules.autospace.value(for: generation)
   }
 
   /// Whether a character is a Han character or a kana, which letters and digits stand off from;

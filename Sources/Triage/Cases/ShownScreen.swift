@@ -55,9 +55,10 @@ enum ShownScreen {
     if case .free = screen.window { true } else { false }
   }
 
-  /// Whether the screen has the idiom that the document is for.
+  /// Whether the screen has the idiom that the document is for, and its app is shown there.
   private static func isFor(_ scene: Scene, _ screen: Screen) -> Bool {
-    scene.idiom == nil || screen.device.idiom == scene.idiom
+    (scene.idiom == nil || screen.device.idiom == scene.idiom)
+      && scene.support?.includes(screen) ?? true
   }
 
   /// How wide devices and their split views are, points.

@@ -49,6 +49,7 @@ struct LayoutCommand: Command {
   let devices = DeviceOptions()
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
+  let project = ProjectOptions()
   @Option(
     "language", .text("CODE"), default: "as designed",
     help: "Lay out in this language, such as de; its direction is implied.")
@@ -77,7 +78,8 @@ struct LayoutCommand: Command {
     let session = LayoutSession(
       command: self, fonts: try fontOptions.load(), screens: try devices.screens())
     let (found, errors) = session.input.documents(at: paths)
-    let documents = try localizations.translations.localized(found)
+    let documents = try project.projects().supported(
+      try localizations.translations.localized(found), at: paths)
     let language = try Translations.language(languageName, among: documents)
     var code = ExitCode.clean
     for error in errors {
@@ -194,7 +196,7 @@ private struct LayoutSession: Sendable {
       scene: scene,
       options: LayoutOptions(fonts: fonts.library, showsCanvas: isDesign))
     let overrides = scene.localizations.first { $0.language == language }?.overrides ?? []
-    guard let screens else {
+    guard let screens = try command.devices.screens(support: scene.support) else {
       let variant = Variant(
         environment: environment.apply(to: scene.reference, in: language), overrides: overrides)
       return [
@@ -206,7 +208,10 @@ private struct LayoutSession: Sendable {
       var shown = scene.reference
       shown.move(
         to: screen.environment(
-          bars: scene.bars, generation: max(scene.reference.generation, .ios18)))
+          bars: scene.bars,
+          generation: scene.support?.generation(
+            on: screen.device, at: max(scene.reference.generation, .ios18))
+            ?? max(scene.reference.generation, .ios18)))
       let variant = Variant(
         environment: environment.apply(to: shown, in: language), overrides: overrides)
       results.append(

@@ -6,7 +6,7 @@ import SceneFiles
 import Sessions
 
 /// `plumb lint`: checks scenes against the rules of thumb.
-struct LintCommand: Command {
+struct LintCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "lint", summary: "Check scenes against the rules of thumb of Auto Layout",
     discussion: """
@@ -28,6 +28,7 @@ struct LintCommand: Command {
     ])
 
   @Operands("PATH…") var paths: [String]
+  let settings = SettingsOptions()
   @Option(
     "format", .choice(),
     help: "Lines as compilers write them, or JSON Lines with one object a finding.")
@@ -40,6 +41,11 @@ struct LintCommand: Command {
   @Flag(
     "show-silenced", help: "Show silenced findings too, with the reasons; they do not count.")
   var showsSilenced: Bool
+  @Option(
+    "baseline", .file("FILE"), default: "\(Baseline.fileName) in the folders above the scenes",
+    help: "Findings that are accepted for now; only others count.")
+  var baselineFile: String?
+  let baselineOptions = BaselineOptions()
   @Flag("list", help: "List the rules and why they are there.") var isList: Bool
 
   private var linter: Linter {
@@ -49,6 +55,10 @@ struct LintCommand: Command {
 
   func check() throws(CommandError) {
     guard isList || !paths.isEmpty else { throw .usage("a file or directory was expected") }
+    try baselineOptions.check()
+    if baselineOptions.updates, wanted != nil || disabled != nil {
+      throw .usage("--update-baseline judges everything: give no --rule and no --disable")
+    }
     guard !linter.rules.isEmpty else { throw .usage("no rule is left") }
   }
 
@@ -61,15 +71,18 @@ struct LintCommand: Command {
       }
       return .clean
     }
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = found.documents
     var code = found.exitCode
     let files = try SilenceFiles(for: documents)
+    var baseline = try LintBaseline(file: baselineFile, for: paths)
     var unused = UnusedSilences(rules: linter.rules)
     var counts = (found: 0, silenced: 0, scenes: 0)
     OrderedMap.run(documents) {
       lint($0, by: linter, silences: files.silences(for: $0))
     } consume: { outcome in
+      var outcome = outcome
+      baseline.apply(to: &outcome.findings, of: outcome.document, outcome.scenes.map(\.id))
       for finding in outcome.findings {
         if finding.silencedBecause == nil { counts.found += 1 } else { counts.silenced += 1 }
         if finding.silencedBecause == nil || showsSilenced { show(finding, console) }
@@ -84,6 +97,12 @@ struct LintCommand: Command {
     for silence in unused.all {
       console.errorLine("\(silence.location): this silence covers nothing; remove it")
     }
+    if baselineOptions.changes {
+      try baseline.change(
+        writes: baselineOptions.writes, updates: baselineOptions.updates,
+        reason: baselineOptions.reason, console)
+      return code
+    }
     if counts.found > 0 { code = code.joined(.findings) }
     if format == .text {
       console.errorLine(
@@ -96,6 +115,7 @@ struct LintCommand: Command {
   /// What one document comes to.
   struct Outcome: Sendable {
     var findings: [LintFinding] = []
+    var document: String
     var scenes: [Scene] = []
     var silences: SilenceList
     var used: Set<Silence> = []
@@ -105,7 +125,7 @@ struct LintCommand: Command {
   private func lint(
     _ document: SceneDocument, by linter: Linter, silences: SilenceList
   ) -> Outcome {
-    var outcome = Outcome(silences: silences)
+    var outcome = Outcome(document: document.path, silences: silences)
     do throws(CommandError) {
       outcome.scenes = try SceneInput().scenes(in: document)
       if document.format == .recipe {

@@ -75,10 +75,11 @@ private struct ProjectTable {
       let padded = name.padding(toLength: 14, withPad: " ", startingAt: 0)
       lines.append("    \(padded)\(value)\(source.map { "  (\($0))" } ?? "")")
     }
-    guard target.isForPhonesOrTablets else {
-      row(
-        "for",
-        target.platforms.isEmpty ? "no phone or tablet" : target.platforms.joined(separator: ", "))
+    // Nobody sees what tests show.
+    guard target.isForPhonesOrTablets, target.kind != .tests else {
+      if !target.platforms.contains("iOS"), !target.platforms.isEmpty {
+        lines[0] += ", for \(target.platforms.joined(separator: ", "))"
+      }
       return lines
     }
     row(

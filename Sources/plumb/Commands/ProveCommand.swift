@@ -12,7 +12,7 @@ import TextMetrics
 import Verification
 
 /// `plumb prove`: what holds for whole ranges of sizes.
-struct ProveCommand: Command {
+struct ProveCommand: ProjectCommandLine {
   enum Format: String, CaseIterable, Sendable { case table, json }
 
   static let definition = CommandDefinition(
@@ -43,6 +43,7 @@ struct ProveCommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option("over", .over, help: "The size that goes through a range, in points.")
   var over: ProvenRange = ProvenRange(axis: .horizontal, range: 320...1366)
   @Option(
@@ -65,6 +66,7 @@ struct ProveCommand: Command {
   @Option(.scene) var sceneID: String?
   @Flag(.noInference) var declinesInference: Bool
   let fontOptions = FontOptions()
+  let project = ProjectOptions()
   @Option(
     "format", .choice(), help: "A table, or JSON Lines: one certificate a scene.")
   var format: Format = .table
@@ -94,8 +96,8 @@ struct ProveCommand: Command {
     if paths.allSatisfy({ $0.hasSuffix(".als") }) {
       return try ProgramProof.run(paths, over: over, isJSON: format == .json, console)
     }
-    let found = try FoundScenes(at: paths, console)
-    let documents = found.documents
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
+    let documents = try project.projects().supported(found.documents, at: paths)
     if let directory { try OutputDirectory.make(directory) }
     var certificates = try certificateFile.map { (file) throws(CommandError) in
       try CertificateFile(file).certificates
@@ -105,7 +107,8 @@ struct ProveCommand: Command {
     var taken: Set<String> = []
     for (document, scenes) in try SceneInput().scenes(in: documents) {
       for scene in scenes where isWanted(scene) {
-        let identity = SceneIdentity(scene, documentBytes: document.bytes)
+        let identity = SceneIdentity(
+          scene, documentBytes: document.bytes, place: document.place)
         count += 1
         if let own = certificates {
           code = code.joined(
@@ -151,13 +154,22 @@ struct ProveCommand: Command {
     }
   }
 
+  /// The range that was asked for, else as wide as the app's screens are.
+  private func range(for scene: Scene) -> ProvenRange {
+    let widths = scene.supportedScreens?.map(\.size.width) ?? []
+    guard !$over.isGiven, let narrowest = widths.min(), let widest = widths.max(),
+      narrowest < widest
+    else { return over }
+    return ProvenRange(axis: over.axis, range: narrowest...widest)
+  }
+
   private func outcomes(
     of scene: Scene, _ fonts: FontLibrary
   ) throws(CommandError) -> (SceneProof, [PixelComparison]) {
     let invariants = try judge(scene, fonts).verifier.invariants
     _ = try self.invariants(invariants)
     var parts: [ParallelProving.Part] = []
-    for part in try classes.parts(of: scene, over: over) {
+    for part in try classes.parts(of: scene, over: range(for: scene)) {
       var plan = ProofPlan(scene)
       plan.classes = part.classes
       if let contentSizes { plan.contentSizes = contentSizes }

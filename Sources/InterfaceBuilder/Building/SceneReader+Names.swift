@@ -1,0 +1,34 @@
+import AutoLayout
+
+/// What findings call the views of a document.
+extension SceneReader {
+  /// What Xcode's outline shows.
+  func name(of element: Element, id: String) -> String {
+    if let label = element["userLabel"], !label.isEmpty { return label }
+    let shown =
+      shownTitle(of: element) ?? element.string("text")
+      ?? element["placeholder"] ?? element["title"]
+    if let shown, !shown.isEmpty {
+      let line = shown.split(whereSeparator: \.isNewline).first ?? ""
+      return "\"\(line.prefix(40))\""
+    }
+    return unnamed(element, id: id)
+  }
+
+  /// What a view without label and text is called.
+  func unnamed(_ element: Element, id: String) -> String {
+    "\(element["customClass"] ?? element.name) \(id)"
+  }
+
+  /// Adds the id, by which Xcode's outline finds a view, to names that several views of the scene have:
+  /// ‘"Label"’ overlaps ‘"Label"’ tells nobody which.
+  mutating func distinguishNames() {
+    var indices: [String: [Int]] = [:]
+    for index in items.indices where !items[index].isGuide {
+      indices[items[index].name, default: []].append(index)
+    }
+    for (name, views) in indices where views.count > 1 {
+      for view in views { items[view].name = "\(name) \(items[view].id)" }
+    }
+  }
+}

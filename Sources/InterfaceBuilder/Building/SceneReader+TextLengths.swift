@@ -1,0 +1,135 @@
+import AutoLayout
+import TextMetrics
+
+extension SceneReader {
+  /// Gives texts that the app cannot change no more characters than their translations have.
+  ///
+  /// A caption that no outlet points at says in every language what it says on the canvas: ‘OK’ never
+  /// becomes forty characters, and ‘3’ stays what it is. One held at a single side alone keeps the length
+  /// of any text, unless its neighbours are held the same way: a side forgotten shows only once the text
+  /// is long, while what an author does to all captions of a view is how captions lie there. So does one
+  /// that is held by its centre alone and drawn wider than it is. A button that has its row for itself and
+  /// is drawn as wide as its title has nothing on the side that is free.
+  ///
+  /// A button says in a few words what it does (Human Interface Guidelines, Buttons). An outlet or a tag
+  /// enables it, hides it or tells it from others; its title stays one.
+  ///
+  /// A label that shows a date, a duration or a part of a number shows others in the app, no longer than
+  /// other languages write them.
+  ///
+  /// A launch screen says the same in all languages: its content never changes (Human Interface
+  /// Guidelines, Launching).
+  mutating func limitFixedTexts() {
+    if document.isLaunchScreen {
+      for item in items.indices { updateText(of: item) { $0.isLocalizable = false } }
+      return
+    }
+    for item in items.indices where isMeasure(item) {
+      limitToTranslation(item)
+    }
+    let fixed = items.indices.filter(isFixedText)
+    let sides = Dictionary(uniqueKeysWithValues: fixed.map { ($0, heldSides(of: $0)) })
+    for item in fixed {
+      if !isReached(item) {
+        updateText(of: item) { text in
+          if !text.isOfLanguage { text.longest = text.string.count }
+        }
+      }
+      let own = sides[item] ?? []
+      if own == [.centerX], isDrawnWiderThanItsText(item) { continue }
+      if own.count == 1, own != [.centerX] {
+        let hasPeer = fixed.contains { other in
+          other != item && items[other].superview == items[item].superview && sides[other] == own
+        }
+        guard hasPeer || isButton(item) && isAlone(item) else { continue }
+      }
+      limitToTranslation(item)
+    }
+  }
+
+  private mutating func limitToTranslation(_ item: Int) {
+    updateText(of: item) { text in
+      let translated = TextExpansion.length(ofTranslated: text.string.count)
+      text.longest = min(text.longest ?? .max, translated)
+    }
+  }
+
+  private mutating func updateText(of item: Int, _ update: (inout TextContent) -> Void) {
+    guard case .view(var content) = items[item].kind else { return }
+    content.updateText(update)
+    items[item].kind = .view(content)
+  }
+
+  /// Whether a label or button always shows the text of the canvas, or one that is as short. A label
+  /// with an outlet or a tag gets another one from the app, as does what still says what Interface Builder
+  /// put there.
+  private func isFixedText(_ item: Int) -> Bool {
+    switch items[item].content {
+    case .label, .button: break
+    default: return false
+    }
+    guard let text = items[item].text, !text.isPlaceholder else { return false }
+    return isButton(item) || !isReached(item)
+  }
+
+  /// Whether a label shows several words of which each is a number, or as short as the name of a month or a
+  /// unit: ‘1h 32m • 20 OCT’, ‘1 of 12’.
+  private func isMeasure(_ item: Int) -> Bool {
+    guard case .label = items[item].content, let text = items[item].text else { return false }
+    let words = text.string.split(whereSeparator: \.isWhitespace)
+    return words.count > 1 && words.contains { $0.contains(where: \.isNumber) }
+      && words.allSatisfy { word in
+        word.contains(where: \.isNumber) || word.count(where: \.isLetter) <= 3
+      }
+  }
+
+  /// Whether the canvas shows a view twice as wide as its text asks for, though no constraint says so: what
+  /// made it wide is gone, and nobody looked at it since.
+  private func isDrawnWiderThanItsText(_ item: Int) -> Bool {
+    guard let text = items[item].text, let frame = items[item].designFrame else { return false }
+    let hasWidth = constraints.contains { constraint in
+      constraint.isInstalled
+        && [constraint.first, constraint.second].contains(Anchor(item: item, attribute: .width))
+    }
+    let character = 0.6 * text.font.pointSize
+    return !hasWidth && frame.width > 2 * character * Double(text.string.count + 2)
+  }
+
+  /// Whether the canvas shows nothing beside an item or behind it, nor that it once was wider.
+  private func isAlone(_ item: Int) -> Bool {
+    guard let frame = items[item].designFrame, !isDrawnWiderThanItsText(item) else { return false }
+    return !items.indices.contains { other in
+      guard other != item, items[other].superview == items[item].superview,
+        let beside = items[other].designFrame
+      else { return false }
+      return beside.minY < frame.maxY && frame.minY < beside.maxY
+    }
+  }
+
+  private func isButton(_ item: Int) -> Bool {
+    if case .button = items[item].content { true } else { false }
+  }
+
+  /// Whether code of the app finds the item by an outlet or a tag.
+  private func isReached(_ item: Int) -> Bool {
+    let tag = elements.indices.contains(item) ? elements[item]["tag"] : nil
+    return document.outletTargets.contains(items[item].id) || (tag ?? "0") != "0"
+  }
+
+  /// Where constraints hold an item along its width.
+  private func heldSides(of item: Int) -> Set<Attribute> {
+    var sides: Set<Attribute> = []
+    for constraint in constraints where constraint.isInstalled && constraint.mentions(item) {
+      for anchor in [constraint.first, constraint.second] {
+        guard let anchor, anchor.item == item else { continue }
+        switch anchor.attribute {
+        case .leading, .left: sides.insert(.leading)
+        case .trailing, .right: sides.insert(.trailing)
+        case .centerX: sides.insert(.centerX)
+        default: break
+        }
+      }
+    }
+    return sides
+  }
+}

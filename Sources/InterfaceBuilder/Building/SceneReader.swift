@@ -1,0 +1,133 @@
+import AutoLayout
+import Platform
+
+/// Builds one scene: items first, then the constraints and variations that refer to them.
+struct SceneReader {
+  let source: SceneSource
+  let document: DocumentDescription
+  let graph: ControllerGraph
+  let options: InterfaceBuilderReader.Options
+
+  var items: [Item] = []
+  /// The element of each item.
+  var elements: [Element] = []
+  var constraints: [Constraint] = []
+  var variations: [Variation] = []
+  var diagnostics: [Diagnostic] = []
+  var indexOfItem: [String: Int] = [:]
+  var indexOfConstraint: [String: Int] = [:]
+  /// Plain views of a class of their own whose size on the canvas stands in for their content.
+  var assumedSizes: [Int] = []
+  /// Those of them that Interface Builder checks and does not mark as ambiguous.
+  var decidedItems: Set<Int> = []
+
+  init(
+    source: SceneSource, document: DocumentDescription, graph: ControllerGraph,
+    options: InterfaceBuilderReader.Options
+  ) {
+    self.source = source
+    self.document = document
+    self.graph = graph
+    self.options = options
+  }
+
+  mutating func scene() throws(InterfaceBuilderError) -> Scene {
+    try addView(source.root, superview: nil, role: .root)
+    addControllerGuides()
+    for index in elements.indices { try addConstraints(of: index) }
+    for index in elements.indices { try addVariations(of: index) }
+    dropNeedlessWidths()
+    dropOpenLengths()
+    limitFixedTexts()
+    distinguishNames()
+    let (environment, bars) = try environment()
+    adoptRenderedSizes(environment)
+    addRuntimePadding()
+    var scene = Scene(
+      id: items[0].id, name: sceneName, root: rootKind, items: items, constraints: constraints,
+      variations: variations, reference: environment)
+    scene.controller = source.controller?.id
+    scene.file = document.file
+    scene.bars = bars
+    scene.idiom = document.idiom
+    scene.outletTargets = document.outletTargets
+    scene.canvas = CanvasProfile(
+      document, width: environment.size.width, isTableCell: canvasRoot == .tableCell)
+    scene.items[0].annotations.standsAlone =
+      source.controller == nil && !document.controllerViews.contains(items[0].id)
+    scene.diagnostics = diagnostics
+    return scene
+  }
+
+  func location(_ element: Element) -> SourceLocation { element.location(in: document.file) }
+
+  mutating func report(
+    _ code: String, _ severity: Diagnostic.Severity, _ message: String, at element: Element,
+    subject: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        code: code, severity: severity, message: message, location: location(element),
+        subject: subject ?? element.id))
+  }
+
+  /// The controller's title or class, else what the root view is called.
+  private var sceneName: String {
+    guard let controller = source.controller else { return items[0].name }
+    return controller["userLabel"] ?? controller["title"] ?? controller["customClass"]
+      ?? controller["storyboardIdentifier"] ?? "\(controller.name) \(controller.id ?? "")"
+  }
+
+  /// Interface Builder shows the roots of xibs, those of collection views included, in a controller:
+  /// their margins are a controller's. Rules canvas.trait-roots-have-controllers and
+  /// canvas.roots-have-controllers.
+  private var rootKind: Scene.Root {
+    if source.root.name == "tableViewCell" { return .cell }
+    if source.controller != nil && document.isStoryboard { return .viewController }
+    let rule =
+      document.usesTraitCollections
+      ? CanvasRules.traitRootsHaveControllers : CanvasRules.rootsHaveControllers
+    return !document.isStoryboard && rule.value(for: document.version) ? .viewController : .view
+  }
+
+  private var canvasRoot: CanvasInsets.Root {
+    if source.root.name == "tableViewCell" { return .tableCell }
+    if !document.isStoryboard { return .xib }
+    return source.controller == nil ? .loose : .controller
+  }
+
+  private mutating func environment() throws(InterfaceBuilderError) -> (Environment, Bars) {
+    let screen = CanvasInsets.screenSize(document)
+    if let unknown = document.unknownDevice {
+      report(
+        "unknown-device", .warning,
+        "device \(unknown) is not known; its bars and scale are assumed",
+        at: source.root)
+    }
+    var size = screen
+    if let rect = try source.root.frameElement?.rect(file: document.file) {
+      if rect.width > 0, rect.height > 0 {
+        size = rect.size
+      } else {
+        report(
+          "empty-root", .warning, "the root view is empty; the screen's size is assumed",
+          at: source.root)
+      }
+    } else {
+      report(
+        "no-frame", .warning, "the root view has no frame; the screen's size is assumed",
+        at: source.root)
+    }
+    let simulated = SimulatedMetrics([source.controller, source.root].compactMap { $0 })
+    let context = source.controller?.id.flatMap { graph.contexts[$0] } ?? .init()
+    let canvas = CanvasInsets(
+      document: document, context: context, simulated: simulated, rootSize: size,
+      root: canvasRoot)
+    let classes = document.sizeClasses
+    let environment = Environment(
+      size: size, scale: document.scale, horizontalSizeClass: classes.horizontal,
+      verticalSizeClass: classes.vertical, contentSizeCategory: document.contentSizeCategory,
+      safeAreaInsets: canvas.insets, generation: document.generation)
+    return (environment, canvas.bars)
+  }
+}

@@ -1,0 +1,69 @@
+/// Heights of the bars that containers put around a view, without the status bar and the home indicator.
+package enum BarRules {
+  package static let all: [any RuleRow] = [
+    navigation, tab, toolbar, compactNavigation, compactTab, compactToolbar, pad,
+    padAboveHomeIndicator, largeTitle,
+  ]
+
+  package static let navigation = SystemRule<Double>(
+    "bars.navigation", "A navigation bar is 44 points high.", [.always(44)],
+    evidence: [.counted(696, of: "navigation bars of documents")], .sure,
+    test: "barsAddWhatTheDeviceAndItsOrientationSay")
+
+  package static let tab = SystemRule<Double>(
+    "bars.tab", "A tab bar is 49 points high, above the home indicator.", [.always(49)],
+    evidence: [.counted(69, of: "of 70 tab bars of documents")], .sure,
+    test: "barsAddWhatTheDeviceAndItsOrientationSay")
+
+  package static let toolbar = SystemRule<Double>(
+    "bars.toolbar", "A tool bar of a navigation controller is 44 points high.", [.always(44)],
+    evidence: [
+      .counted(1, of: "tool bar of a document, or more; those on their own are 44 points high")
+    ],
+    .likely, test: "iPadsHaveBarsOfPhonesBeforeIOS12")
+
+  package static let compactNavigation = SystemRule<Double>(
+    "bars.compact-navigation",
+    "On phones that are compact in both directions, which lie on their side and are no Plus or Max, a "
+      + "navigation bar is 32 points high.", [.always(32)],
+    evidence: [.counted(1, of: "safe area of 52 points on a phone on its side, or more")], .likely,
+    test: "barsAddWhatTheDeviceAndItsOrientationSay")
+
+  package static let compactTab = SystemRule<Double>(
+    "bars.compact-tab", "On such phones a tab bar is 32 points high since iOS 11.",
+    [.always(49), .since(.ios(11), 32)],
+    evidence: [.assumed("general knowledge of the platform; no source was found")], .thin,
+    test: "barsAddWhatTheDeviceAndItsOrientationSay")
+
+  package static let compactToolbar = SystemRule<Double>(
+    "bars.compact-toolbar", "On such phones a tool bar is 32 points high.", [.always(32)],
+    evidence: [
+      .published(
+        "Geoff Hackworth, How iPad Apps Adapt to the New 11-inch and 12.9-inch iPads Pro")
+    ], .likely,
+    test: "phones on their side have lower bars")
+
+  package static let pad = SystemRule<Double?>(
+    "bars.pad", "Since iOS 12 all bars are 50 points high on iPads.",
+    [.always(nil), .since(.ios(12), 50)],
+    evidence: [
+      .counted(5, of: "navigation bars of documents for iPads"),
+      .published(
+        "Geoff Hackworth, How iPad Apps Adapt to the New 11-inch and 12.9-inch iPads Pro"),
+    ], .sure, test: "barsAddWhatTheDeviceAndItsOrientationSay")
+
+  package static let padAboveHomeIndicator = SystemRule<Double>(
+    "bars.pad-above-home-indicator",
+    "On iPads with a home indicator bars at the bottom are 45 points high since iOS 12.",
+    [.always(45)],
+    evidence: [
+      .published(
+        "Geoff Hackworth, How iPad Apps Adapt to the New 11-inch and 12.9-inch iPads Pro")
+    ], .likely,
+    test: "barsAddWhatTheDeviceAndItsOrientationSay")
+
+  package static let largeTitle = SystemRule<Double>(
+    "bars.large-title", "A large title adds 52 points to the navigation bar.", [.always(52)],
+    evidence: [.counted(13, of: "navigation bars of 96 points in documents")], .sure,
+    test: "a large title makes the navigation bar 96 points high")
+}

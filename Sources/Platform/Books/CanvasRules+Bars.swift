@@ -1,0 +1,68 @@
+/// Bars and sheets on the canvas.
+extension CanvasRules {
+  package static let bars: [any RuleRow] = [
+    homeButtonStatusBar, hidesStatusBar, smallViewStatusBar, aboveHomeIndicator, sheets,
+    sheetNavigationBar, shrunkSheet, sheetHomeIndicator,
+  ]
+
+  package static let homeButtonStatusBar = CanvasRule<Double>(
+    "canvas.home-button-status-bar",
+    "Over devices with a home button, and over the square of Xcode 6 and 7, stands a status bar of 20 points, but "
+      + "none in Xcode 11 to 14.", [.always(20), .since(14810, 0), .since(22154, 20)],
+    evidence: [
+      .counted(64, of: "of 84 safe areas under a navigation bar of Xcode 14.3"),
+      .counted(2, of: "or more documents of either kind, by version"),
+    ], .likely, test: "statusBarsFollowDeviceAndXcode")
+
+  package static let hidesStatusBar = CanvasRule<Bool>(
+    "canvas.hides-status-bar",
+    "Until Xcode 8 the canvas hides the status bar where the document simulates none; later ones show it.",
+    [.always(true), .since(13000, false)],
+    evidence: [.counted(2, of: "or more documents of either kind, by version")], .likely,
+    test: "a hidden status bar is hidden until Xcode 8")
+
+  package static let smallViewStatusBar = CanvasRule<Double>(
+    "canvas.small-view-status-bar",
+    "Xcode 9 and 10 show no status bar over views lower than this many points on devices with a home button.",
+    [.always(0), .since(13000, 400), .since(14800, 0)],
+    evidence: [.counted(2, of: "or more small views of documents, by version")], .likely,
+    test: "rootsOfXibsStandUnderTheStatusBarWhateverTheirSize")
+
+  package static let aboveHomeIndicator = CanvasRule<Bool>(
+    "canvas.xib-above-home-indicator",
+    "Until Xcode 14.2 the view of a xib that fits into the screen is shown at the top of it, away from the home "
+      + "indicator.", [.always(true), .since(21701, false)],
+    evidence: [
+      .counted(5, of: "documents of views that fit", authors: 4),
+      .counted(3, of: "documents of views wider than the screen, which have it", authors: 3),
+      .counted(2, of: "documents of Xcode 14.3, which have it", authors: 1),
+    ], .likely, test: "smallRootsOfXibsLayAboveTheHomeIndicator")
+
+  package static let sheets = CanvasRule<Bool>(
+    "canvas.sheets",
+    "Since Xcode 11 the root of a controller that is lower than the screen, and of no size of its own, is a "
+      + "sheet, below the status bar.", [.always(false), .since(14810, true)],
+    evidence: [
+      .counted(6, of: "documents", authors: 6), .published("UIKit's sheets, new in iOS 13"),
+    ],
+    .sure, test: "sheetsHaveNoHomeIndicatorSinceXcode14")
+
+  package static let sheetNavigationBar = CanvasRule<Double>(
+    "canvas.sheet-navigation-bar", "The navigation bar of a sheet is 56 points high.",
+    [.always(56)], evidence: [.counted(16, of: "navigation bars of documents")], .sure,
+    test: "the bar of a sheet is higher")
+
+  package static let shrunkSheet = CanvasRule<Double>(
+    "canvas.shrunk-sheet",
+    "A sheet leaves 20 points above on phones with a home button, where an opaque bar of 56 shrinks it: 76 points "
+      + "are missing of the screen.", [.always(76)],
+    evidence: [.counted(1, of: "document, or more")], .thin, test: "the bar of a sheet is higher")
+
+  package static let sheetHomeIndicator = CanvasRule<Bool>(
+    "canvas.sheet-home-indicator", "Since Xcode 14 a sheet has no home indicator.",
+    [.always(true), .since(21000, false)],
+    evidence: [
+      .counted(4, of: "documents of Xcode 14.2 to 15, which have none", authors: 4),
+      .counted(3, of: "documents of Xcode 11.4 to 13, which have one"),
+    ], .likely, test: "sheetsHaveNoHomeIndicatorSinceXcode14")
+}

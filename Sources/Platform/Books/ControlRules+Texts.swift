@@ -1,0 +1,112 @@
+/// Controls that are as large as their texts ask for.
+extension ControlRules {
+  package static let fields: [any RuleRow] = [
+    roundedField, roundedFieldLine, roundedFieldPadding, bezelField, plainFieldPadding,
+    textViewInsets,
+  ]
+
+  package static let roundedField = SystemRule<Double>(
+    "controls.rounded-field",
+    "A text field with a rounded border is at least 30 points high, 34 since iOS 13.",
+    [.always(30), .since(.ios(13), 34)],
+    evidence: [.counted(113, of: "rounded fields of documents, 31 of them of 34 points")], .sure,
+    test: "fieldsHaveTheHeightOfTheirGeneration")
+
+  package static let roundedFieldLine = SystemRule<Double>(
+    "controls.rounded-field-line",
+    "A line of 24 points, of a font of 20, still fits a rounded field of the least height; larger fonts keep "
+      + "the padding.", [.always(24)],
+    evidence: [.counted(82, of: "rounded fields of documents with fonts up to 17 points")],
+    .likely, test: "fieldsHaveTheHeightOfTheirGeneration")
+
+  package static let roundedFieldPadding = SystemRule<Double>(
+    "controls.rounded-field-padding",
+    "A rounded field is 21.5 points wider than its text, left and right together.",
+    [.always(21.5)],
+    evidence: [.counted(4, of: "fields of 14 and 20 points, Xcode 7 and 10", authors: 2)], .likely,
+    test: "roundedFieldsHaveTwentyOneAndAHalfPointsBesideTheirText")
+
+  package static let bezelField = SystemRule<Double>(
+    "controls.bezel-field", "A field with a bezel is 5 points higher than its line.",
+    [.always(5)], evidence: [.counted(1, of: "field of 22 points, of a font of 14")], .thin,
+    test: "fieldsHaveTheHeightOfTheirGeneration")
+
+  package static let plainFieldPadding = SystemRule<Double>(
+    "controls.plain-field-padding", "A field without border is 4 points wider than its text.",
+    [.always(4)], evidence: [.counted(14, of: "fields that are 3 to 4.5 points wider")], .thin,
+    test: "aFieldWithoutBorderIsFourPointsWiderThanItsText")
+
+  package static let textViewInsets = SystemRule<EdgeLengths>(
+    "controls.text-view-insets",
+    "A text view keeps 8 points free above and below its text, and 5 at either side.",
+    [.always(EdgeLengths(top: 8, left: 5, bottom: 8, right: 5))],
+    evidence: [
+      .published("UITextView.textContainerInset and NSTextContainer.lineFragmentPadding")
+    ], .sure, test: "aTextViewKeepsItsInsetsFree")
+
+  package static let buttons: [any RuleRow] = [
+    buttonPadding, buttonPaddingBesideImage, buttonMinimumWidth, configurationInsets, symbolButton,
+  ]
+
+  package static let buttonPadding = SystemRule<Double>(
+    "controls.button-padding",
+    "A button without insets adds 6 points above and below its title.", [.always(6)],
+    evidence: [.counted(449, of: "buttons of documents, of fonts of 11 to 25 points")], .sure,
+    test: "aButtonWithoutInsetsHasSixPointsAboveAndBelowItsTitle")
+
+  package static let buttonPaddingBesideImage = SystemRule<Double>(
+    "controls.button-padding-beside-image",
+    "A title beside an image has no room above and below it.", [.always(0)],
+    evidence: [.counted(2, of: "buttons, and none that contradicts", documents: 2, authors: 2)],
+    .likely, test: "titlesBesideImagesHaveNoRoomAboveAndBelow")
+
+  package static let buttonMinimumWidth = SystemRule<Double>(
+    "controls.button-minimum-width", "A button without image is at least 30 points wide.",
+    [.always(30)], evidence: [.assumed("general knowledge of the platform; no source was found")],
+    .thin, test: "aButtonWithoutInsetsHasSixPointsAboveAndBelowItsTitle")
+
+  package static let configurationInsets = SystemRule<EdgeLengths>(
+    "controls.configuration-insets",
+    "A plain or filled button configuration of default size keeps 7 points free above and below its content, "
+      + "and 12 at either side.", [.always(EdgeLengths(top: 7, left: 12, bottom: 7, right: 12))],
+    evidence: [.counted(7, of: "buttons of documents, 34.33 or 35 points high")], .likely,
+    test: "titlesOfConfigurationsAreBodyText")
+
+  package static let symbolButton = SystemRule<Extent>(
+    "controls.symbol-button",
+    "An info or add button is 22 × 22 points, and the circled symbol of 25 × 24 since iOS 13.",
+    [
+      .always(Extent(width: 22, height: 22)), .since(.ios(13), Extent(width: 25, height: 24)),
+    ], evidence: [.counted(1, of: "button of iOS 13 or later")], .thin,
+    test: "symbolButtonsAreAsLargeAsTheirSymbol")
+
+  package static let segments: [any RuleRow] = [segmentedHeight, segmentPadding, segmentSharing]
+
+  package static let segmentedHeight = SystemRule<Double>(
+    "controls.segmented-height", "A segmented control is 28 points high, 31 since iOS 13.",
+    [.always(28), .since(.ios(13), 31)],
+    evidence: [.counted(2, of: "or more segmented controls of documents of either height")], .sure,
+    test: "segmentsAreAsWideAsTheWidestTitleAsks")
+
+  package static let segmentPadding = SystemRule<Double>(
+    "controls.segment-padding",
+    "A segment is 14 points wider than the widest title, 20 since iOS 13.",
+    [.always(14), .since(.ios(13), 20)],
+    evidence: [.counted(5, of: "or so segmented controls of documents")], .thin,
+    test: "segmentsAreAsWideAsTheWidestTitleAsks")
+
+  /// How the width of a segmented control is shared out.
+  package enum SegmentSharing: Sendable {
+    /// Segments end on whole pixels, and a line of a point ends the last.
+    case wholePixels
+    /// The whole is as many points as it needs.
+    case wholePoints
+  }
+
+  package static let segmentSharing = SystemRule<SegmentSharing>(
+    "controls.segment-sharing",
+    "Until iOS 12 segments end on whole pixels, and a line more ends the last; later ones share out what the "
+      + "whole needs, in points.", [.always(.wholePixels), .since(.ios(13), .wholePoints)],
+    evidence: [.counted(5, of: "or so segmented controls of documents")], .thin,
+    test: "segmentsAreAsWideAsTheWidestTitleAsks")
+}

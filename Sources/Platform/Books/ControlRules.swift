@@ -1,0 +1,127 @@
+/// Sizes and insets of UIKit's controls. Sizes are those of the alignment rect. Versions past the last one
+/// measured take its figures; iOS 26 changed the switch only, as far as is known.
+package enum ControlRules {
+  package static let all: [any RuleRow] =
+    [
+      switchSize, switchAlignment, slider, sliderAlignment, segmentedAlignment, stepper, progress,
+      activityIndicator, largeActivityIndicator, pageControl, picker, searchBar, navigationBar,
+      toolbar, toolbarAlone, tabBar,
+    ] + fields + buttons + segments
+
+  private static let sizes = "controlsHaveTheSizesOfTheirGeneration"
+  private static let alignment = "alignmentRectsLieInsideTheFramesOfControls"
+
+  package static let switchSize = SystemRule<Extent>(
+    "controls.switch", "A switch is 49 × 31 points, 63 × 28 since iOS 26.",
+    [
+      .always(Extent(width: 49, height: 31)), .since(.ios(26), Extent(width: 63, height: 28)),
+    ],
+    evidence: [
+      .counted(123, of: "of 131 switches of documents before iOS 26"),
+      .published("montage-ios, pull request 488, for iOS 26"),
+    ], .sure, test: sizes)
+
+  package static let switchAlignment = SystemRule<EdgeLengths>(
+    "controls.switch-alignment",
+    "The frame of a switch reaches 2 points over its alignment rect at the right, until iOS 18.",
+    [.always(EdgeLengths(right: 2)), .since(.ios(26), EdgeLengths())],
+    evidence: [.counted(27, of: "or more constraints of switches, whose residuals say so")], .sure,
+    test: alignment)
+
+  package static let slider = SystemRule<Extent>(
+    "controls.slider", "A slider is 30 points high.", [.always(Extent(height: 30))],
+    evidence: [.counted(80, of: "sliders of documents")], .sure, test: sizes)
+
+  package static let sliderAlignment = SystemRule<EdgeLengths>(
+    "controls.slider-alignment",
+    "The frame of a slider reaches 2 points over its alignment rect at both sides, 1 below.",
+    [.always(EdgeLengths(left: 2, bottom: 1, right: 2))],
+    evidence: [.counted(27, of: "or more constraints of sliders, whose residuals say so")], .sure,
+    test: alignment)
+
+  package static let segmentedAlignment = SystemRule<EdgeLengths>(
+    "controls.segmented-alignment",
+    "The frame of a segmented control reaches 1 point below its alignment rect.",
+    [.always(EdgeLengths(bottom: 1))],
+    evidence: [.counted(5, of: "constraints of segmented controls, whose residuals say so")],
+    .likely, test: alignment)
+
+  package static let stepper = SystemRule<Extent>(
+    "controls.stepper", "A stepper is 94 × 29 points, 32 high since iOS 13.",
+    [
+      .always(Extent(width: 94, height: 29)), .since(.ios(13), Extent(width: 94, height: 32)),
+    ],
+    evidence: [.counted(2, of: "or more steppers of documents of either height")], .likely,
+    test: sizes)
+
+  package static let progress = SystemRule<Extent>(
+    "controls.progress", "A progress view is 2 points high, 4 since iOS 14.",
+    [.always(Extent(height: 2)), .since(.ios(14), Extent(height: 4))],
+    evidence: [.counted(17, of: "progress views of documents, three of them of 4 points")], .sure,
+    test: sizes)
+
+  package static let activityIndicator = SystemRule<Extent>(
+    "controls.activity-indicator", "An activity indicator is 20 × 20 points.",
+    [.always(Extent(width: 20, height: 20))],
+    evidence: [
+      .counted(2, of: "or more activity indicators of documents of every version before iOS 18")
+    ], .sure,
+    test: sizes)
+
+  package static let largeActivityIndicator = SystemRule<Extent>(
+    "controls.large-activity-indicator", "A large activity indicator is 37 × 37 points.",
+    [.always(Extent(width: 37, height: 37))],
+    evidence: [
+      .counted(2, of: "or more activity indicators of documents of every version before iOS 18")
+    ], .sure,
+    test: sizes)
+
+  package static let pageControl = SystemRule<Extent>(
+    "controls.page-control",
+    "A page control of three pages is 39 × 37 points, 116 × 26 since iOS 14.",
+    [
+      .always(Extent(width: 39, height: 37)), .since(.ios(14), Extent(width: 116, height: 26)),
+    ],
+    evidence: [
+      .counted(1, of: "page control of a document of iOS 14 or later"),
+      .assumed("general knowledge of the platform before"),
+    ], .thin,
+    test: sizes)
+
+  package static let picker = SystemRule<Extent>(
+    "controls.picker",
+    "A picker, of dates or not, is 320 × 216 points, and was 162 high before iOS 9.",
+    [
+      .always(Extent(width: 320, height: 162)), .since(.ios(9), Extent(width: 320, height: 216)),
+    ],
+    evidence: [.counted(14, of: "picker views of documents")], .sure, test: sizes)
+
+  package static let searchBar = SystemRule<Extent>(
+    "controls.search-bar", "A search bar is 44 points high, 56 since iOS 11.",
+    [.always(Extent(height: 44)), .since(.ios(11), Extent(height: 56))],
+    evidence: [.counted(2, of: "or more search bars of documents of either height")], .likely,
+    test: sizes)
+
+  package static let navigationBar = SystemRule<Extent>(
+    "controls.navigation-bar", "A navigation bar on its own is 44 points high.",
+    [.always(Extent(height: 44))],
+    evidence: [.counted(696, of: "navigation bars of documents")], .sure, test: sizes)
+
+  package static let toolbar = SystemRule<Extent>(
+    "controls.toolbar",
+    "A tool bar on its own is 44 points high, 49 above a home indicator since iOS 13.",
+    [.always(Extent(height: 44)), .since(.ios(13), Extent(height: 49))],
+    evidence: [.counted(2, of: "or more tool bars of documents of either height")], .likely,
+    test: sizes)
+
+  package static let toolbarAlone = SystemRule<[Double]>(
+    "controls.toolbar-alone",
+    "There is no home indicator, and a tool bar is 44 points high, where bars alone make the bottom inset: "
+      + "none, a tool bar or a tab bar.", [.always([0, 44, 49])],
+    evidence: [.assumed("what insets of these lengths are made of, bars of 44 and 49 points")],
+    .assumed, test: "aToolbarIsHigherAboveAHomeIndicator")
+
+  package static let tabBar = SystemRule<Extent>(
+    "controls.tab-bar", "A tab bar on its own is 49 points high.", [.always(Extent(height: 49))],
+    evidence: [.counted(69, of: "of 70 tab bars of documents")], .sure, test: sizes)
+}

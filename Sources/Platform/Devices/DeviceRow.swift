@@ -1,0 +1,76 @@
+/// What is known of one kind of screen: how apps see it at run time, and how Interface Builder's canvas shows it.
+/// Points; sizes as held upright.
+package struct DeviceRow: Sendable {
+  /// What the device is.
+  package enum Idiom: Sendable { case phone, pad }
+
+  /// A column of the table: an app on the device.
+  package struct RunTime: Sendable {
+    /// What people call the device; unique.
+    package let name: String
+    /// Devices with the same screen and insets.
+    package var models: [String] = []
+    /// The safe area's top inset, upright, status bar included.
+    package let top: Double
+    /// The safe area's inset at either side of a phone on its side.
+    package var side = 0.0
+    /// The safe area's bottom inset, upright.
+    package var bottom = 0.0
+    /// The bottom inset of a phone on its side since iOS 26, where it has no home button.
+    package var bottomInLandscapeSinceIOS26 = 20.0
+    /// Widths of split views: landscape 1/3, 1/2, 2/3, then portrait 1/3, 2/3.
+    package var splitViews: [Double] = []
+    /// Whether iOS 26 runs on devices with this screen.
+    package var isCurrent = true
+  }
+
+  /// A column of the table: the canvas with this device chosen.
+  package struct Canvas: Sendable {
+    /// The status bar's share of the safe area, from the device alone; at either side in landscape.
+    package let statusBar: Double
+    /// What versions of Interface Builder make of it, upright; nil where the device decides.
+    package var shown: [CanvasRule<Double>.Case]?
+    /// The home indicator's share of the safe area; 0 with a home button.
+    package var homeIndicator = 0.0
+  }
+
+  package let id: RuleID
+  /// What Interface Builder writes; nil where no document was seen.
+  package let interfaceBuilderID: String?
+  package let idiom: Idiom
+  package let width: Double
+  package let height: Double
+  /// Pixels per point.
+  package let scale: Double
+  /// Whether a phone on its side is regular in width.
+  package let isWideInLandscape: Bool
+  package let runTime: RunTime?
+  package let canvas: Canvas?
+  package let evidence: [Evidence]
+  package let confidence: Confidence
+  package let test: String
+}
+
+extension DeviceRow: RuleRow {
+  package var statement: String {
+    "\(runTime?.name ?? interfaceBuilderID ?? ""), \(width) × \(height) points at \(scale)x"
+  }
+
+  package var starts: [any PlatformVersion] {
+    (canvas?.shown ?? []).dropFirst().map(\.start)
+  }
+
+  package var isOrdered: Bool {
+    guard let shown = canvas?.shown else { return true }
+    return shown.first?.start == .earliest
+      && zip(shown, shown.dropFirst()).allSatisfy { $0.start < $1.start }
+  }
+}
+
+extension DeviceRow.Canvas {
+  /// The status bar's share of the safe area, upright, as one version shows it; rule
+  /// canvas.home-button-status-bar tells that of devices with a home button.
+  package func statusBar(in version: InterfaceBuilderVersion) -> Double {
+    shown?.last { $0.start <= version }?.value ?? statusBar
+  }
+}

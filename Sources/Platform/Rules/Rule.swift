@@ -1,0 +1,76 @@
+/// A fact about Apple's systems, by version: what holds, since when, how it is known, and which test fails
+/// where code no longer keeps to it.
+package struct Rule<Version: PlatformVersion, Value: Sendable>: Sendable {
+  /// A value and the first version it holds for; it holds until the next case begins.
+  package struct Case: Sendable {
+    package let start: Version
+    package let value: Value
+
+    /// In all versions, or in all before the next case.
+    package static func always(_ value: Value) -> Case { Case(start: .earliest, value: value) }
+
+    package static func since(_ start: Version, _ value: Value) -> Case {
+      Case(start: start, value: value)
+    }
+  }
+
+  package let id: RuleID
+  /// One sentence, with units.
+  package let statement: String
+  /// By rising versions, the first of them for all before the second.
+  package let cases: [Case]
+  package let evidence: [Evidence]
+  package let confidence: Confidence
+  /// The name of a test, as `@Test` declares it.
+  package let test: String
+
+  package init(
+    _ id: RuleID, _ statement: String, _ cases: [Case], evidence: [Evidence],
+    _ confidence: Confidence, test: String
+  ) {
+    self.id = id
+    self.statement = statement
+    self.cases = cases
+    self.evidence = evidence
+    self.confidence = confidence
+    self.test = test
+  }
+
+  /// The value that holds for a version. Complexity: O(cases); whoever asks for every variant takes
+  /// ``SystemMetrics`` or ``CanvasMetrics``, where all rules are looked up once.
+  package func value(for version: Version) -> Value {
+    var found = cases[0]
+    for candidate in cases.dropFirst() {
+      if version < candidate.start { break }
+      found = candidate
+    }
+    return found.value
+  }
+}
+
+/// A rule of iOS itself, at run time and on the canvas.
+package typealias SystemRule<Value: Sendable> = Rule<OSGeneration, Value>
+/// A rule of Interface Builder's canvas alone.
+package typealias CanvasRule<Value: Sendable> = Rule<InterfaceBuilderVersion, Value>
+
+/// A row of the rule book, whatever its value is.
+package protocol RuleRow: Sendable {
+  var id: RuleID { get }
+  var statement: String { get }
+  var evidence: [Evidence] { get }
+  var confidence: Confidence { get }
+  var test: String { get }
+  /// The versions at which the value changes.
+  var starts: [any PlatformVersion] { get }
+  /// Whether there is a case for every version, each after the one before.
+  var isOrdered: Bool { get }
+}
+
+extension Rule: RuleRow {
+  package var starts: [any PlatformVersion] { cases.dropFirst().map(\.start) }
+
+  package var isOrdered: Bool {
+    cases.first?.start == .earliest
+      && zip(cases, cases.dropFirst()).allSatisfy { $0.start < $1.start }
+  }
+}

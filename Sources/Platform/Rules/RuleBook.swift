@@ -1,0 +1,12 @@
+/// All that is known of Apple's systems by experience, row by row.
+package enum RuleBook {
+  /// Every row, in the order of the books.
+  package static let rows: [any RuleRow] =
+    DeviceTable.rows as [any RuleRow] + BarRules.all + ControlRules.all + MarginRules.all
+    + TextRules.all + StackRules.all + CanvasRules.all
+
+  /// The first version of iOS that differs from the one before, for each difference; rising, each once.
+  static let systems: [OSGeneration] = Set(
+    rows.flatMap(\.starts).compactMap { $0 as? OSGeneration }
+  ).union([.earliest]).sorted()
+}

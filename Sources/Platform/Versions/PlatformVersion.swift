@@ -1,0 +1,5 @@
+/// What facts about Apple's systems change with: a version of iOS, of Interface Builder, or an era of fonts.
+package protocol PlatformVersion: Hashable, Comparable, Sendable {
+  /// Before all others.
+  static var earliest: Self { get }
+}

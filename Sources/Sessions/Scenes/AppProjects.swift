@@ -1,0 +1,58 @@
+import AppProject
+import AutoLayout
+import SceneFiles
+
+/// What the projects of documents say of them, and what the user says otherwise.
+package struct AppProjects: Sendable {
+  /// Whose projects are read.
+  package enum Place: Hashable, Sendable {
+    /// Those below and above the paths of the documents.
+    case besideDocuments
+    case folder(String)
+    case none
+  }
+
+  package let place: Place
+  /// In place of those that the projects say; nil leaves them.
+  package let orientations: [Device.Orientation]?
+
+  package init(place: Place, orientations: [Device.Orientation]? = nil) {
+    self.place = place
+    self.orientations = orientations
+  }
+
+  /// The documents with what their projects say: where they are shown, and how large their images are.
+  ///
+  /// - Parameter paths: of the documents or of folders that hold them, as the user named them.
+  package func supported(
+    _ documents: [SceneDocument], at paths: [String]
+  ) -> [SceneDocument] {
+    var documents = documents
+    if let folders = folders(paths),
+      documents.contains(where: { $0.format == .interfaceBuilder })
+    {
+      let project = AppProjectReader().read(folders)
+      let known = project.documentsByPath
+      for index in documents.indices where documents[index].format == .interfaceBuilder {
+        documents[index].support = known[documents[index].path]?.support
+        documents[index].imageSizes = project.assets.sizes(named: documents[index].bytes)
+      }
+    }
+    guard let orientations else { return documents }
+    for index in documents.indices {
+      var support = documents[index].support ?? AppSupport()
+      if !support.phone.isEmpty { support.phone = orientations }
+      if !support.pad.isEmpty { support.pad = orientations }
+      documents[index].support = support
+    }
+    return documents
+  }
+
+  private func folders(_ paths: [String]) -> [String]? {
+    switch place {
+    case .besideDocuments: paths
+    case .folder(let folder): [folder]
+    case .none: nil
+    }
+  }
+}

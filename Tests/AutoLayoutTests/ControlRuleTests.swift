@@ -1,0 +1,156 @@
+import Testing
+import TextMetrics
+
+@testable import AutoLayout
+
+/// What is laid out keeps to the rules controls.*, version by version.
+@Suite struct ControlRuleTests {
+  /// The item that shows some content, at a place and with nothing else to decide.
+  private func layout(
+    _ content: ViewContent, ios major: Int, bottomInset: Double = 0, width: Double? = nil
+  ) throws -> ItemLayout {
+    var builder = SceneBuilder(insets: EdgeInsets(bottom: bottomInset))
+    let item = builder.view("item", content)
+    builder.place(item, x: 20, y: 20)
+    if let width { builder.constrain(item, .width, plus: width) }
+    var variant = builder.variant
+    variant.environment.generation = OSGeneration(major: major)
+    return try builder.layout(variant).items[item]
+  }
+
+  private func size(_ content: ViewContent, ios major: Int) throws -> IntrinsicSize {
+    try layout(content, ios: major).intrinsicSize
+  }
+
+  static let sizes: [(ControlType, [Int: IntrinsicSize])] = [
+    (
+      .switchControl,
+      [
+        8: IntrinsicSize(width: 49, height: 31), 18: IntrinsicSize(width: 49, height: 31),
+        26: IntrinsicSize(width: 63, height: 28),
+      ]
+    ),
+    (.slider, [8: IntrinsicSize(height: 30), 26: IntrinsicSize(height: 30)]),
+    (
+      .stepper,
+      [12: IntrinsicSize(width: 94, height: 29), 13: IntrinsicSize(width: 94, height: 32)]
+    ),
+    (.progressView, [13: IntrinsicSize(height: 2), 14: IntrinsicSize(height: 4)]),
+    (.activityIndicator, [8: IntrinsicSize(width: 20, height: 20)]),
+    (.activityIndicatorLarge, [18: IntrinsicSize(width: 37, height: 37)]),
+    (
+      .pageControl,
+      [13: IntrinsicSize(width: 39, height: 37), 14: IntrinsicSize(width: 116, height: 26)]
+    ),
+    (
+      .pickerView,
+      [8: IntrinsicSize(width: 320, height: 162), 9: IntrinsicSize(width: 320, height: 216)]
+    ),
+    (.searchBar, [10: IntrinsicSize(height: 44), 11: IntrinsicSize(height: 56)]),
+    (.navigationBar, [18: IntrinsicSize(height: 44)]),
+    (.tabBar, [18: IntrinsicSize(height: 49)]),
+  ]
+
+  @Test(arguments: sizes) func controlsHaveTheSizesOfTheirGeneration(
+    _ control: ControlType, _ sizes: [Int: IntrinsicSize]
+  ) throws {
+    for (major, expected) in sizes {
+      #expect(try size(.control(control), ios: major) == expected, "iOS \(major)")
+    }
+  }
+
+  @Test func alignmentRectsLieInsideTheFramesOfControls() throws {
+    let wide = try layout(.control(.switchControl), ios: 18)
+    #expect(wide.frame == Rect(x: 20, y: 20, width: 51, height: 31))
+    let late = try layout(.control(.switchControl), ios: 26)
+    #expect(late.frame == Rect(x: 20, y: 20, width: 63, height: 28))
+    let slider = try layout(.control(.slider), ios: 18, width: 100)
+    #expect(slider.frame == Rect(x: 18, y: 20, width: 104, height: 31))
+    let segments = try layout(.segmentedControl(["One", "Two"]), ios: 18, width: 100)
+    #expect(segments.frame == Rect(x: 20, y: 20, width: 100, height: 32))
+  }
+
+  @Test(arguments: [(18, 34.0, 49.0), (18, 0, 44), (18, 49, 44), (12, 34, 44)])
+  func aToolbarIsHigherAboveAHomeIndicator(major: Int, inset: Double, height: Double) throws {
+    let item = try layout(.control(.toolbar), ios: major, bottomInset: inset)
+    #expect(item.intrinsicSize.height == height)
+  }
+
+  @Test(arguments: [
+    (TextFieldContent.BorderStyle.roundedRect, 14.0, 30.0, 34.0), (.roundedRect, 20, 30, 34),
+    (.roundedRect, 24, 35, 39), (.bezel, 14, 22, 22), (.none, 14, 17, 17),
+  ])
+  func fieldsHaveTheHeightOfTheirGeneration(
+    border: TextFieldContent.BorderStyle, size: Double, old: Double, new: Double
+  ) throws {
+    let field = TextFieldContent(
+      text: TextContent("Name", font: .system(size)), borderStyle: border)
+    #expect(try self.size(.textField(field), ios: 12).height == old)
+    #expect(try self.size(.textField(field), ios: 13).height == new)
+  }
+
+  @Test func aFieldWithoutBorderIsFourPointsWiderThanItsText() throws {
+    let text = TextContent("Name", font: .system(17))
+    let label = try #require(try size(.label(text), ios: 18).width)
+    let field = TextFieldContent(text: text, borderStyle: .none)
+    #expect(try size(.textField(field), ios: 18).width == label + 4)
+  }
+
+  @Test func aTextViewKeepsItsInsetsFree() throws {
+    let text = TextContent("Name", font: .system(17))
+    let label = try size(.label(text), ios: 18)
+    let view = try size(.textView(text, isScrollEnabled: false), ios: 18)
+    #expect(
+      view.width == label.width.map { $0 + 10 } && view.height == label.height.map { $0 + 16 })
+  }
+
+  @Test func aButtonWithoutInsetsHasSixPointsAboveAndBelowItsTitle() throws {
+    for (points, height) in [(11.0, 26.0), (15, 30), (18, 34), (25, 42)] {
+      let title = TextContent("Button", font: .system(points))
+      let size = try size(.button(ButtonContent(title: title)), ios: 18)
+      #expect(size.height == height)
+    }
+    let short = TextContent("A", font: .system(15))
+    #expect(try size(.button(ButtonContent(title: short)), ios: 18).width == 30)
+  }
+
+  @Test func symbolButtonsAreAsLargeAsTheirSymbol() throws {
+    let button = ViewContent.button(ButtonContent(title: nil, style: .symbol))
+    #expect(try size(button, ios: 12) == IntrinsicSize(width: 22, height: 22))
+    #expect(try size(button, ios: 13) == IntrinsicSize(width: 25, height: 24))
+  }
+
+  @Test func segmentsAreAsWideAsTheWidestTitleAsks() throws {
+    let titles = ["Me", "Everybody else"]
+    for (major, height) in [(12, 28.0), (13, 31)] {
+      let version = OSGeneration(major: major)
+      let widest = TextMeasurer(generation: version.fontGeneration)
+        .width(of: titles[1], font: .system(13))
+      let size = try size(.segmentedControl(titles), ios: major)
+      #expect(size.height == height)
+      let expected =
+        major == 12
+        ? 2 * ((widest + 14) * 2).rounded(.up) / 2 + 1 : (2 * (widest + 20)).rounded(.up)
+      #expect(size.width == expected)
+    }
+  }
+
+  @Test func `a last line of one word gets another since iOS 11`() throws {
+    var builder = SceneBuilder()
+    let label = builder.label("label", "one two three four five six seven", lines: 0)
+    builder.place(label, x: 0, y: 0)
+    let room = builder.constrain(label, .width, .lessThanOrEqual, plus: 100)
+    func width(_ major: Int) throws -> Double {
+      var variant = builder.variant
+      variant.environment.generation = OSGeneration(major: major)
+      return try builder.layout(variant).items[label].alignmentRect.width
+    }
+    var differences = 0
+    for points in stride(from: 60.0, through: 220, by: 4) {
+      builder.scene.constraints[room].constant = points
+      #expect(try width(11) == width(12), "\(points)")
+      if try width(10) != width(11) { differences += 1 }
+    }
+    #expect(differences > 0)
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import AutoLayout
+
+/// What is laid out keeps to the rules margins.*.
+@Suite struct MarginRuleTests {
+  @Test func `a root view that preserves margins has eight points of its own`() throws {
+    var builder = SceneBuilder(root: .viewController)
+    #expect(try builder.layout().items[0].margins.top == 0)
+    builder.scene.items[0].preservesSuperviewLayoutMargins = true
+    let margins = try builder.layout().items[0].margins
+    #expect(margins == EdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+  }
+
+  @Test func `stack views have no margins of their own`() throws {
+    var builder = SceneBuilder()
+    let stack = builder.stack("stack", StackConfiguration())
+    builder.place(stack, x: 0, y: 0)
+    #expect(try builder.layout().items[stack].margins == .zero)
+    #expect(
+      try builder.layout().items[0].margins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  @Test(arguments: [(399.0, 16.0), (400, 20)])
+  func `margins of a root view are the same one by one and in lanes`(
+    width: Double, margin: Double
+  ) throws {
+    let builder = SceneBuilder(width: width, root: .viewController)
+    let insets = EffectiveInsets(
+      scene: builder.scene, environment: builder.scene.reference, directions: [.leftToRight])
+    #expect(insets.margin(0, .left, rects: nil) == margin)
+    let margins = RootMargins(insets)
+    #expect(margins.regular(.left)?.value(width: width, inset: 0) == margin)
+  }
+
+  /// The margins of a cell step at another width than those of a controller's root.
+  @Test(arguments: [(392.0, 16.0), (393, 20), (399, 20), (400, 20)])
+  func `margins of a cell are the same one by one and in lanes`(
+    width: Double, margin: Double
+  ) throws {
+    var builder = SceneBuilder(width: width, root: .cell)
+    builder.scene.items[0].kind = .view(.cell)
+    let insets = EffectiveInsets(
+      scene: builder.scene, environment: builder.scene.reference, directions: [.leftToRight])
+    #expect(insets.margin(0, .left, rects: nil) == margin)
+    #expect(RootMargins(insets).margin(.left, builder.scene.reference) == margin)
+  }
+
+  @Test func `margins of the canvas hold at its width and are no step`() throws {
+    var builder = SceneBuilder(width: 375, root: .cell)
+    builder.scene.items[0].kind = .view(.cell)
+    builder.scene.canvas.cellMargins = CanvasProfile.AtWidth(
+      width: 375, value: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let insets = EffectiveInsets(
+      scene: builder.scene, environment: builder.scene.reference, directions: [.leftToRight])
+    let margins = RootMargins(insets)
+    #expect(margins.regular(.left) == nil)
+    #expect(margins.margin(.left, builder.scene.reference) == 2)
+    var wider = builder.scene.reference
+    wider.size.width = 376
+    #expect(margins.margin(.left, wider) == 16)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import plumb
+
+/// An app's project, from its files to what its scenes are judged on.
+@Suite struct ProjectCommandTests {
+  /// A label 600 points down: a phone on its side is not that high.
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      toolsVersion="22155" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina6_12" orientation="portrait"/>
+    <scenes><scene sceneID="s"><objects><viewController id="vc">
+    <view key="view" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/>
+    <subviews>
+    <label opaque="NO" text="Low" translatesAutoresizingMaskIntoConstraints="NO" id="low">
+    <rect key="frame" x="16" y="600" width="31" height="21"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+    </subviews>
+    <viewLayoutGuide key="safeArea" id="safe"/>
+    <constraints>
+    <constraint firstItem="low" firstAttribute="top" secondItem="root" secondAttribute="top" constant="600" id="c1"/>
+    <constraint firstItem="low" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="16" id="c2"/>
+    </constraints></view></viewController></objects></scene></scenes>
+    </document>
+    """
+
+  private static let project = """
+    { objectVersion = 56; rootObject = P; objects = {
+      P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (T); };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+        TARGETED_DEVICE_FAMILY = 1; IPHONEOS_DEPLOYMENT_TARGET = 16.0;
+        INFOPLIST_FILE = App/Info.plist; }; };
+      G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; path = App/Main.storyboard; sourceTree = "<group>"; };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      R = { isa = PBXResourcesBuildPhase; files = (B); };
+      T = { isa = PBXNativeTarget; name = Demo; buildPhases = (R);
+        productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+    }; }
+    """
+
+  private func app() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.storyboard, to: "App/Main.storyboard")
+    try folder.write(Self.project, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write(
+      """
+      <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key><array>
+      <string>UIInterfaceOrientationPortrait</string></array>
+      <key>UIAppFonts</key><array><string>Brand.ttf</string></array></dict></plist>
+      """, to: "App/Info.plist")
+    return folder
+  }
+
+  private func check(_ folder: TemporaryFolder, _ options: [String] = []) -> Int32 {
+    CapturedConsole.run(["check", folder.path, "--axes", "screen"] + options).code
+  }
+
+  @Test func `a scene of an app that stays upright has no findings on its side`() throws {
+    let folder = try app()
+    #expect(check(folder) == 0)
+    #expect(check(folder, ["--project", "none"]) == 1)
+  }
+
+  @Test func `options overrule what the project says`() throws {
+    let folder = try app()
+    #expect(check(folder, ["--orientations", "landscape"]) == 1)
+    #expect(check(folder, ["--orientations", "both"]) == 1)
+    #expect(check(folder, ["--devices", "iPhone 16"]) == 0)
+    #expect(check(folder, ["--devices", "iPhone 16 landscape"]) == 1)
+    // Too low for the label, and older than the app's deployment target.
+    #expect(check(folder, ["--devices", "iPhone 4s"]) == 1)
+    let wrong = CapturedConsole.run(["check", folder.path, "--orientations", "sideways"])
+    #expect(wrong.code == 2)
+    let missing = CapturedConsole.run(["check", folder.path, "--project", folder.path + "/none"])
+    #expect(missing.code == 2)
+    #expect(missing.error.contains("no such directory"))
+  }
+
+  @Test func `a campaign draws what the app shows`() throws {
+    let folder = try app()
+    let run = CapturedConsole.run([
+      "fuzz", folder.path, "--axes", "screen", "--runs", "600", "--jobs", "2", "--corpus",
+      folder.path + "/corpus",
+    ])
+    #expect(run.code == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test func `a proof goes over the widths of the app's screens`() throws {
+    let folder = try app()
+    let run = CapturedConsole.run([
+      "prove", folder.path, "--content-size", "L", "--direction", "ltr", "--format", "json",
+    ])
+    #expect(run.output.contains("375"))
+    #expect(run.output.contains("440"))
+    #expect(!run.output.contains("1366"))
+  }
+
+  @Test func `what was read is shown with its place`() throws {
+    let folder = try app()
+    let run = CapturedConsole.run(["project", folder.path])
+    #expect(run.code == 0)
+    #expect(run.error.isEmpty)
+    for line in [
+      "  Demo, application",
+      "    devices       iPhone  (TARGETED_DEVICE_FAMILY is 1 in target Demo of Demo.xcodeproj)",
+      "    iPhone        portrait  (UISupportedInterfaceOrientations of App/Info.plist)",
+      "    fonts         Brand.ttf", "1 document of Demo", "  App/Main.storyboard",
+      "    no landscape on iPhone: UISupportedInterfaceOrientations of App/Info.plist",
+    ] {
+      #expect(run.output.split(separator: "\n").contains(Substring(line)), "\(run.output)")
+    }
+  }
+
+  @Test func `json has targets, documents and reasons`() throws {
+    struct Record: Decodable {
+      struct Document: Decodable {
+        struct Support: Decodable { var phone, pad: [String] }
+        var path: String
+        var targets, exclusions: [String]
+        var support: Support
+      }
+      var version: Int
+      var documents: [Document]
+    }
+    let folder = try app()
+    let run = CapturedConsole.run(["project", folder.path, "--format", "json"])
+    let record = try JSONDecoder().decode(Record.self, from: Data(run.output.utf8))
+    let document = try #require(record.documents.first)
+    #expect(document.targets == ["Demo"])
+    #expect(document.support.phone == ["portrait"])
+    #expect(document.support.pad == [])
+    #expect(document.exclusions.count == 4)
+  }
+
+  @Test func `nothing to read is bad input, and a broken project is shown`() throws {
+    #expect(CapturedConsole.run(["project"]).code == 2)
+    #expect(CapturedConsole.run(["project", "/nowhere"]).code == 2)
+    let folder = try app()
+    try folder.write("{ objects = ", to: "Demo.xcodeproj/project.pbxproj")
+    let run = CapturedConsole.run(["project", folder.path])
+    #expect(run.code == 0)
+    #expect(run.output.contains("Not understood"))
+    #expect(run.output.contains("Demo.xcodeproj/project.pbxproj"))
+  }
+}
