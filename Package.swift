@@ -91,6 +91,9 @@ let package = Package(
       ]),
     library("Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library("Triage", ["Judging", "Fuzzing", "Verification", "AutoLayout", "TextMetrics"]),
+    library(
+      "Mutation",
+      ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library("Corpus", ["CZstd"]),
     library(
       "Campaigns",
@@ -144,7 +147,7 @@ let package = Package(
         "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "SafeText",
         "Commands",
         "Git",
-        "Sessions", "ContinuousIntegration", "Benchmarks",
+        "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
       ], exclude: ["plumb.schema.json"], swiftSettings: settings),
 
     tests("Simplex"),
@@ -185,6 +188,7 @@ let package = Package(
       ]),
     tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
+    tests("Mutation", ["Recipes", "Proving", "Judging", "Verification", "AutoLayout"]),
     tests("Corpus"),
     tests(
       "Campaigns",
@@ -212,6 +216,7 @@ let package = Package(
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
+      exclude: ["Golden"],
       swiftSettings: settings),
     // What the project says of itself: citations, and what CONTRIBUTING promises.
     .testTarget(name: "HouseTests", swiftSettings: settings),

@@ -47,7 +47,8 @@ extension Case {
     made.grade = Grade(
       TierQuestion(
         violation.kind, variant: variant, scene: scene,
-        itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut))
+        itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
+        margin: violation.margin, axes: violation.axes))
     made.items = violation.items.map { laidOut.items[$0].id }
     made.margin = violation.margin
     made.values = violation.values
