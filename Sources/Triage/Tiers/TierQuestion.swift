@@ -11,29 +11,38 @@ struct TierQuestion {
   let scene: Scene
   /// Indices of the items concerned.
   let items: [Int]
-  /// Ids of the author's constraints that hold what is judged.
-  let constraints: [String]
+  /// Indices of the author's constraints that hold what is judged.
+  let constraints: [Int]
+  /// A conflict that shows on the canvas though the frames stored there satisfy it.
+  let isRefutedByFrames: Bool
   /// Indices of the items whose content decides the values judged.
   let contents: [Int]
   /// Points, negative: by how much it fails.
   let margin: Double
+  /// Whether it fails along the horizontal axis alone.
+  let isOfWidth: Bool
 
   /// - Parameter origins: what holds the values judged.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
-    origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity
+    origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
+    axes: [Axis] = Axis.allCases
   ) {
     self.kind = kind
     self.margin = margin
+    isOfWidth = axes == [.horizontal]
     self.variant = variant
     self.scene = scene
     func index(_ id: String) -> Int? { scene.index(ofItem: String(id.prefix { $0 != "#" })) }
     items = itemIDs.compactMap(index)
-    constraints = Signature.canonical(
-      origins.compactMap { origin in
-        guard case .author(let index) = origin else { return nil }
-        return laidOut.constraints[index].id
-      })
+    constraints = origins.compactMap { origin in
+      guard case .author(let index) = origin else { return nil }
+      let id = String(laidOut.constraints[index].id.prefix { $0 != "#" })
+      return scene.constraints.firstIndex { $0.id == id }
+    }
+    isRefutedByFrames =
+      kind.family.topic == .conflict && variant.environment == scene.reference
+      && StoredFrames(scene: laidOut).satisfy(origins)
     contents = origins.compactMap { origin in
       switch origin {
       case .hugging(let item, _), .resistance(let item, _): index(laidOut.items[item].id)
@@ -100,7 +109,19 @@ struct TierQuestion {
   }
 
   /// Whether code reaches a constraint that takes part.
-  var isGovernedByOutlet: Bool { constraints.contains(where: scene.outletTargets.contains) }
+  var isReachedByOutlet: Bool {
+    constraints.contains { scene.outletTargets.contains(scene.constraints[$0].id) }
+  }
+
+  /// Whether code reaches a constant length that takes part, or that of an item concerned: code that has an
+  /// outlet to a length computes it.
+  var isSizedByOutlet: Bool {
+    scene.constraints.indices.contains { index in
+      let constraint = scene.constraints[index]
+      return constraint.second == nil && scene.outletTargets.contains(constraint.id)
+        && (constraints.contains(index) || items.contains(constraint.first.item))
+    }
+  }
 
   /// Whether an item concerned is seen only since a view that the document hides is shown.
   var showsHidden: Bool {
@@ -114,10 +135,11 @@ struct TierQuestion {
 
   /// Whether a constant that takes part is the width of the canvas.
   var hasConstantOfCanvas: Bool {
-    scene.constraints.contains { constraint in
-      constraint.second == nil && constraint.first.attribute == .width
+    constraints.contains { index in
+      let constraint = scene.constraints[index]
+      return constraint.second == nil && constraint.first.attribute == .width
         && constraint.relation == .equal && constraint.priority == 1000
-        && constraint.constant == scene.reference.size.width && constraints.contains(constraint.id)
+        && constraint.constant == scene.reference.size.width
     }
   }
 

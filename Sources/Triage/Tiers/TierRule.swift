@@ -10,9 +10,10 @@ struct TierRule: Sendable {
 
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
-    stated, hardCodedWidth, inferred, noScreen, hiddenShown, governedByOutlet, placeholderText,
-    inventedTextCut, inventedCaption, barelyVisible, placedByCode, inventedText, slight,
-    otherDirection, placeholderContent, broken,
+    stated, hardCodedWidth, inferred, refutedByFrames, noScreen, hiddenShown, sizedByOutlet,
+    placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut, placedByCode,
+    inventedText,
+    reachedByOutlet, slight, otherDirection, placeholderContent, broken,
   ]
 
   /// Whoever wrote an assertion wants to hear of it.
@@ -41,10 +42,15 @@ struct TierRule: Sendable {
     $0.showsHidden
   }
 
-  /// Code that has an outlet to a constraint changes its constant, or whether it is there.
-  static let governedByOutlet = TierRule(
-    tier: .hint, reason: "code reaches a constraint that takes part, by an outlet"
-  ) { $0.isGovernedByOutlet }
+  /// Interface Builder's own solver found no contradiction.
+  static let refutedByFrames = TierRule(
+    tier: .hint, reason: "the frames that Interface Builder stored satisfy these constraints"
+  ) { $0.isRefutedByFrames }
+
+  /// Code that has an outlet to a constant length computes it. A conflict is in the log before it does.
+  static let sizedByOutlet = TierRule(
+    tier: .hint, reason: "code reaches a length that takes part, by an outlet"
+  ) { $0.isSizedByOutlet && $0.topic != .conflict }
 
   static let placeholderText = TierRule(
     tier: .hint, reason: "the text stands for others that the app sets"
@@ -73,6 +79,11 @@ struct TierRule: Sendable {
       && $0.margin < 0 && $0.margin > -1
   }
 
+  /// Texts are measured by tables: the widths of a line are off by as much.
+  static let barelyCut = TierRule(
+    tier: .hint, reason: "the text is cut by less than its measure may be off"
+  ) { $0.topic.isCut && $0.isOfWidth && $0.margin > -2.5 }
+
   /// Nothing decides where a view lies that no constraint names: code places it.
   static let placedByCode = TierRule(
     tier: .hint, reason: "no constraint of the document places the view"
@@ -81,6 +92,11 @@ struct TierRule: Sendable {
   static let inventedText = TierRule(
     tier: .warning, reason: "only with texts that neither the document nor a translation has"
   ) { $0.needsInventedText }
+
+  /// Code that has an outlet to a constraint moves it at times, as when a keyboard comes.
+  static let reachedByOutlet = TierRule(
+    tier: .warning, reason: "code reaches a constraint that takes part, by an outlet"
+  ) { $0.isReachedByOutlet }
 
   /// What is in its place, but not as it should be.
   static let slight = TierRule(tier: .warning, reason: "nothing is cut, covered or out of place") {
