@@ -10,7 +10,8 @@ struct TierRule: Sendable {
 
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
-    stated, hardCodedWidth, inferred, refutedByFrames, noScreen, hiddenShown, sizedByOutlet,
+    stated, hardCodedWidth, inferred, textSide, refutedByFrames, noScreen, hiddenShown,
+    sizedByOutlet,
     placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut, placedByCode,
     inventedText,
     reachedByOutlet, slight, otherDirection, placeholderContent, broken,
@@ -31,6 +32,11 @@ struct TierRule: Sendable {
   static let inferred = TierRule(
     tier: .hint, reason: "the relation is read off the design canvas"
   ) { $0.kind.isInferred }
+
+  /// Few apps are read in both directions.
+  static let textSide = TierRule(tier: .hint, reason: "the text keeps its side, not its place") {
+    $0.topic == .side
+  }
 
   static let noScreen = TierRule(tier: .hint, reason: "no device is known to give it this size") {
     $0.audience == .unknownSizes
@@ -100,7 +106,7 @@ struct TierRule: Sendable {
 
   /// What is in its place, but not as it should be.
   static let slight = TierRule(tier: .warning, reason: "nothing is cut, covered or out of place") {
-    [.collapse, .direction, .line].contains($0.topic)
+    [.collapse, .direction, .line, .spacing].contains($0.topic)
   }
 
   /// Without a translation into such a language the system shows the app in the other direction.
