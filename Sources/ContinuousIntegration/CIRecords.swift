@@ -89,7 +89,7 @@ package struct NightlyRecord: Encodable {
 
   package init(_ reported: [ReportedFinding], _ earlier: NightlyRun.Earlier) {
     nights = earlier.nights
-    new = reported.filter { !earlier.buckets.contains($0.made.bucket) }
+    new = reported.filter { !earlier.knows($0.made) }
       .map { BucketRecord($0.made, $0) }
     known = earlier.failing.map { BucketRecord($0, nil) }
     fixed = earlier.fixed.map { BucketRecord($0, nil) }

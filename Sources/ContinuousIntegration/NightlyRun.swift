@@ -40,6 +40,11 @@ package struct NightlyRun {
     /// Cases whose scene is in none of the documents.
     package var gone: [Case] = []
     package var nights = 0
+
+    /// Whether an earlier night found the bucket, also by the shorter key that packs of earlier versions have.
+    package func knows(_ made: Case) -> Bool {
+      buckets.contains(made.bucket) || buckets.contains(made.keyWithoutPlace)
+    }
   }
 
   /// Runs the cases of all nights before on the scenes as they are today, each bucket once.
@@ -69,8 +74,9 @@ package struct NightlyRun {
 
   /// The lines that compare tonight with the nights before.
   package func comparison(_ reported: [ReportedFinding], _ earlier: Earlier) -> [String] {
-    let new = reported.filter { !earlier.buckets.contains($0.made.bucket) && $0.ignored == nil }
-    let tonight = Set(reported.map(\.made.bucket))
+    let new = reported.filter { !earlier.knows($0.made) && $0.ignored == nil }
+    // Packs of earlier versions have the shorter keys.
+    let tonight = Set(reported.flatMap { [$0.made.bucket, $0.made.keyWithoutPlace] })
     var lines = [
       "compared with \(earlier.nights == 0 ? "nothing: this is the first night" : "before"): "
         + "\(new.count) new, \(earlier.failing.count) known, \(earlier.fixed.count) fixed"

@@ -1,5 +1,6 @@
 import Corpus
 import Foundation
+import Judging
 import Reporting
 
 /// What the campaigns of a corpus found, the oldest first.
@@ -40,9 +41,13 @@ package struct CorpusHistory: Sendable {
     return attributes?[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)
   }
 
-  /// Whether an earlier campaign found the bucket; nil where there is none.
-  package func isKnown(_ bucket: String) -> Bool? {
+  /// Whether an earlier campaign found the bucket, also by the shorter key that packs of earlier versions have;
+  /// nil where there is none.
+  package func isKnown(_ made: Case) -> Bool? {
     let past = campaigns.filter { $0.name != present }
-    return past.isEmpty ? nil : past.contains { $0.buckets.contains(bucket) }
+    guard !past.isEmpty else { return nil }
+    return past.contains {
+      $0.buckets.contains(made.bucket) || $0.buckets.contains(made.keyWithoutPlace)
+    }
   }
 }

@@ -48,7 +48,7 @@ package struct CampaignReport {
     if let history {
       report.history = history.campaigns
       for index in report.findings.indices {
-        report.findings[index].isKnown = history.isKnown(report.findings[index].made.bucket)
+        report.findings[index].isKnown = history.isKnown(report.findings[index].made)
       }
     }
     return report
