@@ -69,7 +69,7 @@ import Testing
   @Test func annotationsAreOneALineAndEscaped() throws {
     let lines = SampleReport.text(try SampleReport.mixed(), .github).split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines.map { $0.prefix { $0 != " " } } == ["::error", "::error", "::warning"])
+    #expect(lines.map { $0.prefix { $0 != " " } } == ["::error", "::error", "::notice"])
     let first = try #require(lines.first)
     #expect(first.hasPrefix("::error file=Sources/My App/R1.recipe.md,line=10,col=4,title="))
     #expect(first.contains("50 %25 | d%3A e%2C #1"))
@@ -78,7 +78,7 @@ import Testing
 
   @Test func noMoreAnnotationsThanGitHubKeeps() throws {
     var report = try SampleReport.large(25)
-    for index in 13..<25 { report.findings[index].made.signature.kind = .centered }
+    for index in 13..<25 { report.findings[index].made.grade?.tier = .warning }
     let lines = SampleReport.text(report, .github).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
@@ -125,6 +125,7 @@ import Testing
     #expect(numbers == Array(1...9))
     #expect(tests.count { $0.hasPrefix("    not ok ") } == 5)
     #expect(tests.count { $0.contains(" # TODO known") } == 1)
+    #expect(tests.count { $0.contains(" # TODO hint: read off the canvas") } == 1)
     #expect(lines.last == "not ok 1 - R1 Simple Label and Text Field")
     #expect(lines.count { $0 == "      ---" } == lines.count { $0 == "      ..." })
     // Quoted scalars are JSON strings.

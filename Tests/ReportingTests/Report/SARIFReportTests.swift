@@ -57,7 +57,7 @@ import Testing
       #expect(place.artifactLocation.uri == "Sources/My%20App/R1.recipe.md")
       #expect(place.region.startLine >= 10)
     }
-    #expect(run.results.map(\.level) == ["error", "error", "error", "warning"])
+    #expect(run.results.map(\.level) == ["error", "error", "error", "note"])
     #expect(run.results[1].suppressions?.count == 1)
     #expect(run.results.map(\.baselineState) == ["unchanged", "new", "unchanged", "new"])
     #expect(run.results[0].partialFingerprints == ["plumbBucket/v1": "b1:0000000000000000"])
