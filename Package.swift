@@ -90,6 +90,9 @@ let package = Package(
       ]),
     library("Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library("Triage", ["Judging", "Fuzzing", "Verification", "AutoLayout", "TextMetrics"]),
+    library(
+      "Mutation",
+      ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library("Corpus", ["CZstd"]),
     library(
       "Campaigns",
@@ -142,7 +145,7 @@ let package = Package(
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
         "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands",
         "Git",
-        "Sessions", "ContinuousIntegration", "Benchmarks",
+        "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
       ], exclude: ["plumb.schema.json"], swiftSettings: settings),
 
     tests("Simplex"),
@@ -183,6 +186,7 @@ let package = Package(
       ]),
     tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
+    tests("Mutation", ["Recipes", "Proving", "Judging", "Verification", "AutoLayout"]),
     tests("Corpus"),
     tests(
       "Campaigns",
@@ -210,6 +214,7 @@ let package = Package(
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
+      exclude: ["Golden"],
       swiftSettings: settings),
     // What the project says of itself: citations, and what CONTRIBUTING promises.
     .testTarget(name: "HouseTests", swiftSettings: settings),

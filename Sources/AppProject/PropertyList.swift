@@ -31,10 +31,11 @@ struct PropertyList {
   private static func failure(_ error: NSError, isXML: Bool) -> Failure {
     // On Linux the inner error is of a type of its own that says what it is in its description alone.
     let old = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" }
-    let inner = old?.components(separatedBy: "NSDebugDescription=").last?.prefix { $0 != "}" }
+    let inner = old?.components(separatedBy: "NSDebugDescription=").last?
+      .trimmingCharacters(in: CharacterSet(charactersIn: "}\";, \n"))
     let outer = error.userInfo["NSDebugDescription"] as? String
     let text =
-      (isXML ? nil : inner.map(String.init)) ?? outer ?? "the data is not in the correct format"
+      (isXML ? nil : inner) ?? outer ?? "the data is not in the correct format"
     guard let range = text.range(of: "line ", options: .backwards) else {
       return Failure(line: nil, message: "\(text); expected a property list")
     }

@@ -11,6 +11,8 @@ import Sessions
 package struct PullRequestCheck {
   /// Those of the project, changed or not.
   package let documents: [SceneDocument]
+  /// Paths of the project's documents that cannot be read.
+  package let unreadable: [String]
   /// A branch, tag or hash; nil takes what the CI system says.
   package let base: String?
   package let check: BoundedCheck
@@ -19,10 +21,12 @@ package struct PullRequestCheck {
   package let accepted: AcceptedFindings
 
   package init(
-    documents: [SceneDocument], base: String?, check: BoundedCheck, cache: String?,
+    documents: [SceneDocument], unreadable: [String] = [], base: String?, check: BoundedCheck,
+    cache: String?,
     translations: Translations, accepted: AcceptedFindings
   ) {
     self.documents = documents
+    self.unreadable = unreadable
     self.base = base
     self.check = check
     self.cache = cache
@@ -44,6 +48,8 @@ package struct PullRequestCheck {
     package var fixed: [CorpusLine.Finding] = []
     /// Changed files whose base version was not judged: why.
     package var notes: [String] = []
+    /// Changed documents that cannot be read: the rest is judged all the same.
+    package var unreadable: [String] = []
     /// Base versions whose result was kept.
     package var kept = 0
 
@@ -70,6 +76,10 @@ package struct PullRequestCheck {
         continue
       }
       outcome.documents.append(document)
+    }
+    // What the change does not touch is no matter of it, broken or not.
+    outcome.unreadable = unreadable.filter { document in
+      repository.relative(document).map { changes.before.keys.contains($0) } ?? true
     }
     guard !outcome.documents.isEmpty else { return outcome }
     outcome.documents = try translations.localized(outcome.documents)

@@ -24,17 +24,21 @@ public struct RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
   public var expected: String?
   /// The nearest name that is known, if one is near.
   public var suggestion: String?
+  /// The word at ``location`` where it is a slip of the pen: ``suggestion`` is one edit away, and
+  /// nothing else that is known is as near. A forgiving reader puts the suggestion in its place.
+  public var slip: String?
 
   /// A mistake at a place; `expected` and `suggestion` only where they can be said.
   public init(
     _ kind: Kind, at location: SourceLocation, _ message: String, expected: String? = nil,
-    suggestion: String? = nil
+    suggestion: String? = nil, slip: String? = nil
   ) {
     self.kind = kind
     self.location = location
     self.message = message
     self.expected = expected
     self.suggestion = suggestion
+    self.slip = slip
   }
 
   /// One line: `file:line:column: message; expected …; did you mean …?`

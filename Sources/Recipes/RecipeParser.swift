@@ -10,8 +10,16 @@ public struct RecipeParser: Sendable {
   /// Longer texts are refused, in bytes.
   public static let largestText = 1 << 20
 
+  /// Puts single slips right, reads tables whose heads do not fit, and makes the items that only tables
+  /// name, with a diagnostic each; otherwise all of these are errors.
+  public var isForgiving: Bool
+  /// Slips that are put right in one recipe.
+  static let largestSlipCount = 100
+
   /// A parser; it keeps nothing between calls.
-  public init() {}
+  public init(isForgiving: Bool = false) {
+    self.isForgiving = isForgiving
+  }
 
   /// The scene of a text that holds one recipe.
   ///
@@ -24,16 +32,58 @@ public struct RecipeParser: Sendable {
         .noRecipe, at: SourceLocation(file: file, line: 1),
         "the text holds \(outlines.count) recipes", expected: "one recipe")
     }
-    return try SceneBuilder.scene(outline, file: file)
+    return try scene(outline, file: file)
+  }
+
+  /// The scene of one outline, without the slips that can be put right.
+  private func scene(_ outline: RecipeOutline, file: String) throws(RecipeError) -> Scene {
+    var outline = outline
+    var notes: [Diagnostic] = []
+    while true {
+      do throws(RecipeError) {
+        var scene = try SceneBuilder.scene(outline, file: file, isForgiving: isForgiving)
+        scene.diagnostics = notes + scene.diagnostics
+        return scene
+      } catch {
+        guard isForgiving, notes.count < Self.largestSlipCount,
+          let corrected = outline.correcting(error), let slip = error.slip,
+          let suggestion = error.suggestion
+        else { throw error }
+        outline = corrected
+        notes.append(
+          RecipeNote.slip.diagnostic("'\(slip)' is read as '\(suggestion)'", at: error.location))
+      }
+    }
+  }
+
+  /// All that a text holds, which may be no recipe at all.
+  ///
+  /// - Throws: ``RecipeError`` with the place of the first mistake.
+  public func document(
+    in bytes: some Collection<UInt8>, file: String
+  ) throws(RecipeError) -> RecipeDocument {
+    let text = try text(of: bytes, file: file)
+    try check(text, file: file)
+    let lines = MarkdownScanner.lines(of: text)
+    let outlines = try RecipeOutline.outlines(of: lines, file: file)
+    var document = RecipeDocument(scenes: try scenes(outlines, file: file))
+    document.notes = RecipeChapters(lines, file: file).notes(besides: outlines)
+    return document
   }
 
   /// The scenes of all recipes of a text, at least one, in order.
   ///
   /// - Throws: ``RecipeError`` with the place of the first mistake, or if there is no recipe.
   public func scenes(in text: String, file: String) throws(RecipeError) -> [Scene] {
+    try scenes(try outlines(in: text, file: file), file: file)
+  }
+
+  private func scenes(
+    _ outlines: [RecipeOutline], file: String
+  ) throws(RecipeError) -> [Scene] {
     var scenes: [Scene] = []
-    for outline in try outlines(in: text, file: file) {
-      let scene = try SceneBuilder.scene(outline, file: file)
+    for outline in outlines {
+      let scene = try scene(outline, file: file)
       guard !scenes.contains(where: { $0.id == scene.id }) else {
         throw RecipeError(
           .duplicateName, at: outline.location, "there are two recipes '\(outline.title)'",
@@ -49,6 +99,12 @@ public struct RecipeParser: Sendable {
   /// - Throws: ``RecipeError`` also for bytes that are no text.
   public func scenes(in bytes: some Collection<UInt8>, file: String) throws(RecipeError) -> [Scene]
   {
+    try scenes(in: try text(of: bytes, file: file), file: file)
+  }
+
+  private func text(
+    of bytes: some Collection<UInt8>, file: String
+  ) throws(RecipeError) -> String {
     let start = SourceLocation(file: file, line: 1)
     guard bytes.count <= Self.largestText else { throw Self.tooLarge(start) }
     var line = 1
@@ -65,7 +121,7 @@ public struct RecipeParser: Sendable {
         .unreadable, at: SourceLocation(file: file, line: Self.malformedLine(bytes)),
         "the file is not UTF-8", expected: "UTF-8 text")
     }
-    return try scenes(in: text, file: file)
+    return text
   }
 
   /// The first line that is not UTF-8 on its own.
@@ -82,18 +138,23 @@ public struct RecipeParser: Sendable {
   }
 
   private func outlines(in text: String, file: String) throws(RecipeError) -> [RecipeOutline] {
-    let start = SourceLocation(file: file, line: 1)
-    guard text.utf8.count <= Self.largestText else { throw Self.tooLarge(start) }
-    try checkVersion(text, file: file)
+    try check(text, file: file)
     let lines = MarkdownScanner.lines(of: text)
     let outlines = try RecipeOutline.outlines(of: lines, file: file)
     guard !outlines.isEmpty else {
       throw RecipeError(
-        .noRecipe, at: start,
+        .noRecipe, at: SourceLocation(file: file, line: 1),
         lines.allSatisfy { $0.shape == .blank } ? "the recipe is empty" : "there is no recipe here",
         expected: "a title and a section '## Constraints' or '## Views'")
     }
     return outlines
+  }
+
+  private func check(_ text: String, file: String) throws(RecipeError) {
+    guard text.utf8.count <= Self.largestText else {
+      throw Self.tooLarge(SourceLocation(file: file, line: 1))
+    }
+    try checkVersion(text, file: file)
   }
 
   /// `<!-- plumb recipe 1 -->`, anywhere on a line of its own.

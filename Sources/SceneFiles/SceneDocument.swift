@@ -19,7 +19,20 @@ public struct SceneDocument: Hashable, Sendable {
         return nil
       }
     }
+
+    /// The format of a file that somebody names: any text may hold recipes, but in a folder only those
+    /// that say so are looked for.
+    init?(namedFile: String) {
+      if ["md", "markdown", "txt"].contains(where: { namedFile.hasSuffix("." + $0) }) {
+        self = .recipe
+      } else {
+        self.init(fileName: namedFile)
+      }
+    }
   }
+
+  /// Whether the document says by its name that it is a recipe.
+  var isNamedAsRecipe: Bool { path.hasSuffix(".recipe.md") }
 
   /// How the document is called in cases: the path below the folder or file that was named, so that
   /// it does not depend on where a checkout lies.

@@ -49,7 +49,7 @@ public struct SceneFinder: Sendable {
     }
     guard isDirectory.boolValue else {
       let name = (path as NSString).lastPathComponent
-      guard let format = SceneDocument.Format(fileName: name) else {
+      guard let format = SceneDocument.Format(namedFile: name) else {
         throw .unknownFormat(path: path)
       }
       result.documents.append(try document(at: path, name: name, format: format))

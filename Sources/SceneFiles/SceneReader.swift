@@ -7,13 +7,18 @@ public struct SceneReader: Hashable, Sendable {
   /// Takes stored sizes of leaves as their intrinsic sizes (`--content design`).
   public var contentFromDesign: Bool
 
+  /// What is only nearly in the notation of recipes is an error.
+  public var isStrict: Bool
+
   /// A reader that measures content, or takes the sizes that documents store.
-  public init(contentFromDesign: Bool = false) {
+  public init(contentFromDesign: Bool = false, isStrict: Bool = false) {
     self.contentFromDesign = contentFromDesign
+    self.isStrict = isStrict
   }
 
   /// The scenes in document order, with its translations; empty for an Interface Builder document without views.
   ///
+  /// Texts that are no recipe by their names (`.md`, `.txt`) may hold none.
   /// - Throws: ``SceneFileError/invalid(_:)`` with file, line and what was expected.
   public func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
     var scenes = try read(document)
@@ -30,7 +35,11 @@ public struct SceneReader: Hashable, Sendable {
     switch document.format {
     case .recipe:
       do {
-        return try RecipeParser().scenes(in: document.bytes, file: document.path)
+        let parser = RecipeParser(isForgiving: !isStrict)
+        if document.isNamedAsRecipe || isStrict {
+          return try parser.scenes(in: document.bytes, file: document.path)
+        }
+        return try parser.document(in: document.bytes, file: document.path).scenes
       } catch {
         throw .invalid("\(error)")
       }
@@ -43,6 +52,22 @@ public struct SceneReader: Hashable, Sendable {
       } catch {
         throw .invalid("\(error)")
       }
+    }
+  }
+
+  /// What a person should know of the reading of a document of recipes: what was put right in it, and
+  /// which of its chapters are no recipes. Empty for documents of Interface Builder, whose scenes carry
+  /// what was not understood.
+  ///
+  /// - Throws: ``SceneFileError/invalid(_:)`` as ``scenes(in:)`` does.
+  public func notes(in document: SceneDocument) throws(SceneFileError) -> [Diagnostic] {
+    guard document.format == .recipe else { return [] }
+    do {
+      let read = try RecipeParser(isForgiving: !isStrict)
+        .document(in: document.bytes, file: document.path)
+      return read.scenes.flatMap(\.diagnostics) + read.notes
+    } catch {
+      throw .invalid("\(error)")
     }
   }
 }

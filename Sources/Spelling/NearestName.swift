@@ -48,6 +48,19 @@ package struct NearestName: Sendable {
     }.prefix(count).map(\.element.0)
   }
 
+  /// The text itself where it is one edit away from ``suggestion(for:)`` and from no other name; nil where
+  /// it may be something else: short names, and numbers, differ by one character and are both meant.
+  package func slip(_ text: String) -> String? {
+    let wanted = Array(text.lowercased())
+    guard wanted.count > 3, wanted.count <= Self.lengthLimit, !wanted.contains(where: \.isNumber)
+    else { return nil }
+    let near = Set(
+      names.map { $0.lowercased() }.filter { name in
+        abs(name.count - wanted.count) <= 1 && Self.edits(wanted, Array(name)) == 1
+      })
+    return near.count == 1 ? text : nil
+  }
+
   /// Insertions, removals, replacements and swaps of neighbours that turn one text into the other.
   package static func edits(_ a: [Character], _ b: [Character]) -> Int {
     var beforePrevious: [Int] = []

@@ -7,6 +7,7 @@ enum PlumbCommand {
   /// In the order of help.
   static let commands: [any Command.Type] = [
     LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ProveCommand.self,
+    MutateCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
     CICommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self, CorpusCommand.self,
     DevicesCommand.self, InitCommand.self,

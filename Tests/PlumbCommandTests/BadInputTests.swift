@@ -146,7 +146,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput(
       "ignore the beginning of a bucket", ["corpus", "ignore", "b1:0123", "--reason", "known"],
       says: "needs one bucket in full"),
-    BadInput("shrink nothing", ["shrink"], says: "a token, a pack or a corpus was expected"),
+    BadInput("shrink nothing", ["shrink"], says: "a token, a bucket, a pack or a corpus was expected"),
     BadInput("bench of nothing known", ["bench", "R99"], says: "no recipe 'R99' in the cookbook"),
     BadInput("worker with operand", ["worker", "x"], says: "no operand was expected"),
   ]
@@ -154,8 +154,8 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   private static let paths: [BadInput] = [
     BadInput("missing file", ["layout", "@/no.xib"], says: "@/no.xib: no such file or directory"),
     BadInput(
-      "not a scene", ["layout", "@/a.txt"], files: ["a.txt": Data()],
-      says: "@/a.txt: not a scene file; expected .storyboard, .xib or .recipe.md"),
+      "not a scene", ["layout", "@/a.rtf"], files: ["a.rtf": Data()],
+      says: "@/a.rtf: not a scene file; expected .storyboard, .xib, .recipe.md or a text"),
     BadInput(
       "directory without scenes", ["check", "@"], files: ["a.txt": Data()],
       says: "expected .storyboard, .xib or .recipe.md files"),

@@ -73,4 +73,21 @@ import Testing
     #expect(result.code == 0)
     #expect(result.error.contains("passed over: 1 document that git ignores: "))
   }
+
+  @Test func `a change answers for the documents that it touches`() throws {
+    let fixture = try GitHistoryFixture()
+    var form = GitHistoryFixture.Form()
+    try fixture.folder.write(form.recipe, to: "Form.recipe.md")
+    try fixture.folder.write("<document", to: "Broken.xib")
+    try fixture.commit("Add")
+    form.text = "Your name"
+    try fixture.folder.write(form.recipe, to: "Form.recipe.md")
+    let change = [
+      "ci", "--mode", "pr", fixture.path, "--base", "HEAD", "--no-inference", "--axes", "text",
+      "--cache", fixture.path + "/.git/plumb",
+    ]
+    #expect(CapturedConsole.run(change).code == 0)
+    try fixture.folder.write("<document>", to: "Broken.xib")
+    #expect(CapturedConsole.run(change).code == 3)
+  }
 }

@@ -50,7 +50,7 @@ import Testing
   @Test func examplesReadWithTheOptionsTheyShow() throws {
     for command in PlumbCommand.commands + PlumbCommand.benches {
       for example in command.definition.examples {
-        let line = example.line.split(separator: "|")[0]
+        let line = example.line.split(whereSeparator: { "|>&".contains($0) })[0]
         let words = line.replacing("'", with: "").split(separator: " ").map(String.init)
         let name = ["plumb"] + command.definition.name.split(separator: " ").map(String.init)
         #expect(Array(words.prefix(name.count)) == name)

@@ -59,21 +59,36 @@ struct SceneFinderTests {
   }
 
   @Test func `what is missing, unknown or empty is an error that says so`() throws {
-    let folder = try Folder(["notes.txt": "", "sub/.keep": ""])
+    let folder = try Folder(["notes.rtf": "", "sub/.keep": ""])
     #expect(throws: SceneFileError.notFound(path: folder.path + "/gone")) {
       try SceneFinder().documents(at: [folder.path + "/gone"])
     }
-    #expect(throws: SceneFileError.unknownFormat(path: folder.path + "/notes.txt")) {
-      try SceneFinder().documents(at: [folder.path + "/notes.txt"])
+    #expect(throws: SceneFileError.unknownFormat(path: folder.path + "/notes.rtf")) {
+      try SceneFinder().documents(at: [folder.path + "/notes.rtf"])
     }
     #expect(throws: SceneFileError.noScenes(path: folder.path)) {
       try SceneFinder().documents(at: [folder.path])
     }
   }
 
+  @Test func `texts that are named may hold recipes, and are not looked for in folders`() throws {
+    let folder = try Folder(["guide.md": recipe, "notes.txt": "Only words.", "a.recipe.md": recipe])
+    #expect(try SceneFinder().documents(at: [folder.path]).map(\.name) == ["a.recipe.md"])
+    let documents = try SceneFinder().documents(at: [
+      folder.path + "/guide.md", folder.path + "/notes.txt",
+    ])
+    let reader = SceneReader()
+    #expect(try documents.map { try reader.scenes(in: $0).map(\.name) } == [["One"], []])
+    #expect(
+      try documents.map { try reader.notes(in: $0).map(\.code) } == [[], ["recipe-empty"]])
+    #expect(throws: SceneFileError.self) {
+      try SceneReader(isStrict: true).scenes(in: documents[1])
+    }
+  }
+
   @Test func `a broken document names file and line`() throws {
     let folder = try Folder([
-      "One.recipe.md": "# One\n\n## Constraints\n\n1. Name Label.Leeding = 3\n"
+      "One.recipe.md": "# One\n\n## Constraints\n\n1. Name Label.Leadingest = 3\n"
     ])
     let path = folder.path + "/One.recipe.md"
     let document = try #require(try SceneFinder().documents(at: [path]).first)

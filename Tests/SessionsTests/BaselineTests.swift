@@ -30,8 +30,9 @@ import TestFolders
     var own = try baseline(folder)
     #expect(
       own.accept(
-        [subject("b1:02", file: "B.xib"), subject("b1:01", file: "A.xib")], reason: "old") == 2)
-    #expect(own.accept([subject("b1:01", file: "A.xib")], reason: "again") == 0)
+        [subject("b1:02", file: "B.xib"), subject("b1:01", file: "A.xib", items: ["d"])],
+        reason: "old") == 2)
+    #expect(own.accept([subject("b1:01", file: "A.xib", items: ["d"])], reason: "again") == 0)
     try own.write()
     let text = try folder.read(Baseline.fileName)
     let lines = text.split(separator: "\n")

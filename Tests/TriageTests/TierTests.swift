@@ -39,8 +39,10 @@ import Verification
   }
 
   @Test func `invented text makes a warning, of cuts and ties a hint`() {
+    var reached = scene
+    reached.outletTargets = [scene.items[2].id]
     func tier(_ kind: Invariant.Kind) -> Tier {
-      grade(kind, of: scene) { $0.environment.textTransform = .doubled }.tier
+      grade(kind, of: reached) { $0.environment.textTransform = .doubled }.tier
     }
     #expect(tier(.satisfiable) == .warning)
     #expect(tier(.noOverlap) == .warning)
@@ -143,5 +145,50 @@ import Verification
     #expect(largest.audience == .accessibilitySizes)
     #expect(Audience.allCases == Audience.allCases.sorted())
     #expect(Tier.allCases == Tier.allCases.sorted())
+  }
+
+  @Test func `a caption that nobody wrote is a hint, a text that code sets a warning`() {
+    func tier(_ string: String, isReached: Bool) -> Tier {
+      var own = scene
+      own.items[2].kind = .view(.label(TextContent(string, font: SampleScenes.body)))
+      own.outletTargets = isReached ? [own.items[2].id] : []
+      return grade(.noOverlap, of: own) { $0.environment.textTransform = .doubled }.tier
+    }
+    #expect(tier("Name", isReached: false) == .hint)
+    #expect(tier("Name", isReached: true) == .warning)
+    #expect(tier("Title", isReached: false) == .warning)
+  }
+
+  @Test func `a width that is a constant of the canvas is a warning, other relations are hints`() {
+    var own = scene
+    own.constraints.append(
+      Constraint(id: "w", first: Anchor(item: 2, attribute: .width), constant: 375))
+    let origin = ConstraintOrigin.author(own.constraints.count - 1)
+    #expect(grade(.fillsSuperview, of: own, origins: [origin]).tier == .warning)
+    #expect(grade(.fillsSuperview, of: own, origins: [.author(0)]).tier == .hint)
+    own.reference.size.width = 414
+    #expect(grade(.fillsSuperview, of: own, origins: [origin]).tier == .hint)
+  }
+
+  @Test func `a direction without a translation is a warning`() {
+    #expect(
+      grade(.insideSuperview, of: scene) { $0.environment.layoutDirection = .rightToLeft }.tier
+        == .warning)
+  }
+
+  @Test(arguments: [(-0.5, Tier.hint), (-1.5, .error)])
+  func `what nobody sees is a hint`(_ margin: Double, _ tier: Tier) {
+    let question = TierQuestion(
+      .noOverlap, variant: Variant(environment: scene.reference), scene: scene,
+      itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: margin)
+    #expect(Grade(question).tier == tier)
+  }
+
+  @Test(arguments: [(-2.0, Tier.hint), (-4, .error)])
+  func `a text cut by less than its measure may be off is a hint`(_ margin: Double, _ tier: Tier) {
+    let question = TierQuestion(
+      .textFits, variant: Variant(environment: scene.reference), scene: scene,
+      itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: margin, axes: [.horizontal])
+    #expect(Grade(question).tier == tier)
   }
 }

@@ -35,6 +35,19 @@ public struct VariantJudge {
     verifier = try Verifier.make(for: scene, engine: &engine, infers: infers)
   }
 
+  /// Lays out a scene and holds it against what another must hold: one with the same items and
+  /// constraints by index, and other values.
+  ///
+  /// - Parameter options: those of a judge of the other scene.
+  package init(_ scene: Scene, judgedBy verifier: Verifier, options: LayoutOptions) {
+    self.scene = scene
+    own = []
+    fonts = options.fonts
+    self.options = options
+    engine = LayoutEngine(scene: scene, options: options)
+    self.verifier = verifier
+  }
+
   /// What a variant turned out to be.
   public struct Judgement: Sendable {
     /// Nil where the variant has no layout; then there is one violation that says why.

@@ -26,7 +26,8 @@ extension LayoutProperty {
   /// The property in one environment or several: what a failure message prints to be pasted.
   @discardableResult
   public func expect(
-    at first: LayoutCase, _ others: LayoutCase..., fileID: String = #fileID, filePath: String = #filePath,
+    at first: LayoutCase, _ others: LayoutCase..., fileID: String = #fileID,
+    filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) throws -> LayoutReport {
     try expect(

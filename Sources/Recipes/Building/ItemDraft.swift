@@ -19,6 +19,8 @@ struct ItemDraft {
   var arranged: [Int]?
   /// How many constraints name it.
   var mentions = 0
+  /// Whether a table names it and nothing else.
+  var isOnlyInTable = false
 
   init(name: String, location: SourceLocation) {
     self.name = name

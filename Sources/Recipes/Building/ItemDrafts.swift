@@ -62,7 +62,8 @@ struct ItemDrafts {
         .unknownKind, at: reference.location, "the kind of '\(reference.name)' is not known",
         expected: "a name that ends in Label, Button, Text Field, View, Stack or another kind, or "
           + "a line '- \(reference.name): kind' under '## Views'",
-        suggestion: NearestName(among: names).suggestion(for: reference.name))
+        suggestion: NearestName(among: names).suggestion(for: reference.name),
+        slip: NearestName(among: names).slip(reference.name))
     }
     var parent = 0
     if isGuide, !inferred.owner.isEmpty {
@@ -87,7 +88,8 @@ struct ItemDrafts {
       expected: isListed
         ? "an item listed under '## Views'"
         : "an item that a constraint names, or a '## Views' section that lists it",
-      suggestion: NearestName(among: names).suggestion(for: reference.name))
+      suggestion: NearestName(among: names).suggestion(for: reference.name),
+      slip: NearestName(among: names).slip(reference.name))
   }
 
   /// The items that a table's first cell means: one, or several such as
@@ -116,28 +118,51 @@ struct ItemDrafts {
     throw unknown(reference)
   }
 
-  private func isStack(_ index: Int) -> Bool {
+  /// The items that a table's first cell means, made where only the table names them.
+  mutating func forgivingTableItems(
+    _ reference: NameReference, isStackTable: Bool
+  ) throws(RecipeError) -> [Int] {
+    let known = drafts.count
+    do throws(RecipeError) {
+      let items = try tableItems(reference, isStackTable: isStackTable)
+      for index in items where index >= known { drafts[index].isOnlyInTable = true }
+      return items
+    } catch {
+      guard !isListed, error.slip == nil else { throw error }
+      let names = Self.members(of: reference.name) ?? [reference.name]
+      guard names.allSatisfy({ ItemKindPhrase.inferred(from: $0) != nil }) else { throw error }
+      return names.map { name in
+        if let known = index(name) { return known }
+        let made = insert(NameReference(name: name, location: reference.location))
+        drafts[made].isOnlyInTable = true
+        return made
+      }
+    }
+  }
+
+  func isStack(_ index: Int) -> Bool {
     let kind = drafts[index].kind ?? ItemKindPhrase.inferred(from: drafts[index].name)?.kind
     if case .stackView = kind { return true }
     return false
   }
 
   private func group(_ name: String) -> [Int]? {
+    guard let names = Self.members(of: name) else { return nil }
+    let found = names.compactMap { index($0) }
+    return found.count == names.count ? found : nil
+  }
+
+  /// `First Name Label`, `Middle Name Label` and `Last Name Label` of `First, Middle, and Last Name
+  /// Labels`; nil for a name of one item.
+  private static func members(of name: String) -> [String]? {
     let words = name.split { $0.isWhitespace || $0 == "," }.map(String.init)
     guard let and = words.lastIndex(where: { $0.lowercased() == "and" }), and > 0,
       and + 1 < words.count
     else { return nil }
     var last = Array(words[(and + 1)...])
     if let plural = last.last, plural.hasSuffix("s") { last[last.count - 1].removeLast() }
-    guard let lastIndex = index(last.joined(separator: " ")) else { return nil }
-    var found: [Int] = []
-    for first in words[..<and] {
-      guard let index = index(([first] + last.dropFirst()).joined(separator: " ")) else {
-        return nil
-      }
-      found.append(index)
-    }
-    return found + [lastIndex]
+    return words[..<and].map { ([$0] + last.dropFirst()).joined(separator: " ") }
+      + [last.joined(separator: " ")]
   }
 
   /// Recipes with more items than this are not searched for misspelt names.
@@ -158,7 +183,8 @@ struct ItemDrafts {
           .unknownName, at: draft.location,
           "'\(draft.name)' stands in one constraint only and looks like a misspelt name",
           expected: "a name that other constraints mention, or a '## Views' section that lists it",
-          suggestion: other.name)
+          suggestion: other.name,
+          slip: NearestName(among: names.filter { $0 != draft.name }).slip(draft.name))
       }
     }
   }

@@ -21,8 +21,11 @@ struct SceneBuilder {
     self.file = file
   }
 
-  static func scene(_ outline: RecipeOutline, file: String) throws(RecipeError) -> Scene {
-    let reader = try SectionReader(outline, file: file)
+  /// - Parameter isForgiving: see ``RecipeParser/isForgiving``; slips of the pen are put right before.
+  static func scene(
+    _ outline: RecipeOutline, file: String, isForgiving: Bool
+  ) throws(RecipeError) -> Scene {
+    let reader = try SectionReader(outline, file: file, isForgiving: isForgiving)
     var builder = SceneBuilder(reader.draft, outline: outline, file: file)
     return try builder.scene()
   }
@@ -30,6 +33,7 @@ struct SceneBuilder {
   private mutating func scene() throws(RecipeError) -> Scene {
     try applyStructure()
     try draft.items.checkSpelling()
+    placeLooseItems()
     guard draft.items.drafts.count > 1 else {
       throw RecipeError(
         .noRecipe, at: outline.location, "the recipe '\(outline.title)' has no views",
@@ -42,6 +46,7 @@ struct SceneBuilder {
       reference: draft.environment.environment)
     scene.file = file
     scene.bars = draft.environment.bars
+    scene.diagnostics = draft.notes
     scene.constraints = try constraints(items)
     scene.variations = try variations(&scene)
     try addAxes(to: &scene)
@@ -110,6 +115,28 @@ struct SceneBuilder {
     }
     draft.items[child].parent = parent
     draft.items[child].parentLocation = location
+  }
+
+  /// Items that only a table names stand in the only stack view, where it holds nothing else: the text
+  /// tells in words what it arranges.
+  private mutating func placeLooseItems() {
+    let drafts = draft.items.drafts
+    let stacks = drafts.indices.filter { draft.items.isStack($0) }
+    let loose = drafts.indices.filter { drafts[$0].isOnlyInTable }
+    guard let first = loose.first else { return }
+    let isHolder = stacks.count == 1 && !drafts.contains { $0.parent == stacks[0] }
+    let holder = isHolder && !loose.contains(stacks[0]) ? stacks[0] : nil
+    if let holder {
+      for index in loose { draft.items[index].parent = holder }
+    }
+    let names =
+      loose.prefix(3).map { "'\(drafts[$0].name)'" }.joined(separator: ", ")
+      + (loose.count > 3 ? " and \(loose.count - 3) more" : "")
+    let place = holder.map { "in the stack view '\(drafts[$0].name)'" } ?? "in the root view"
+    draft.notes.append(
+      RecipeNote.item.diagnostic(
+        "only a table names \(names): taken to stand \(place), since no section '## Views' says where",
+        at: drafts[first].location, subject: drafts[first].name))
   }
 
   /// Drafts with every superview before its subviews, siblings in the order of the file.

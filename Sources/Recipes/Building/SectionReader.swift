@@ -8,6 +8,8 @@ struct RecipeDraft {
   var invariants: [InvariantDraft] = []
   var axes: [AxisDraft] = []
   var environment = EnvironmentDraft()
+  /// What a forgiving reader put right.
+  var notes: [Diagnostic] = []
 }
 
 /// Reads the sections of one recipe into a draft.
@@ -16,14 +18,18 @@ struct SectionReader {
   static let largestCount = 20_000
 
   let file: String
+  private let isForgiving: Bool
   private(set) var draft: RecipeDraft
   private var numbers: Set<String> = []
   private var largestNumber = 0
   private var invariantNames: Set<String> = []
   private var invariantParser = InvariantParser()
 
-  init(_ outline: RecipeOutline, file: String) throws(RecipeError) {
+  init(
+    _ outline: RecipeOutline, file: String, isForgiving: Bool = false
+  ) throws(RecipeError) {
     self.file = file
+    self.isForgiving = isForgiving
     draft = RecipeDraft(items: ItemDrafts(location: outline.location))
     for section in outline.sections where section.kind == .views { try views(section) }
     for section in outline.sections {
@@ -31,6 +37,11 @@ struct SectionReader {
       case .constraints, .attributes, .sizeClass: try statements(section)
       case .prose: try prose(section)
       default: break
+      }
+    }
+    if isForgiving {
+      for section in outline.sections where section.kind == .constraints {
+        applyProse(of: section)
       }
     }
     // Tables may name items that a later section introduces.
@@ -191,7 +202,7 @@ struct SectionReader {
           let settings = try head.settings(cells.map { source($0, line) })
           try apply(settings)
         } else {
-          head = try TableHead(cells.map { source($0, line) })
+          head = try self.head(cells.map { source($0, line) }, rows: rows(below: line, section))
         }
       case .tableRule: previous = line.number
       default: head = nil
@@ -199,8 +210,63 @@ struct SectionReader {
     }
   }
 
+  /// The rows of a table under its head.
+  private func rows(below head: MarkdownLine, _ section: RecipeSection) -> [[SourceText]] {
+    var rows: [[SourceText]] = []
+    var number = head.number
+    for line in section.lines where line.number == number + 1 {
+      if case .tableRow(let cells) = line.shape { rows.append(cells.map { source($0, line) }) }
+      number = line.number
+    }
+    return rows
+  }
+
+  private mutating func head(
+    _ cells: [SourceText], rows: [[SourceText]]
+  ) throws(RecipeError) -> TableHead {
+    guard isForgiving, let (head, reading) = TableHead.forgiving(cells, rows: rows),
+      let first = cells.first
+    else { return try TableHead(cells) }
+    draft.notes.append(
+      RecipeNote.table.diagnostic(
+        "the table '\(cells.map(\.text).joined(separator: " | "))' is read as '\(reading)', as its "
+          + "rows have it", at: first.location))
+    return head
+  }
+
+  /// What the text of a section installs and uninstalls in words.
+  private mutating func applyProse(of section: RecipeSection) {
+    let known = draft.constraints.map(\.id)
+    for change in ProseInstallation.changes(in: section, among: known) {
+      let location = SourceLocation(file: file, line: change.line)
+      guard let (horizontal, vertical) = change.sizeClasses else {
+        draft.notes.append(
+          RecipeNote.prose.diagnostic(
+            "the text \(change.sentence), but not in which size class: all are installed",
+            at: location))
+        continue
+      }
+      var lines = change.uninstalled.map { id in
+        VariationLine.install(
+          [SourceText(text: id, file: file, line: change.line, column: 1)], false)
+      }
+      for (index, constraint) in draft.constraints.enumerated()
+      where change.installed.contains(constraint.id) {
+        lines.append(.constraint(index))
+      }
+      draft.variations.append(
+        VariationDraft(horizontal: horizontal, vertical: vertical, lines: lines))
+      draft.notes.append(
+        RecipeNote.prose.diagnostic(
+          "the text \(change.sentence): read as a section '\(change.heading)'", at: location))
+    }
+  }
+
   private mutating func apply(_ row: TableHead.Row) throws(RecipeError) {
-    let items = try draft.items.tableItems(row.name, isStackTable: row.isStackTable)
+    let items =
+      isForgiving
+      ? try draft.items.forgivingTableItems(row.name, isStackTable: row.isStackTable)
+      : try draft.items.tableItems(row.name, isStackTable: row.isStackTable)
     for item in items {
       for setting in row.settings {
         if draft.items[item].setting(setting.attribute) != nil {

@@ -42,6 +42,43 @@ struct TableHead {
     self.columns = columns
   }
 
+  private init(columns: [RecipeAttribute]?, isStackTable: Bool) {
+    self.columns = columns
+    self.isStackTable = isStackTable
+  }
+
+  private static let priorities: [RecipeAttribute] = [
+    .horizontalHugging, .verticalHugging, .horizontalResistance, .verticalResistance,
+  ]
+
+  /// The head that the rows of a table have where its own does not fit them: that of a table of
+  /// attributes and values, or all four content priorities where one is left out. With it, how it is
+  /// read; nil where the head fits, or nothing is plain.
+  static func forgiving(
+    _ cells: [SourceText], rows: [[SourceText]]
+  ) -> (head: TableHead, reading: String)? {
+    guard !rows.isEmpty else { return nil }
+    if cells.count == 3,
+      rows.allSatisfy({ row in
+        row.count == 3 && RecipeAttribute(named: row[1].text) != nil
+      }), cells[1].text.lowercased() != "attribute" || cells[2].text.lowercased() != "value"
+    {
+      return (TableHead(columns: nil, isStackTable: false), "View | Attribute | Value")
+    }
+    let own = cells.dropFirst().map { RecipeAttribute(named: $0.text) }
+    if own.count == 3, own == priorities.filter({ own.contains($0) }),
+      rows.allSatisfy({ row in
+        row.count == 5 && row.dropFirst().allSatisfy { PriorityValue.read($0.text) != nil }
+      })
+    {
+      let names = priorities.map(\.rawValue).joined(separator: " | ")
+      return (
+        TableHead(columns: priorities, isStackTable: false), "\(cells[0].text) | \(names)"
+      )
+    }
+    return nil
+  }
+
   static func attribute(_ source: SourceText) throws(RecipeError) -> RecipeAttribute {
     guard let attribute = RecipeAttribute(named: source.text) else {
       throw RecipeError(

@@ -263,7 +263,8 @@ struct ExpressionParser {
     throw RecipeError(
       .unknownAttribute, at: location, "unknown attribute '\(name)'",
       expected: "an attribute such as Leading, Width or Baseline",
-      suggestion: NearestName(among: known).suggestion(for: name))
+      suggestion: NearestName(among: known).suggestion(for: name),
+      slip: NearestName(among: known).slip(name))
   }
 
   private func quantity(

@@ -12,7 +12,7 @@ struct InvariantsPrinter {
     return ["## Invariants", lines.joined(separator: "\n")]
   }
 
-  private func line(_ assertion: Assertion) throws(RecipePrintError) -> String {
+  func line(_ assertion: Assertion) throws(RecipePrintError) -> String {
     if let claim = assertion.claim, !InvariantParser.isClaim(claim) {
       throw RecipePrintError(message: "'\(claim)' is no claim", subject: assertion.name)
     }

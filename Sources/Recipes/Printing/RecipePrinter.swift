@@ -39,6 +39,14 @@ public struct RecipePrinter: Sendable {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
+  /// One invariant as a line of the section `## Invariants`.
+  ///
+  /// - Parameter scene: whose items the invariant speaks of.
+  /// - Throws: ``RecipePrintError`` for what recipes cannot express.
+  public func line(of assertion: Assertion, in scene: Scene) throws(RecipePrintError) -> String {
+    try InvariantsPrinter(scene: scene, names: try PrintedNames(scene)).line(assertion)
+  }
+
   private func title(_ scene: Scene) throws(RecipePrintError) -> String {
     let title = MarkdownScanner.trimmed(scene.name[...])
     guard scene.id == scene.name, title == scene.name, !title.isEmpty,

@@ -116,6 +116,7 @@ package struct Baseline: Sendable {
   /// An entry is about a finding of its id, or of its rule and items whatever the cause, so that another
   /// set of devices brings none back; in the file of its name, or in any where that file is gone.
   private func isMatch(_ entry: Entry, _ subject: BaselineSubject) -> Bool {
+    guard entry.isLint == subject.id.hasPrefix(BaselineSubject.lintPrefix) else { return false }
     let isSame =
       entry.id == subject.id
       || (entry.rule == subject.rule && entry.scene == subject.scene

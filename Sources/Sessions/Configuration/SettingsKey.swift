@@ -36,6 +36,12 @@ package struct SettingsKey: Hashable, Sendable {
       help:
         "Sets of devices (all, current, phones, pads) or devices, as 'plumb devices' names them."),
     SettingsKey(
+      name: "orientations", form: .text,
+      help: "portrait, landscape, both, or app: what the app's project says."),
+    SettingsKey(
+      name: "project", form: .path,
+      help: "Folder whose projects say what scenes are judged on."),
+    SettingsKey(
       name: "axes", form: .list, help: "The axes that are varied; all where it is missing."),
     SettingsKey(name: "fonts", form: .path, help: "Folder of the app's font files."),
     SettingsKey(name: "localizations", form: .path, help: "Folder of translations."),

@@ -7,6 +7,8 @@ package struct FoundScenes: Sendable {
   package let documents: [SceneDocument]
   /// Documents that cannot be read: the rest is judged all the same.
   package let problems: [CommandError]
+  /// Paths of documents whose scenes cannot be read.
+  package let unreadable: [String]
 
   /// To be joined with what comes of the documents: something is missing from the result.
   package var exitCode: ExitCode { problems.isEmpty ? .clean : .trouble }
@@ -26,6 +28,7 @@ package struct FoundScenes: Sendable {
     for note in PassedOverNotes(search.passedOver).lines { console.errorLine(note) }
     var seen: Set<String> = []
     var found: [(document: SceneDocument, sceneIDs: [String])] = []
+    var unreadable: [String] = []
     var problems = search.errors.map { CommandError.badInput($0.description) }
     OrderedMap.run(search.documents.filter { seen.insert($0.path).inserted }) { document in
       do throws(CommandError) {
@@ -34,7 +37,12 @@ package struct FoundScenes: Sendable {
         return (document, [], error)
       }
     } consume: { (document: SceneDocument, ids: [String], error: CommandError?) in
-      if let error { problems.append(error) } else { found.append((document, ids)) }
+      if let error {
+        problems.append(error)
+        unreadable.append(document.path)
+      } else {
+        found.append((document, ids))
+      }
     }
     if found.isEmpty {
       throw .badInput(
@@ -45,6 +53,7 @@ package struct FoundScenes: Sendable {
     for problem in problems { console.errorLine("cannot be read: \(problem.message)") }
     documents = SceneDocument.toldApart(found)
     self.problems = problems
+    self.unreadable = unreadable
   }
 
   /// Settings for the documents and fonts below a folder.

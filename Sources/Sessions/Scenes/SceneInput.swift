@@ -57,7 +57,8 @@ package struct SceneInput: Sendable {
   package func scenes(in document: SceneDocument) throws(CommandError) -> [Scene] {
     let scenes: [Scene]
     do throws(SceneFileError) {
-      scenes = try SceneReader(contentFromDesign: content == .design).scenes(in: document)
+      scenes = try SceneReader(contentFromDesign: content == .design, isStrict: isStrict)
+        .scenes(in: document)
     } catch {
       throw .badInput(error.description)
     }
@@ -84,6 +85,28 @@ package struct SceneInput: Sendable {
       throw .badInput(errors.map(\.message).joined(separator: "\n"))
     }
     return read
+  }
+
+  /// Says on the error stream what was put right in recipes and what of their documents is none.
+  ///
+  /// - Throws: ``CommandError`` with the place and what was expected.
+  package func tellNotes(
+    of documents: [SceneDocument], _ console: Console
+  ) throws(CommandError) {
+    var notes: [Diagnostic] = []
+    do throws(SceneFileError) {
+      for document in documents {
+        let reader = SceneReader(isStrict: isStrict)
+        if isStrict, document.format == .recipe { _ = try reader.scenes(in: document) }
+        notes += try reader.notes(in: document)
+      }
+    } catch {
+      throw .badInput(error.description)
+    }
+    for note in notes {
+      let place = note.location.map { "\($0): " } ?? ""
+      console.errorLine("\(note.severity.rawValue): \(place)\(note.message)")
+    }
   }
 
   private func refuseDiagnostics(

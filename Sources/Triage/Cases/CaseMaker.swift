@@ -46,7 +46,7 @@ extension Case {
       TierQuestion(
         violation.kind, variant: variant, scene: scene,
         itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
-        margin: violation.margin))
+        margin: violation.margin, axes: violation.axes))
     made.items = violation.items.map { laidOut.items[$0].id }
     made.margin = violation.margin
     made.values = violation.values

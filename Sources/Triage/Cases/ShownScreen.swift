@@ -24,13 +24,15 @@ enum ShownScreen {
     screen(environment, of: scene) != nil
   }
 
-  /// The first that has them.
+  /// The first that has them; one that the project excludes where no other has, since whoever names it wants to
+  /// know of it.
   static func screen(_ environment: Environment, of scene: Scene) -> Screen? {
-    all.first {
-      isFor(scene, $0)
+    let found = all.lazy.filter { screen in
+      (scene.idiom == nil || screen.device.idiom == scene.idiom)
         && environment.hasScreen(
-          of: $0.environment(bars: scene.bars, generation: environment.generation))
+          of: screen.environment(bars: scene.bars, generation: environment.generation))
     }
+    return found.first { isFor(scene, $0) } ?? found.first
   }
 
   /// A window of a tablet as wide and high, as far as its screen goes: since iPadOS 26 a user drags it to any

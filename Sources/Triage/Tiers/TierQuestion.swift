@@ -19,14 +19,18 @@ struct TierQuestion {
   let contents: [Int]
   /// Points, negative: by how much it fails.
   let margin: Double
+  /// Whether it fails along the horizontal axis alone.
+  let isOfWidth: Bool
 
   /// - Parameter origins: what holds the values judged.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
-    origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity
+    origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
+    axes: [Axis] = Axis.allCases
   ) {
     self.kind = kind
     self.margin = margin
+    isOfWidth = axes == [.horizontal]
     self.variant = variant
     self.scene = scene
     func index(_ id: String) -> Int? { scene.index(ofItem: String(id.prefix { $0 != "#" })) }

@@ -11,7 +11,8 @@ struct TierRule: Sendable {
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, refutedByFrames, noScreen, hiddenShown, sizedByOutlet,
-    placeholderText, inventedTextCut, inventedCaption, barelyVisible, placedByCode, inventedText,
+    placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut, placedByCode,
+    inventedText,
     reachedByOutlet, slight, otherDirection, placeholderContent, broken,
   ]
 
@@ -77,6 +78,11 @@ struct TierRule: Sendable {
     [.overlap, .outside, .undecided, .line, .direction].contains($0.topic)
       && $0.margin < 0 && $0.margin > -1
   }
+
+  /// Texts are measured by tables: the widths of a line are off by as much.
+  static let barelyCut = TierRule(
+    tier: .hint, reason: "the text is cut by less than its measure may be off"
+  ) { $0.topic.isCut && $0.isOfWidth && $0.margin > -2.5 }
 
   /// Nothing decides where a view lies that no constraint names: code places it.
   static let placedByCode = TierRule(

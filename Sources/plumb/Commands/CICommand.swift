@@ -134,8 +134,9 @@ struct CICommand: ProjectCommandLine {
     }
     let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let outcome = try PullRequestCheck(
-      documents: try project.projects().supported(found.documents, at: paths), base: base,
-      check: check, cache: cachePath, translations: localizations.translations,
+      documents: try project.projects().supported(found.documents, at: paths),
+      unreadable: found.unreadable, base: base, check: check, cache: cachePath,
+      translations: localizations.translations,
       accepted: accepted
     ).run(environment: console.environment)
     try warn(of: outcome.documents, fonts, console)
@@ -154,7 +155,8 @@ struct CICommand: ProjectCommandLine {
             outcome, axes: axes,
             timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
-    return found.exitCode.joined(counting && !hidesFindings ? .findings : .clean)
+    let code: ExitCode = outcome.unreadable.isEmpty ? .clean : .trouble
+    return code.joined(counting && !hidesFindings ? .findings : .clean)
   }
 
   private func searchOn(

@@ -48,6 +48,12 @@ struct CheckCommand: ProjectCommandLine {
   @Flag(.all) var showsAll: Bool
   @Flag(.findingsExit0) var hidesFindings: Bool
   @Option(.failOn) var failOn: Tier = .warning
+  @Flag(
+    "strict",
+    help: "Recipes that are only nearly in the notation are errors, exit code 2, not warnings.")
+  var isStrict: Bool
+  @Flag("show-axes", help: "Say which values each scene is varied over and which not, and why.")
+  var showsAxes: Bool
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
 
@@ -89,6 +95,7 @@ struct CheckCommand: ProjectCommandLine {
     let documents = try project.projects().supported(
       try localizations.translations.localized(found.documents), at: paths)
     let accepted = try acceptedOptions.load(for: paths, console)
+    try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
     let start = CampaignClock.monotonic.seconds
     let outcome = try BoundedCheck(
       jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
@@ -96,6 +103,7 @@ struct CheckCommand: ProjectCommandLine {
     ).run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
+    if showsAxes { try tellAxes(of: manifest, console) }
     let printer = FindingPrinter(
       documents: documents, accepted: accepted, showsAll: showsAll)
     let reported = printer.reported(findings, manifest)
@@ -133,5 +141,16 @@ struct CheckCommand: ProjectCommandLine {
     }
     let counts = reported.contains { $0.fails(on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
+  }
+
+  /// On the error stream: it belongs to no finding.
+  private func tellAxes(of manifest: FuzzManifest, _ console: Console) throws(CommandError) {
+    do {
+      for scene in try FuzzScenes(manifest).scenes {
+        console.errorLine(AxisSummary(try manifest.space(of: scene), asked: axes).line)
+      }
+    } catch {
+      throw .badInput("\(error)")
+    }
   }
 }

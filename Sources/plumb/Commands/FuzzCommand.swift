@@ -136,6 +136,21 @@ struct FuzzCommand: ProjectCommandLine {
     }
   }
 
+  private func campaignOptions(
+    _ fonts: AppFonts, _ console: Console
+  ) throws(CommandError) -> FuzzCampaign.Options {
+    try CorpusPlace.prepare(corpusPath)
+    var options = FuzzCampaign.Options(
+      corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
+    options.shard = try ShardChoice(shard).shard(console)
+    options.executor = executor
+    options.fonts = fonts.library
+    options.worker = .ownWorker(fonts.arguments)
+    options.resumes = resumes
+    options.timeBudget = time
+    return options
+  }
+
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let fonts = try fontOptions.load()
     let reports = try reportOptions.load()
@@ -157,18 +172,10 @@ struct FuzzCommand: ProjectCommandLine {
       throw .badInput(error.description)
     }
     try AxisNames.check(axes, of: manifest, scenes)
-    try CorpusPlace.prepare(corpusPath)
-    var options = FuzzCampaign.Options(
-      corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
-    options.shard = try ShardChoice(shard).shard(console)
-    options.executor = executor
-    options.fonts = fonts.library
-    options.worker = .ownWorker(fonts.arguments)
     for warning in fonts.warnings(for: scenes.scenes) {
       console.errorLine("warning: \(warning)")
     }
-    options.resumes = resumes
-    options.timeBudget = time
+    var options = try campaignOptions(fonts, console)
     let board = ProgressBoard()
     options.elsewhere = try fleet.connection()?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)

@@ -13,7 +13,7 @@ struct InitCommand: Command {
       """,
     examples: [
       ("plumb init", "In a repository's root"),
-      ("plumb init --schema > plumb.schema.json", "What the file may say"),
+      ("plumb init --schema", "What the file may say"),
     ])
 
   @Operands("[DIR]", count: 0...1, expected: "one folder at most was expected")

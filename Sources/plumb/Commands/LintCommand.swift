@@ -24,6 +24,7 @@ struct LintCommand: ProjectCommandLine {
     examples: [
       ("plumb lint Main.storyboard", "Every rule on one file"),
       ("plumb lint App --disable unnamed-views,chained-row", "All but two rules on a folder"),
+      ("plumb lint App --report sarif=lint.sarif", "For code scanning"),
       ("plumb lint App --format json | jq -r .rule | sort | uniq -c", "Count findings by rule"),
     ])
 
@@ -46,6 +47,7 @@ struct LintCommand: ProjectCommandLine {
     help: "Findings that are accepted for now; only others count.")
   var baselineFile: String?
   let baselineOptions = BaselineOptions()
+  let reportOptions = ReportOptions()
   @Flag("list", help: "List the rules and why they are there.") var isList: Bool
 
   private var linter: Linter {
@@ -59,18 +61,19 @@ struct LintCommand: ProjectCommandLine {
     if baselineOptions.updates, wanted != nil || disabled != nil {
       throw .usage("--update-baseline judges everything: give no --rule and no --disable")
     }
+    _ = try LintReports(try reportOptions.load())
     guard !linter.rules.isEmpty else { throw .usage("no rule is left") }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let linter = linter
     if isList {
-      for rule in linter.rules {
-        console.line(
-          "\(rule.id) (\(rule.severity.rawValue))\n  \(rule.summary)\n  \(rule.rationale)")
-      }
+      list(linter.rules, console)
       return .clean
     }
+    let requests = try reportOptions.load()
+    try requests.check(console)
+    let reports = try LintReports(requests)
     let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = found.documents
     var code = found.exitCode
@@ -78,6 +81,7 @@ struct LintCommand: ProjectCommandLine {
     var baseline = try LintBaseline(file: baselineFile, for: paths)
     var unused = UnusedSilences(rules: linter.rules)
     var counts = (found: 0, silenced: 0, scenes: 0)
+    var all: [LintFinding] = []
     OrderedMap.run(documents) {
       lint($0, by: linter, silences: files.silences(for: $0))
     } consume: { outcome in
@@ -85,8 +89,11 @@ struct LintCommand: ProjectCommandLine {
       baseline.apply(to: &outcome.findings, of: outcome.document, outcome.scenes.map(\.id))
       for finding in outcome.findings {
         if finding.silencedBecause == nil { counts.found += 1 } else { counts.silenced += 1 }
-        if finding.silencedBecause == nil || showsSilenced { show(finding, console) }
+        if finding.silencedBecause == nil || showsSilenced, !reports.replacesOutput {
+          show(finding, console)
+        }
       }
+      if !reports.isEmpty { all += outcome.findings }
       counts.scenes += outcome.scenes.count
       unused.add(outcome)
       if let error = outcome.error {
@@ -97,6 +104,7 @@ struct LintCommand: ProjectCommandLine {
     for silence in unused.all {
       console.errorLine("\(silence.location): this silence covers nothing; remove it")
     }
+    try reports.write(all, rules: linter.rules, console)
     if baselineOptions.changes {
       try baseline.change(
         writes: baselineOptions.writes, updates: baselineOptions.updates,
@@ -110,6 +118,13 @@ struct LintCommand: ProjectCommandLine {
       )
     }
     return code
+  }
+
+  private func list(_ rules: [LintRule], _ console: Console) {
+    for rule in rules {
+      console.line(
+        "\(rule.id) (\(rule.severity.rawValue))\n  \(rule.summary)\n  \(rule.rationale)")
+    }
   }
 
   /// What one document comes to.

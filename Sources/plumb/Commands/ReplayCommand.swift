@@ -15,9 +15,9 @@ struct ReplayCommand: Command {
     name: "replay", summary: "Run cases again: FAILED, CHANGED, FIXED or ERROR",
     discussion: """
       Runs the cases of packs, of whole corpora, or single ones by their token or bucket, and prints a
-      line for each: FAILED with the same values, CHANGED values, FIXED, or ERROR where it cannot be run. Scenes
-      are found in the scene files given (their present version), in the packs, or in the built-in
-      cookbook. Without cases, those of the corpus in .plumb are run.
+      line for each: FAILED with the same values, CHANGED values, FIXED, or ERROR where it cannot be
+      run. Scenes are found in the scene files given (their present version), in the packs, or in the
+      built-in cookbook. Without cases, those of the corpus in .plumb are run.
 
       Exits with 1 where a case still fails, with 2 where one cannot be run.
       """,

@@ -1,0 +1,75 @@
+import AutoLayout
+
+/// Whether a mutant lays out as the scene it was made from.
+enum LayoutEquality {
+  /// Points by which two layouts may differ and still be one: the noise of solving is far below it.
+  static let tolerance = 0.001
+
+  /// Equal frames and equal causes. What nothing decides in both has no place to be compared.
+  static func areEqual(_ a: Layout?, _ b: Layout?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    guard a.items.count == b.items.count, a.conflicts.isEmpty == b.conflicts.isEmpty else {
+      return false
+    }
+    let free = Set(a.ambiguity?.free ?? [])
+    guard free == Set(b.ambiguity?.free ?? []) else { return false }
+    return zip(a.items, b.items).enumerated().allSatisfy { index, pair in
+      areEqual(pair.0, pair.1, of: index, free)
+    }
+  }
+
+  private static func areEqual(
+    _ a: ItemLayout, _ b: ItemLayout, of item: Int, _ free: Set<LayoutAmbiguity.FreeItem>
+  ) -> Bool {
+    guard a.isPresent == b.isPresent, a.isHidden == b.isHidden else {
+      return false
+    }
+    guard a.isPresent else { return true }
+    return Axis.allCases.allSatisfy { axis in
+      free.contains(.init(item: item, axis: axis))
+        || (a.alignmentRect.start(axis) - b.alignmentRect.start(axis)).magnitude <= tolerance
+          && (a.alignmentRect.end(axis) - b.alignmentRect.end(axis)).magnitude <= tolerance
+    }
+  }
+
+  /// A place at which two sweeps over one range differ; nil where they are proven equal: between two
+  /// places where a piece of either ends all edges are affine, so that they are equal inside if they are
+  /// at both ends. Stretches in which nothing decides a place in both are left to samples.
+  static func difference(_ a: LayoutSweep, _ b: LayoutSweep) -> Double? {
+    var place = a.range.lowerBound
+    var (first, second) = (0, 0)
+    while first < a.pieces.count, second < b.pieces.count {
+      let (own, other) = (a.pieces[first], b.pieces[second])
+      let end = min(own.upper, other.upper)
+      if end - place > 1e-9 {
+        let middle = (place + end) / 2
+        guard own.isAmbiguous == other.isAmbiguous,
+          own.hasConflicts == other.hasConflicts, own.rects.count == other.rects.count
+        else { return middle }
+        if !own.isAmbiguous {
+          for (rect, theirs) in zip(own.rects, other.rects) {
+            for t in [place, end]
+            where !areEqual(rect.at(t), theirs.at(t)) {
+              return t == place
+                ? min(place + (end - place) / 8, middle) : max(end - (end - place) / 8, middle)
+            }
+          }
+        }
+        place = end
+      }
+      if own.upper <= end { first += 1 }
+      if other.upper <= end { second += 1 }
+    }
+    return nil
+  }
+
+  private static func areEqual(_ a: Rect, _ b: Rect) -> Bool {
+    max(
+      (a.x - b.x).magnitude, (a.y - b.y).magnitude, (a.width - b.width).magnitude,
+      (a.height - b.height).magnitude) <= tolerance
+  }
+}
+
+extension LayoutSweep.Piece {
+  fileprivate var hasConflicts: Bool { !(passes.last?.interval.breaks.isEmpty ?? true) }
+}

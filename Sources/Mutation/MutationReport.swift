@@ -1,0 +1,39 @@
+import AutoLayout
+import Judging
+
+/// How strong the specification of a scene is.
+public struct MutationReport: Sendable {
+  /// What became of one mutant.
+  public struct Entry: Sendable {
+    public var id: String
+    public var change: Mutant.Change
+    public var original: String
+    public var mutated: String
+    public var fate: MutantFate
+    /// An invariant that kills it and holds of the scene; of survivors and masked ones, where one is
+    /// found.
+    public var line: Assertion?
+  }
+
+  public var scene: Scene
+  /// Variants that each mutant was laid out in one by one.
+  public var samples: Int
+  /// Ranges over which equivalent mutants were proven equal.
+  public var sweeps: Int
+  /// In the order of the scene: constraints, items, size classes.
+  public var entries: [Entry]
+
+  public func count(_ fate: String) -> Int { entries.count { $0.fate.name == fate } }
+
+  /// Killed ones among those that are not equivalent, 0 to 1; 1 where there are none.
+  public var score: Double {
+    let counted = entries.count - count("equivalent")
+    return counted == 0 ? 1 : Double(count("killed")) / Double(counted)
+  }
+
+  /// The invariants that kill what is left, each once, in order.
+  public var lines: [Assertion] {
+    var names: Set<String> = []
+    return entries.compactMap(\.line).filter { names.insert($0.name).inserted }
+  }
+}

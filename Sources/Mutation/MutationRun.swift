@@ -1,0 +1,64 @@
+import AutoLayout
+import Dispatch
+import Judging
+import Synchronization
+import Verification
+
+/// Makes the mutants of a scene and finds out what its specification sees of them.
+public struct MutationRun: Sendable {
+  /// Mutants at most, drawn evenly over all of them; nil is all.
+  public var limit: Int?
+  /// Variants drawn at random in which a proposed invariant must hold besides the samples.
+  public var runs: Int
+  /// Threads.
+  public var jobs: Int
+
+  public init(limit: Int? = nil, runs: Int = 500, jobs: Int = 1) {
+    self.limit = limit
+    self.runs = runs
+    self.jobs = jobs
+  }
+
+  /// The same report whatever the number of threads.
+  ///
+  /// - Parameter judge: of the scene.
+  /// - Throws: ``LayoutError`` where the scene's reference environment has no layout.
+  public func report(
+    of scene: Scene, identity: SceneIdentity, judge: VariantJudge
+  ) throws(LayoutError) -> MutationReport {
+    let range = try MutationRange(scene, identity: identity, judge: judge, drawing: runs)
+    let mutants = chosen(MutantMaker.mutants(of: scene))
+    let slots = Mutex([MutationReport.Entry?](repeating: nil, count: mutants.count))
+    let next = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, mutants.count))) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < mutants.count else { return }
+        let entry = entry(for: mutants[index], range)
+        slots.withLock { $0[index] = entry }
+      }
+    }
+    return MutationReport(
+      scene: scene, samples: range.samples.count, sweeps: range.sweeps.count,
+      entries: slots.withLock { $0 }.compactMap(\.self))
+  }
+
+  private func entry(for mutant: Mutant, _ range: MutationRange) -> MutationReport.Entry {
+    let outcome = MutantTrial(range: range, mutant: mutant).outcome()
+    var line: Assertion?
+    switch outcome.fate {
+    case .surviving, .masked:
+      line = KillingLines(range: range)
+        .line(for: mutant, outcome.differing.map(\.layout))
+    case .killed, .equivalent: break
+    }
+    return MutationReport.Entry(
+      id: mutant.id, change: mutant.change, original: mutant.original, mutated: mutant.mutated,
+      fate: outcome.fate, line: line)
+  }
+
+  private func chosen(_ mutants: [Mutant]) -> [Mutant] {
+    guard let limit, limit < mutants.count else { return mutants }
+    return (0..<limit).map { mutants[$0 * mutants.count / limit] }
+  }
+}

@@ -1,0 +1,67 @@
+import AutoLayout
+import Fuzzing
+
+/// Which values a scene is varied over and which not, with the reason, in one line.
+package struct AxisSummary: Sendable {
+  private let space: VariationSpace
+  private let asked: [String]?
+
+  /// - Parameter asked: the axes that the user chose; nil for all.
+  package init(_ space: VariationSpace, asked: [String]?) {
+    self.space = space
+    self.asked = asked
+  }
+
+  /// `Name: 9 values of width, 12 of content size; not hidden views: the scene names none; …`
+  package var line: String {
+    let given = space.axes.map { axis in "\(axis.values.count) of \(axis.name)" }
+    let missing = missing.map { "not \($0.name): \($0.reason)" }
+    return "\(space.scene.name): "
+      + (given.isEmpty ? "nothing varies" : given.joined(separator: ", "))
+      + (missing.isEmpty ? "" : "; " + missing.joined(separator: "; "))
+  }
+
+  private var missing: [(name: String, reason: String)] {
+    let names = Set(space.axes.map(\.name))
+    let isFree = space.style == .free
+    var missing: [(name: String, reason: String)] = []
+    func add(_ name: String, _ reason: String) {
+      if !names.contains(name) { missing.append((name, reason)) }
+    }
+    if let asked {
+      return [("others", "--axes \(asked.joined(separator: ","))")]
+    }
+    if isFree {
+      add("screen", "sizes and classes vary on their own")
+    } else {
+      add("width", "screens decide it")
+      add("height", space.style == .component ? "it follows the width" : "screens decide it")
+    }
+    if isFree || space.style == .component {
+      missing.append(("widths below \(Int(space.widths.lowerBound))", "nothing is narrower"))
+    }
+    let hasText = space.scene.items.contains { $0.text != nil }
+    let textReason = hasText ? "no text follows it" : "there is no text"
+    add("content size", textReason)
+    add("bold text", "there is no text")
+    add("text", "there is no text")
+    missing.append(("base size classes (any)", "no device has them"))
+    if names.contains("direction of one view") {
+      missing.append(
+        (
+          "playback, spatial and forced left-to-right",
+          "a left-to-right variant lays out as they do"
+        ))
+    } else {
+      add("direction of one view", isFree ? "no view holds others" : "only recipes vary it")
+    }
+    let kinds = space.scene.axes.map(\.values)
+    if !kinds.contains(where: { if case .hidden = $0 { true } else { false } }) {
+      missing.append(("hidden views", "the scene names none"))
+    }
+    if !kinds.contains(where: { if case .rows = $0 { true } else { false } }) {
+      missing.append(("rows", "the scene names none"))
+    }
+    return missing
+  }
+}

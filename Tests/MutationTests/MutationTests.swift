@@ -1,0 +1,139 @@
+import AutoLayout
+import Judging
+import Recipes
+import Testing
+
+@testable import Mutation
+
+@Suite struct MutationTests {
+  /// A label and a field on one line, with what it says of itself.
+  private static func recipe(_ invariants: String) -> String {
+    """
+    # Pair
+
+    ## Constraints
+
+    1. Name Label.Leading = Superview.LeadingMargin
+    2. Name Label.Top = Top Layout Guide.Bottom + 20
+    3. Name Text Field.Leading = Name Label.Trailing + Standard
+    4. Name Text Field.Trailing = Superview.TrailingMargin
+    5. Name Text Field.Baseline = Name Label.Baseline
+
+    ## Attributes
+
+    | Name            | Horizontal hugging | Horizontal resistance |
+    | --------------- | ------------------ | --------------------- |
+    | Name Label      | 251                | 751                   |
+
+    \(invariants)
+    """
+  }
+
+  private func report(
+    _ text: String, limit: Int? = nil, jobs: Int = 2
+  ) throws -> MutationReport {
+    let scene = try RecipeParser().scene(in: text, file: "pair")
+    return try MutationRun(limit: limit, runs: 100, jobs: jobs).report(
+      of: scene, identity: SceneIdentity(scene, documentBytes: Array(text.utf8)),
+      judge: VariantJudge(scene))
+  }
+
+  private func entry(_ id: String, in report: MutationReport) throws -> MutationReport.Entry {
+    try #require(report.entries.first { $0.id == id })
+  }
+
+  @Test func `what no invariant sees survives, with the line that kills it`() throws {
+    let bare = try report(Self.recipe(""))
+    let moved = try entry("2/constant+10", in: bare)
+    #expect(moved.fate == .surviving)
+    #expect(moved.original == "‘Name Label’.top = ‘Top Layout Guide’.bottom + 20 [2]")
+    let line = try #require(moved.line)
+    #expect(
+      try RecipePrinter().line(of: line, in: bare.scene)
+        == "- top of Name Label is bottom of Top Layout Guide and 20: "
+        + "Name Label.Top = Top Layout Guide.Bottom + 20")
+    let lines = try bare.lines.map { try RecipePrinter().line(of: $0, in: bare.scene) }
+    let strong = try report(Self.recipe("## Invariants\n\n" + lines.joined(separator: "\n")))
+    #expect(strong.score > bare.score)
+    #expect(strong.score > 0.9)
+    #expect(strong.lines.isEmpty)
+    #expect(bare.entries.map(\.id) == strong.entries.map(\.id))
+  }
+
+  @Test func `an invariant that is stated, or built in, kills`() throws {
+    let stated = try report(
+      Self.recipe("## Invariants\n\n- 20 below: Name Label.Top = Top Layout Guide.Bottom + 20"))
+    guard case .killed(let signature) = try entry("2/constant+10", in: stated).fate else {
+      Issue.record("it was not killed")
+      return
+    }
+    #expect(signature.rule == "20 below")
+    // Without it nothing decides where the label lies.
+    guard case .killed(let undecided) = try entry("2/deleted", in: stated).fate else {
+      Issue.record("it was not killed")
+      return
+    }
+    #expect(undecided.kind == .unambiguous)
+  }
+
+  @Test func `mutants that are called equivalent have the layouts of their scene`() throws {
+    let scene = try RecipeParser().scene(in: Self.recipe(""), file: "pair")
+    let equivalent = Set(
+      try report(Self.recipe("")).entries.filter { $0.fate == .equivalent }.map(\.id))
+    #expect(equivalent.contains("2/priority 999"))
+    #expect(!equivalent.contains("2/priority 100") || equivalent.count > 3)
+    var original = LayoutEngine(scene: scene)
+    for mutant in MutantMaker.mutants(of: scene) where equivalent.contains(mutant.id) {
+      var engine = LayoutEngine(scene: mutant.scene)
+      // Sizes that neither the samples nor the ends of the sweeps are.
+      for step in 0..<60 {
+        var variant = Variant(environment: scene.reference)
+        variant.environment.size.width = 321.5 + Double(step) * 17.25
+        variant.environment.size.height = 1365.5 - Double(step) * 17
+        variant.environment.layoutDirection = step.isMultiple(of: 2) ? .leftToRight : .rightToLeft
+        let isEqual = LayoutEquality.areEqual(
+          try engine.layout(variant), try original.layout(variant))
+        #expect(isEqual, "\(mutant.id)")
+      }
+    }
+  }
+
+  @Test func `the report does not depend on the number of threads`() throws {
+    func text(_ report: MutationReport) -> [String] {
+      report.entries.map { "\($0.id) \($0.fate) \($0.line?.name ?? "")" }
+    }
+    let one = try report(Self.recipe(""), limit: 30, jobs: 1)
+    #expect(one.entries.count == 30)
+    #expect(text(one) == text(try report(Self.recipe(""), limit: 30, jobs: 4)))
+  }
+
+  @Test func `a change within what the scene breaks itself is masked`() throws {
+    // The label is never 20 below the guide: whoever accepts that does not see it move.
+    let broken = try report(
+      Self.recipe("## Invariants\n\n- 30 below: Name Label.Top = Top Layout Guide.Bottom + 30"))
+    #expect(try entry("2/constant-6", in: broken).fate != .equivalent)
+    #expect(broken.count("killed") < broken.entries.count - broken.count("equivalent"))
+  }
+
+  @Test(arguments: ["R1", "R5", "R9"])
+  func `recipes of the cookbook kill what is changed in them`(_ name: String) throws {
+    let entry = try #require(BuiltInCookbook.entry(name))
+    let report = try report(entry.text, limit: 24)
+    #expect(report.count("surviving") == 0)
+    #expect(report.count("masked") == 0)
+    #expect(report.count("killed") > 8)
+  }
+
+  @Test func `mutants change what the scene has and nothing else`() throws {
+    let entry = try #require(BuiltInCookbook.entry("R8"))
+    let scene = try RecipeParser().scene(in: entry.text, file: "R8")
+    let mutants = MutantMaker.mutants(of: scene)
+    #expect(Set(mutants.map(\.id)).count == mutants.count)
+    #expect(mutants.allSatisfy { $0.scene != scene })
+    #expect(mutants.contains { $0.id == "compact width, regular height/1 left out" })
+    #expect(
+      mutants.contains { $0.id == "compact width, regular height/in any width, regular height" })
+    let kinds = Set(mutants.map(\.change))
+    #expect(kinds.isSuperset(of: [.constraintDeleted, .priority, .hugging, .sizeClass]))
+  }
+}

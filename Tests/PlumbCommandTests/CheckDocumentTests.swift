@@ -1,0 +1,71 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import plumb
+
+/// `plumb check` on documents that hold recipes among other things.
+@Suite struct CheckDocumentTests {
+  private let guide = """
+    # 指南
+
+    ## Pair
+
+    ### 視圖和約束
+
+    1. Name Label.Leading = Superview.LeadingMargin
+    2. Name Label.Top = Top Layout Guide.Botton + 20.0
+
+    ## Columns
+
+    ### 視圖和約束
+    """
+
+  private func check(
+    _ options: [String] = []
+  ) throws -> (code: Int32, output: String, error: String) {
+    let folder = try TemporaryFolder()
+    let files = [
+      try folder.write(guide, to: "guide.txt"), try folder.write("只有文字。", to: "prose.md"),
+    ]
+    let result = CapturedConsole.run(
+      ["check"] + files + ["--findings-exit-0"]
+        + (options.contains("--axes") ? [] : ["--axes", "direction"]) + options)
+    return (
+      result.code, result.output.replacing(folder.path, with: "FOLDER"),
+      result.error.replacing(folder.path, with: "FOLDER")
+    )
+  }
+
+  @Test func `says what was put right, what is no recipe, and judges the rest`() throws {
+    let result = try check()
+    #expect(result.code == 0)
+    #expect(
+      result.error == """
+        warning: FOLDER/guide.txt:8:38: 'Botton' is read as 'Bottom'
+        note: FOLDER/guide.txt:10:4: no recipe: 'Columns' has the headings of a recipe and nothing \
+        under '## Constraints' or '## Views'
+        note: FOLDER/prose.md:1: there is no recipe here: no section lists constraints or views
+
+        """)
+    #expect(result.output.contains(" of 1 scene, "))
+  }
+
+  @Test func `strictly, what is only nearly in the notation is an error`() throws {
+    let result = try check(["--strict"])
+    #expect(result.code == 2)
+    #expect(result.error.contains("FOLDER/guide.txt:8:38: unknown attribute 'Botton'"))
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `says which values a scene is varied over, which not, and why`() throws {
+    let result = try check(["--axes", "direction", "--show-axes"])
+    #expect(result.error.contains("Pair: 2 of direction; not others: --axes direction"))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(guide.replacing("Botton", with: "Bottom"), to: "pair.recipe.md")
+    let all = CapturedConsole.run(["check", file, "--show-axes", "--findings-exit-0"])
+    #expect(all.error.contains("Pair: 7 of width, "))
+    #expect(all.error.contains("; not base size classes (any): no device has them"))
+    #expect(all.error.contains("; not rows: the scene names none"))
+  }
+}
