@@ -96,12 +96,21 @@ extension OSGeneration {
   /// Such as `13` or `15.5`.
   public var number: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
+  /// What a part of a version may be; anything else is a slip.
+  private static let numbers = 1...99
+  /// Nothing older lays out with constraints.
+  private static let firstWithConstraints = OSGeneration(major: 6)
+
   /// Reads `13.0` or `9`, as deployment targets are written.
   init?(number: String) {
     let parts = number.split(separator: ".").prefix(2).map { Int($0) }
-    guard let first = parts.first, let major = first, (2...99).contains(major) else { return nil }
+    guard let first = parts.first, let number = first, Self.numbers.contains(number) else {
+      return nil
+    }
     let minor = parts.count > 1 ? parts[1] ?? 0 : 0
-    self.init(major: major, minor: (0...99).contains(minor) ? minor : 0)
+    self = max(
+      Self.firstWithConstraints,
+      OSGeneration(major: number, minor: Self.numbers.contains(minor) ? minor : 0))
   }
 }
 

@@ -4,6 +4,7 @@ import Foundation
 /// Runs units in worker processes of this machine: a variant that crashes or hangs costs a worker
 /// and never the campaign.
 public struct ProcessExecutor: UnitExecutor {
+  /// How many workers there are, and what they may take.
   public struct Options: Sendable, Equatable {
     /// The number of worker processes that are asked for.
     public var jobs: Int
@@ -18,6 +19,7 @@ public struct ProcessExecutor: UnitExecutor {
     /// Seconds that a worker may take to start, counted in the same way.
     public var startLimit = 60.0
 
+    /// The usual limits for so many workers.
     public init(jobs: Int) {
       self.jobs = jobs
     }
@@ -27,10 +29,14 @@ public struct ProcessExecutor: UnitExecutor {
     public var workers: Int { max(1, min(jobs, cores)) }
   }
 
+  /// How a worker is started.
   public var command: WorkerCommand
+  /// What workers may take.
   public var options: Options
+  /// Measures limits; tests bring their own.
   public var clock: CampaignClock
 
+  /// An executor that starts workers when it is run.
   public init(
     command: WorkerCommand = .ownWorker, options: Options, clock: CampaignClock = .monotonic
   ) {
@@ -39,6 +45,10 @@ public struct ProcessExecutor: UnitExecutor {
     self.clock = clock
   }
 
+  /// Runs units until the queue is empty or somebody says stop, and gives results to the sink. Workers that
+  /// die are replaced, and what killed them is found out.
+  ///
+  /// - Throws: ``CampaignError`` where no worker can be started.
   public func run(
     manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
   ) throws(CampaignError) {

@@ -2,7 +2,9 @@ import Corpus
 
 /// Reads `--shard`: `i/n`, or `auto` for what the CI system says.
 public enum ShardSelection {
+  /// Why no shard can be chosen.
   public enum Failure: Error, Equatable, Sendable {
+    /// The text is neither `i/n` nor `auto`.
     case syntax(String)
     /// No CI system says which shard this is.
     case nothingFound

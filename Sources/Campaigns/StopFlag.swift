@@ -6,10 +6,13 @@ import Synchronization
 public final class StopFlag: Sendable {
   private let raised = Atomic<Bool>(false)
 
+  /// A flag that nobody has raised.
   public init() {}
 
+  /// Whether somebody has asked to stop. From any thread.
   public var isRaised: Bool { raised.load(ordering: .acquiring) }
 
+  /// Asks to stop; again changes nothing. From any thread and from signal handlers' queues.
   public func raise() {
     raised.store(true, ordering: .releasing)
   }
@@ -22,6 +25,8 @@ public final class StopFlag: Sendable {
 public final class InterruptionSignals {
   private let sources: [any DispatchSourceSignal]
 
+  /// Raises the flag at an interrupt or termination signal, for as long as this is kept. Returns when
+  /// signals are watched for.
   public init(raising flag: StopFlag) {
     // A queue of its own has a thread of its own. The global queue's threads are no more than there
     // are cores, and a campaign keeps them all busy: the signal would be seen when it is over.

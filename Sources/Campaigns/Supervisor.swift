@@ -6,6 +6,7 @@ public struct CampaignProgress: Equatable, Sendable {
   public var unitsDone: Int
   /// Nil for a campaign that only time ends.
   public var unitsTotal: Int?
+  /// Variants of the units on record.
   public var variants: Int
   /// Raw findings, before they are sorted into buckets.
   public var findings: Int
@@ -13,6 +14,7 @@ public struct CampaignProgress: Equatable, Sendable {
   public var variantsThisRun: Int
   /// Seconds since this run began.
   public var seconds: Double
+  /// Workers that died or were ended in this run.
   public var workersLost: Int
 
   /// Variants a second in this run; 0 before the clock has moved.
@@ -21,19 +23,23 @@ public struct CampaignProgress: Equatable, Sendable {
 
 /// What happens in a campaign, in order, for whoever shows it.
 public enum CampaignEvent: Sendable {
+  /// The ledger is open and nothing has run yet.
   case started(CampaignProgress)
   /// A unit is on record now.
   case unit(UnitRecord, CampaignProgress)
   /// A unit gave a second result that is not the first.
   case differs(UnitDifference)
+  /// A worker died, hung or took too much.
   case trouble(WorkerTrouble)
   /// A worker begins or ends a unit; seconds since the run began.
   case worker(WorkerActivity, seconds: Double)
+  /// Nothing runs any more.
   case ended(CampaignSummary)
 }
 
 /// What came of a campaign.
 public struct CampaignSummary: Equatable, Sendable {
+  /// How a campaign came to its end.
   public enum Ending: Equatable, Sendable {
     /// Every unit is on record and complete.
     case complete
@@ -45,7 +51,9 @@ public struct CampaignSummary: Equatable, Sendable {
     case interrupted
   }
 
+  /// How it came to its end.
   public var ending: Ending
+  /// How far it was then.
   public var progress: CampaignProgress
   /// Units whose wall-clock or memory limit struck, ascending.
   public var limited: [Int]
@@ -59,12 +67,16 @@ public struct CampaignSummary: Equatable, Sendable {
 
 /// Runs the units of a campaign that its ledger lacks, on any executor.
 public struct Supervisor {
+  /// How units are handed out.
   public struct Options: Sendable {
+    /// The order in which units are begun; results do not depend on it.
     public var ordering = UnitOrdering.ascending
     /// Seconds after which no further unit is begun; nil for no limit.
     public var timeBudget: Double?
+    /// Measures the budget and rates; tests bring their own.
     public var clock = CampaignClock.monotonic
 
+    /// Ascending, without a limit of time.
     public init() {}
   }
 

@@ -6,6 +6,7 @@ import Synchronization
 /// that crashes ends the process; the ledger keeps what was done, and the processes executor finds
 /// the variant.
 public struct ThreadExecutor: UnitExecutor {
+  /// Units that are run at once, one a thread.
   public var jobs: Int
   private let makeWork: MakeUnitWork
 
@@ -22,6 +23,9 @@ public struct ThreadExecutor: UnitExecutor {
     case ended
   }
 
+  /// Runs units until the queue is empty or somebody says stop, and gives results to the sink.
+  ///
+  /// - Throws: ``CampaignError`` where the manifest is of no use to the work.
   public func run(
     manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
   ) throws(CampaignError) {

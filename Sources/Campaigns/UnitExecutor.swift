@@ -25,11 +25,13 @@ public protocol UnitSink: AnyObject {
 }
 
 extension UnitSink {
+  /// Does nothing: most sinks are not told of workers.
   public func watch(_ activity: WorkerActivity) {}
 }
 
 /// What a worker is at, for whoever watches a campaign. Workers are numbered from 0.
 public enum WorkerActivity: Equatable, Sendable {
+  /// The unit is in the worker's hands.
   case began(worker: Int, unit: Int)
   /// The unit is delivered.
   case ended(worker: Int, unit: Int, variants: Int)
@@ -49,7 +51,9 @@ public enum WorkerTrouble: Equatable, Sendable {
 
 /// How a worker process ended.
 public enum WorkerDeath: Equatable, Sendable, CustomStringConvertible {
+  /// By a signal of this number.
   case signal(Int32)
+  /// By itself, with this code other than 0.
   case exit(Int32)
   /// It sent something that is no message; the supervisor ended it.
   case garbled(String)
@@ -65,6 +69,8 @@ public enum WorkerDeath: Equatable, Sendable, CustomStringConvertible {
 
 /// A limit on a worker that depends on the machine, and therefore never decides a result.
 public enum WorkerLimit: String, Equatable, Sendable {
+  /// Seconds of one unit.
   case wallClock = "wall-clock"
+  /// Bytes of one worker.
   case memory
 }

@@ -4,6 +4,7 @@ import Synchronization
 
 /// In which order units are handed out. Results do not depend on it; tests prove that with it.
 public enum UnitOrdering: Equatable, Sendable {
+  /// By number.
   case ascending
   /// A fixed permutation for each seed. Campaigns without a fixed number of units stay ascending.
   case shuffled(seed: UInt64)

@@ -19,6 +19,7 @@ public protocol UnitWork {
 }
 
 extension UnitWork {
+  /// Runs them one by one: work that gains nothing by having several at once needs no more.
   public mutating func run(units: [Int]) -> [Result<UnitOutcome, any Error>] {
     units.map { unit in Result { try run(UnitOrder(unit: unit), progress: .unheard) } }
   }
@@ -31,6 +32,7 @@ public typealias MakeUnitWork = @Sendable (_ manifest: [UInt8]) throws -> any Un
 
 /// What a worker is asked to do.
 public struct UnitOrder: Equatable, Sendable {
+  /// What of the unit is to be run.
   public enum Scope: Equatable, Sendable {
     /// All variants of the unit but those of `faults`.
     case whole
@@ -39,7 +41,9 @@ public struct UnitOrder: Equatable, Sendable {
     case single(variant: Int, description: [UInt8])
   }
 
+  /// Its number in the campaign.
   public var unit: Int
+  /// The whole unit, or one variant of it.
   public var scope: Scope
   /// Variants of the unit that are known to end a worker, ascending.
   public var faults: [VariantFault]
@@ -48,6 +52,7 @@ public struct UnitOrder: Equatable, Sendable {
   /// Whether every variant is announced to the supervisor before it is run.
   public var isCareful: Bool
 
+  /// An order for a unit that was not tried before, unless it is said otherwise.
   public init(
     unit: Int, scope: Scope = .whole, faults: [VariantFault] = [], attempt: Int = 0,
     isCareful: Bool = false
@@ -62,6 +67,7 @@ public struct UnitOrder: Equatable, Sendable {
 
 /// A variant that ends its worker, confirmed by two fresh workers or by a tenfold limit.
 public struct VariantFault: Equatable, Sendable {
+  /// What a variant did to its worker.
   public enum Kind: Equatable, Sendable {
     /// The worker died by a signal.
     case crash(signal: Int32)
@@ -73,11 +79,14 @@ public struct VariantFault: Equatable, Sendable {
     case memory
   }
 
+  /// Its number in the unit.
   public var variant: Int
+  /// What it did.
   public var kind: Kind
   /// What the work told about the variant before it ran it.
   public var description: [UInt8]
 
+  /// A fault of a variant; a description if the work told one.
   public init(variant: Int, kind: Kind, description: [UInt8] = []) {
     self.variant = variant
     self.kind = kind
@@ -103,6 +112,7 @@ public struct UnitOutcome: Equatable, Sendable {
   /// Deterministic bytes in the notation of the work.
   public var payload: [UInt8]
 
+  /// What a unit gave.
   public init(variants: Int, findings: Int, payload: [UInt8]) {
     self.variants = variants
     self.findings = findings

@@ -10,6 +10,7 @@ import Synchronization
 public struct WorkerLoop {
   private let makeWork: MakeUnitWork
 
+  /// A loop that makes its work when the manifest has come.
   public init(makeWork: @escaping MakeUnitWork) {
     self.makeWork = makeWork
   }

@@ -4,12 +4,14 @@ import Glibc
 
 /// How to start a worker process.
 public struct WorkerCommand: Equatable, Sendable {
+  /// The path of the program.
   public var executable: String
   /// The arguments, the name of the program first.
   public var arguments: [String]
   /// Added to the environment of this process.
   public var environment: [String: String]
 
+  /// A command; the variables are added to those of this process.
   public init(executable: String, arguments: [String], environment: [String: String] = [:]) {
     self.executable = executable
     self.arguments = arguments

@@ -30,7 +30,7 @@ extension Command {
   package static func reading(_ words: [String]) throws(CommandError) -> Self {
     let command = Self()
     do throws(CommandError) {
-      try ArgumentReader(CommandSyntax(of: command)).read(words)
+      try ArgumentReader(command).read(words)
       try command.check()
     } catch {
       throw error.of(command: definition.name)

@@ -21,7 +21,7 @@ package struct PullRequestReport {
       console.write(FindingBlock(finding, emphasis: emphasis).text)
     }
     for made in outcome.fixed.map(\.made) {
-      console.line("FIXED    \(made.bucket)  \(made.scene.name): \(made.title)")
+      console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
     }
     let base = outcome.base.prefix(12)
     guard !outcome.documents.isEmpty else {

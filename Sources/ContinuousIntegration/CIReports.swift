@@ -52,7 +52,7 @@ package struct CIReports {
 
   /// What pruning judged: every bucket that is kept or retired as fixed.
   package func report(
-    _ outcome: CorpusPruning.Outcome, ignored: IgnoreList, timing: Report.Timing
+    _ outcome: CorpusPruning.Outcome, accepted: AcceptedFindings, timing: Report.Timing
   ) -> Report {
     var report = Report(.replay, version: BuildIdentity.version)
     report.timing = timing
@@ -60,7 +60,9 @@ package struct CIReports {
       outcome.judged.map { judged in
         var finding = ReportedFinding(
           judged.line.made, token: judged.line.token, variants: judged.line.variants,
-          ignored: ignored.reasons[judged.line.made.bucket])
+          ignored: accepted.reason(
+            for: judged.line.made,
+            path: completion.lookup.givenFile(of: judged.line.made.scene)))
         finding.status = judged.status
         return finding
       })

@@ -31,7 +31,9 @@ package struct CaseJudge {
       for scene in try SceneInput().scenes(in: document) {
         known.append(
           Known(
-            scene: scene, identity: SceneIdentity(scene, documentBytes: document.bytes), judge: nil)
+            scene: scene,
+            identity: SceneIdentity(
+              scene, documentBytes: document.bytes, place: document.place), judge: nil)
         )
       }
     }
@@ -63,9 +65,7 @@ package struct CaseJudge {
   }
 
   private func index(of identity: SceneIdentity) -> Int? {
-    known.firstIndex { $0.identity == identity }
-      ?? known.firstIndex { $0.identity.id == identity.id && $0.identity.name == identity.name }
-      ?? known.firstIndex { $0.identity.id == identity.id }
+    identity.position(among: known.lazy.map(\.identity))
   }
 
   /// Whether the case still fails, with whatever values.

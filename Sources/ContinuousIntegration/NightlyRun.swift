@@ -13,17 +13,17 @@ import TextMetrics
 package struct NightlyRun {
   package let documents: [SceneDocument]
   package let corpus: String
-  package let ignored: IgnoreList
+  package let accepted: AcceptedFindings
   package let infers: Bool
   package let fonts: FontLibrary
 
   package init(
-    documents: [SceneDocument], corpus: String, ignored: IgnoreList, infers: Bool,
+    documents: [SceneDocument], corpus: String, accepted: AcceptedFindings, infers: Bool,
     fonts: FontLibrary
   ) {
     self.documents = documents
     self.corpus = corpus
-    self.ignored = ignored
+    self.accepted = accepted
     self.infers = infers
     self.fonts = fonts
   }
@@ -86,6 +86,6 @@ package struct NightlyRun {
   }
 
   private func line(_ made: Case) -> String {
-    "\(made.bucket)  \(made.scene.name): \(made.title)"
+    "\(made.bucket)  \(made.sceneTitle): \(made.title)"
   }
 }

@@ -11,23 +11,27 @@ import Sessions
 package struct PullRequestCheck {
   /// Those of the project, changed or not.
   package let documents: [SceneDocument]
+  /// Paths of the project's documents that cannot be read.
+  package let unreadable: [String]
   /// A branch, tag or hash; nil takes what the CI system says.
   package let base: String?
   package let check: BoundedCheck
   package let cache: String?
   package let translations: Translations
-  package let ignored: IgnoreList
+  package let accepted: AcceptedFindings
 
   package init(
-    documents: [SceneDocument], base: String?, check: BoundedCheck, cache: String?,
-    translations: Translations, ignored: IgnoreList
+    documents: [SceneDocument], unreadable: [String] = [], base: String?, check: BoundedCheck,
+    cache: String?,
+    translations: Translations, accepted: AcceptedFindings
   ) {
     self.documents = documents
+    self.unreadable = unreadable
     self.base = base
     self.check = check
     self.cache = cache
     self.translations = translations
-    self.ignored = ignored
+    self.accepted = accepted
   }
 
   /// What a change does.
@@ -44,6 +48,8 @@ package struct PullRequestCheck {
     package var fixed: [CorpusLine.Finding] = []
     /// Changed files whose base version was not judged: why.
     package var notes: [String] = []
+    /// Changed documents that cannot be read: the rest is judged all the same.
+    package var unreadable: [String] = []
     /// Base versions whose result was kept.
     package var kept = 0
 
@@ -71,6 +77,10 @@ package struct PullRequestCheck {
       }
       outcome.documents.append(document)
     }
+    // What the change does not touch is no matter of it, broken or not.
+    outcome.unreadable = unreadable.filter { document in
+      repository.relative(document).map { changes.before.keys.contains($0) } ?? true
+    }
     guard !outcome.documents.isEmpty else { return outcome }
     outcome.documents = try translations.localized(outcome.documents)
 
@@ -83,7 +93,7 @@ package struct PullRequestCheck {
       head += version.findings.map { finding in
         var reported = ReportedFinding(
           finding.made, token: finding.token, variants: finding.variants,
-          ignored: ignored.reasons[finding.bucket], path: document.path)
+          ignored: accepted.reason(for: finding.made, path: document.path), path: document.path)
         reported.home = .file(document.path)
         return reported
       }
@@ -144,6 +154,7 @@ package struct PullRequestCheck {
       }
       var base = SceneDocument(
         name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
+      base.place = document.place
       // Both are judged on the same screens, or a change of the project would look like one of the scene.
       base.support = document.support
       base.imageSizes = document.imageSizes
@@ -161,7 +172,7 @@ package struct PullRequestCheck {
     let buckets = Set(baseCases.map(\.bucket))
     let fonts = check.fonts?.library ?? .empty
     var baseJudge = try CaseJudge(bases, infers: check.infers, fonts: fonts)
-    for var finding in head {
+    for var finding in head.inOrder {
       let isKnown =
         buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made)
       finding.isKnown = isKnown

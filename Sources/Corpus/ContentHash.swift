@@ -3,6 +3,7 @@
 /// Used for cases, scenes, manifests, units and packs. Equal bytes have equal hashes on every
 /// machine and in every build; nothing is salted. Ordered as its hexadecimal form is.
 public struct ContentHash: Hashable, Comparable, Sendable {
+  /// Bytes of a hash.
   public static let byteCount = 32
 
   private let words: [UInt64]
@@ -45,6 +46,7 @@ public struct ContentHash: Hashable, Comparable, Sendable {
     self.words = words
   }
 
+  /// The hash as it is stored, 32 bytes.
   public var bytes: [UInt8] {
     words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) } }
   }

@@ -2,6 +2,7 @@ import Glibc
 
 /// A corpus: a directory of packs with the ledger in a hidden folder beside them.
 public struct CorpusDirectory: Equatable, Sendable {
+  /// Without a slash at the end.
   public let path: String
 
   /// Names a directory, which need not exist yet.
@@ -75,7 +76,9 @@ public struct CorpusDirectory: Equatable, Sendable {
 /// An advisory `flock` on a file that stays in place. Different shards of one campaign may write
 /// into one directory at the same time; each has a lock of its own.
 public final class CorpusLock {
+  /// The directory that is locked.
   public let corpus: CorpusDirectory
+  /// The part of a campaign that may be written to.
   public let shard: Shard
   private let file: OpenFile
 

@@ -8,6 +8,7 @@ import Glibc
 public final class Ledger {
   /// What became of a record that was handed in.
   public enum Outcome: Equatable, Sendable {
+    /// It is in the ledger now, on disk.
     case recorded
     /// The unit had its record already, and this one says nothing new.
     case repeated
@@ -22,6 +23,7 @@ public final class Ledger {
   private let lock: CorpusLock
   private let file: OpenFile
 
+  /// The file of the ledger.
   public var path: String { file.path }
 
   /// Begins an empty ledger.

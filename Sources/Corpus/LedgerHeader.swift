@@ -9,6 +9,7 @@ public struct LedgerHeader: Equatable, Sendable {
   /// Which of the units this ledger is for.
   public var shard: Shard
 
+  /// A header for a campaign, or for a part of it.
   public init(manifest: [UInt8], buildID: String, unitCount: Int?, shard: Shard = .whole) {
     self.manifest = manifest
     self.buildID = buildID
@@ -57,6 +58,7 @@ public struct LedgerHeader: Equatable, Sendable {
 public struct Shard: Equatable, Sendable {
   /// Counted from 0.
   public let index: Int
+  /// 1 or more.
   public let count: Int
 
   /// A part of a campaign; nil unless `0 <= index < count` and both fit 32 bits.
@@ -74,6 +76,7 @@ public struct Shard: Equatable, Sendable {
   /// All units.
   public static let whole = Shard()
 
+  /// Whether a unit is of this part.
   public func contains(_ unit: Int) -> Bool { unit % count == index }
 
   /// `2-of-7`; `0-of-1` for the whole.

@@ -7,7 +7,9 @@ import Glibc
 public struct LedgerMerge: Sendable {
   /// Why shards cannot be put together.
   public enum Failure: Error, Equatable, Sendable {
+    /// A ledger cannot be read.
     case corpus(CorpusError)
+    /// There is none at the paths.
     case noLedgers
     /// Two ledgers are not of one campaign and build.
     case foreign(path: String, field: String, expected: String, found: String)
@@ -21,7 +23,9 @@ public struct LedgerMerge: Sendable {
 
   /// Units that two ledgers hold, with equal results: a shard ran twice.
   public struct Repetition: Equatable, Sendable, CustomStringConvertible {
+    /// The path of one ledger.
     public var first: String
+    /// The path of another.
     public var second: String
     /// Ascending.
     public var units: [Int]
@@ -31,6 +35,7 @@ public struct LedgerMerge: Sendable {
     }
   }
 
+  /// One for each file.
   public let ledgers: [LedgerReader]
   /// In the order of the ledgers.
   public let repetitions: [Repetition]

@@ -2,9 +2,11 @@ import Glibc
 
 /// Two results of one unit that should have been equal: the work is not a pure function.
 public struct UnitDifference: Equatable, Sendable, CustomStringConvertible {
+  /// The unit's number.
   public var unit: Int
   /// The digest that counts: of the result that came first.
   public var recorded: ContentHash
+  /// The digest of a later result.
   public var other: ContentHash
 
   public var description: String {
@@ -24,7 +26,9 @@ public struct LedgerReader: Sendable {
     var findings: Int
   }
 
+  /// The file that was read.
   public let path: String
+  /// What the ledger is of.
   public let header: LedgerHeader
   /// Units with two results.
   public internal(set) var differences: [UnitDifference] = []
@@ -82,8 +86,10 @@ public struct LedgerReader: Sendable {
   /// The units with a record, ascending.
   public var units: [Int] { places.keys.sorted() }
 
+  /// What became of a unit; nil where nothing is on record.
   public func status(of unit: Int) -> UnitStatus? { places[unit]?.status }
 
+  /// The digest of a unit's result; nil where nothing is on record.
   public func digest(of unit: Int) -> ContentHash? { places[unit]?.digest }
 
   /// The units of a status, ascending.
@@ -100,9 +106,12 @@ public struct LedgerReader: Sendable {
     }
   }
 
+  /// Whether every unit of the shard is complete; never where the campaign has no end.
   public var isComplete: Bool { header.unitCount != nil && missing.isEmpty }
 
+  /// Variants of all units on record.
   public var totalVariants: Int { places.values.reduce(0) { $0 + $1.variants } }
+  /// Findings of all units on record.
   public var totalFindings: Int { places.values.reduce(0) { $0 + $1.findings } }
 
   /// SHA-256 over the digests of all complete units, sorted by unit.

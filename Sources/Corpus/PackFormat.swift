@@ -40,6 +40,7 @@ public struct PackLimits: Sendable, Equatable {
   /// The largest number of records in a pack (16 bytes of index each are held in memory).
   public var records: Int
 
+  /// Limits on one record and on one pack.
   public init(recordBytes: Int, records: Int) {
     self.recordBytes = recordBytes
     self.records = records

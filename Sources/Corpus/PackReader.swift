@@ -16,6 +16,7 @@ public struct PackDamage: Equatable, Sendable, CustomStringConvertible {
   public var offset: Int
   /// The record that was here, counted from 0; nil for the index.
   public var record: Int?
+  /// What is wrong there.
   public var reason: String
 
   public var description: String {
@@ -25,6 +26,7 @@ public struct PackDamage: Equatable, Sendable, CustomStringConvertible {
 
 /// Whether a pack has the index that its writer puts at the end.
 public enum PackSeal: Equatable, Sendable {
+  /// It is there and right: the pack is as its writer left it.
   case sealed
   /// The writer did not finish, or the end was cut off.
   case missing
@@ -38,11 +40,15 @@ public enum PackSeal: Equatable, Sendable {
 public final class PackReader {
   /// What a walk over a pack meets.
   public enum Item: Equatable, Sendable {
+    /// A record that is whole.
     case record(PackRecord)
+    /// A stretch of which nothing can be used.
     case damage(PackDamage)
   }
 
+  /// The file that is read.
   public let path: String
+  /// Whether the index is there and right.
   public let seal: PackSeal
   private let file: OpenFile
   private let size: Int

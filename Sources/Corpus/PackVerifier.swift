@@ -1,5 +1,6 @@
 /// What is wrong with a pack, if anything.
 public struct PackVerification: Equatable, Sendable {
+  /// Whether the index is there and right.
   public var seal: PackSeal
   /// The number of records that can be read whole.
   public var intactRecords: Int
@@ -12,8 +13,10 @@ public struct PackVerification: Equatable, Sendable {
 
 /// Checks every byte of packs without changing them.
 public struct PackVerifier: Sendable {
+  /// What a pack may ask for.
   public var limits: PackLimits
 
+  /// A verifier that refuses what no writer makes.
   public init(limits: PackLimits = .standard) {
     self.limits = limits
   }

@@ -10,6 +10,7 @@ import Glibc
 public final class PackWriter {
   /// What a sealed pack holds.
   public struct Summary: Equatable, Sendable {
+    /// Records written, each a line.
     public var records: Int
     /// The size of the file in bytes, index included.
     public var bytes: Int
@@ -17,6 +18,7 @@ public final class PackWriter {
     public var content: ContentHash
   }
 
+  /// Where the pack will be once it is sealed.
   public let path: String
   private let limits: PackLimits
   private let temporaryPath: String

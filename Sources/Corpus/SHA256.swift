@@ -14,6 +14,7 @@ public struct SHA256 {
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
+  /// Of no bytes yet.
   public init() {}
 
   /// Takes more bytes.

@@ -10,7 +10,9 @@ public enum UnitStatus: UInt8, Sendable, CaseIterable {
 
 /// What a campaign knows about one unit once it is over.
 public struct UnitRecord: Equatable, Sendable {
+  /// The unit's number.
   public var unit: Int
+  /// What became of it.
   public var status: UnitStatus
   /// The number of variants that were judged.
   public var variants: Int
@@ -22,6 +24,7 @@ public struct UnitRecord: Equatable, Sendable {
   /// For people, outside the digest: which limit struck, why the unit is poison.
   public var note: String
 
+  /// A record as the ledger keeps it.
   public init(
     unit: Int, status: UnitStatus, variants: Int, findings: Int, payload: [UInt8],
     note: String = ""

@@ -7,6 +7,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   @inlinable
   package init(state: UInt64) { self.state = state }
 
+  /// The next word of the stream.
   @inlinable
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15

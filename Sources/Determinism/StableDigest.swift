@@ -14,6 +14,7 @@ package struct StableDigest: Hashable, Sendable {
   @usableFromInline static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
   @usableFromInline static let prime: UInt64 = 0x0000_0100_0000_01b3
 
+  /// Goes on with bytes.
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
     // Not by the sequence where it can be helped: from another module each byte is a call through its
     // witness table, and documents have many.
@@ -81,12 +82,14 @@ package struct WordDigest: Sendable {
   @inlinable
   package init() {}
 
+  /// Goes on with a word.
   @inlinable
   package mutating func combine(_ word: UInt64) {
     state = (state ^ word) &* StableDigest.prime
     state ^= state >> 29
   }
 
+  /// The digest of what was combined so far.
   @inlinable
   package var value: UInt64 {
     var result = state &* 0x9e37_79b9_7f4a_7c15

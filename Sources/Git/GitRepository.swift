@@ -45,7 +45,8 @@ package struct GitRepository: Sendable {
     let answer = try Self.run(
       git,
       [
-        "-C", folder, "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z",
+        "-C", folder, "ls-files", "--others", "--ignored", "--exclude-standard", "--directory",
+        "-z",
       ])
     guard answer.status == 0 else { throw .trouble("git ls-files failed: \(answer.message)") }
     return Set(

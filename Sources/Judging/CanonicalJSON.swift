@@ -2,6 +2,7 @@ import Foundation
 
 /// JSON whose bytes depend on the value alone.
 public enum CanonicalJSON {
+  /// The bytes of a value: keys sorted, numbers that are none as texts.
   public static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -11,6 +12,7 @@ public enum CanonicalJSON {
     return try encoder.encode(value)
   }
 
+  /// The value of such bytes.
   public static func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -8,13 +8,16 @@ import Verification
 /// Copies of a repeated row count as the row: their ids lose the `#2` and further. The cause of a
 /// conflict is its set of constraints; other findings have none besides their items.
 public struct Signature: Hashable, Sendable, Codable, Comparable {
+  /// ``Violation/rule``: the invariant and the way in which it is broken.
   public var rule: String
+  /// The kind of the invariant.
   public var kind: Invariant.Kind
   /// Ids, ascending, each once.
   public var items: [String]
   /// Ids of the constraints of the conflict set, ascending.
   public var cause: [String]
 
+  /// A signature of its parts; ids ascending.
   public init(rule: String, kind: Invariant.Kind, items: [String], cause: [String] = []) {
     self.rule = rule
     self.kind = kind
@@ -22,6 +25,7 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     self.cause = cause
   }
 
+  /// The signature of a violation in the scene that was laid out.
   public init(_ violation: Violation, scene: Scene) {
     rule = violation.rule
     kind = violation.kind
@@ -50,16 +54,29 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     return a.cause.lexicographicallyPrecedes(b.cause)
   }
 
+  /// The key of the bucket in a scene, which no other bucket of the run has: that of its scene's id, and of
+  /// the scene's place where other files hold scenes with this id.
+  package func bucketKey(in scene: SceneIdentity) -> String {
+    bucketKey(sceneID: scene.id, place: scene.place)
+  }
+
   /// The key of the bucket in a scene: `b1:` and 16 hexadecimal digits of a digest over the rule, the
   /// items and the cause. `b1` names this definition; another one gets another number.
-  public func bucketKey(sceneID: String) -> String {
+  ///
+  /// - Parameter place: ``SceneIdentity/place``; nil gives the key that the bucket has where no other file
+  ///   holds a scene with this id, which is also what tokens hold.
+  package func bucketKey(sceneID: String, place: String?) -> String {
     var digest = StableDigest()
     digest.combine(sceneID)
+    if let place { digest.combine("p" + place) }
     digest.combine(rule)
     for item in items { digest.combine("i" + item) }
     for constraint in cause { digest.combine("c" + constraint) }
     return "b1:" + digest.hex
   }
+
+  /// The key of the bucket in a scene that no other file's scene shares its id with.
+  public func bucketKey(sceneID: String) -> String { bucketKey(sceneID: sceneID, place: nil) }
 }
 
 extension Scene {

@@ -8,6 +8,7 @@ public struct Claim: Hashable, Sendable, Comparable, Codable {
   /// Ids of the items, in the order of the scene.
   public var items: [String]
 
+  /// A claim of its parts.
   public init(invariant: Int, items: [String]) {
     self.invariant = invariant
     self.items = items

@@ -6,6 +6,7 @@ import Verification
 public struct FailingRange: Hashable, Sendable, Codable {
   /// What was proven, points.
   public var lower: Double
+  /// Points, the last that belongs to it.
   public var upper: Double
   /// Where it fails, ascending, as the relations cross that bound it: without tolerances. Gaps between them
   /// have a width on the grid of pixels in them, which others could not be seen in.
@@ -14,8 +15,11 @@ public struct FailingRange: Hashable, Sendable, Codable {
   /// none.
   public var exceptions: [Double]?
 
+  /// Widths that fail, in points.
   public struct Interval: Hashable, Sendable, Codable {
+    /// Points, the first that belongs to it.
     public var lower: Double
+    /// Points, the last that belongs to it.
     public var upper: Double
   }
 

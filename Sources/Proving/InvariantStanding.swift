@@ -12,10 +12,14 @@ public enum Standing: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// An interval of one standing, as the relations cross that bound it: without tolerances.
 public struct StandingInterval: Hashable, Sendable, Codable {
+  /// Points.
   public var lower: Double
+  /// Points.
   public var upper: Double
+  /// How the invariant stands there.
   public var standing: Standing
 
+  /// An interval of its parts.
   public init(lower: Double, upper: Double, standing: Standing) {
     self.lower = lower
     self.upper = upper
@@ -24,6 +28,7 @@ public struct StandingInterval: Hashable, Sendable, Codable {
 }
 
 extension CellVerdict {
+  /// How an invariant stands in the cell, by index.
   public func standing(of invariant: Int) -> Standing {
     if failing.contains(where: { $0.invariant == invariant }) { return .fails }
     if explained.contains(where: { $0.invariant == invariant }) { return .undecided }

@@ -5,13 +5,17 @@ import Judging
 public struct PixelComparison: Sendable {
   /// A place where the two differ.
   public struct Difference: Hashable, Sendable {
+    /// The size, points.
     public var place: Double
+    /// What the judge finds broken there.
     public var judged: [Claim]
+    /// What the proof says is broken there.
     public var proven: [Claim]
   }
 
   /// How many places of the pixel grid were judged.
   public private(set) var count = 0
+  /// All of them, ascending; none where the proof is right.
   public private(set) var differences: [Difference] = []
 
   /// Judges the places of the pixel grid inside the proof's range.

@@ -7,20 +7,29 @@ import Verification
 ///
 /// `ProofCertificateChecker` verifies it from the scene.
 public struct ProofCertificate: Hashable, Sendable, Codable {
+  /// The format that this version writes.
   public static let currentFormat = 1
 
+  /// ``currentFormat`` of whoever wrote it.
   public var format = ProofCertificate.currentFormat
+  /// The scene that the proof is of.
   public var scene: SceneIdentity
   /// The scene's file as it was named.
   public var file: String?
   /// `width` or `height`: what goes through the ranges.
   public var over: String
+  /// All invariants of the scene, in their order.
   public var invariants: [InvariantRecord]
+  /// One a variant that was swept.
   public var cases: [CaseRecord]
 
+  /// An invariant, to be recognized.
   public struct InvariantRecord: Hashable, Sendable, Codable {
+    /// ``Invariant/id``.
     public var id: String
+    /// ``Invariant/rule``.
     public var rule: String
+    /// The raw value of ``Invariant/kind``.
     public var kind: String
     public var description: String
     /// Ids.
@@ -29,12 +38,17 @@ public struct ProofCertificate: Hashable, Sendable, Codable {
 
   /// One variant.
   public struct CaseRecord: Hashable, Sendable, Codable {
+    /// The variant whose size was swept.
     public var variant: VariantRecord
+    /// Points.
     public var lower: Double
+    /// Points.
     public var upper: Double
     /// In the order of the invariants: the whole range, cut where the standing changes.
     public var standings: [[StandingInterval]]
+    /// What holds, from the lowest size to the highest.
     public var cells: [CellRecord]
+    /// The regimes, from the lowest size to the highest.
     public var pieces: [PieceRecord]
     /// In the other direction, where judging needs it.
     public var opposite: [PieceRecord]?
@@ -42,34 +56,50 @@ public struct ProofCertificate: Hashable, Sendable, Codable {
 
   /// See ``SweepProof/Cell``.
   public struct CellRecord: Hashable, Sendable, Codable {
+    /// Points.
     public var lower: Double
+    /// Points.
     public var upper: Double
+    /// The end as it is said to people, points.
     public var nominalLower: Double
+    /// The end as it is said to people, points.
     public var nominalUpper: Double
+    /// How the invariants stand.
     public var verdict: CellVerdict
   }
 
   /// See ``LayoutSweep/Piece``.
   public struct PieceRecord: Hashable, Sendable, Codable {
+    /// Points.
     public var lower: Double
+    /// Points.
     public var upper: Double
+    /// The passes of the solver, in their order.
     public var passes: [PassRecord]
   }
 
   /// A regime along a piece: values of parameters and variables as pairs of offset and slope, the
   /// tight constraints, and the multipliers that prove it optimal.
   public struct PassRecord: Hashable, Sendable, Codable {
+    /// By parameter, its value at size 0 and its growth a point.
     public var parameters: [[Double]]
+    /// By variable, its value at size 0 and its growth a point.
     public var values: [[Double]]
+    /// Indices of the constraints that are tight.
     public var tight: [Int]
+    /// By constraint, on which side it is missed or satisfied.
     public var signs: [Int8]
+    /// Whether some variable may have other values.
     public var ambiguous: Bool
+    /// Where and how required constraints contradict each other.
     public var breaks: [IntervalProof.Break]
+    /// What shows that no level can be satisfied better.
     public var levels: [IntervalProof.Level]
   }
 }
 
 extension ProofCertificate {
+  /// Writes a proof down.
   public init(_ proof: SceneProof, identity: SceneIdentity, axis: Axis) {
     scene = identity
     file = proof.scene.file

@@ -10,6 +10,7 @@ public struct ProofCertificateChecker {
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
     /// The variant concerned, in words.
     public var variant: String?
+    /// What is wrong, in words.
     public var problem: String
 
     public var description: String { variant.map { "\($0): \(problem)" } ?? problem }

@@ -4,10 +4,14 @@ import Verification
 
 /// The variants that a scene is proven for: every structure, content size and direction asked for.
 public struct ProofPlan: Hashable, Sendable {
+  /// A pair of size classes.
   public struct Classes: Hashable, Sendable {
+    /// Of the width.
     public var horizontal: SizeClass
+    /// Of the height.
     public var vertical: SizeClass
 
+    /// A pair of its parts.
     public init(horizontal: SizeClass, vertical: SizeClass) {
       self.horizontal = horizontal
       self.vertical = vertical
@@ -16,7 +20,9 @@ public struct ProofPlan: Hashable, Sendable {
 
   /// One a structure unless somebody asks for others.
   public var classes: [Classes]
+  /// Content size categories to prove for, each by itself.
   public var contentSizes: [ContentSizeCategory]
+  /// Layout directions to prove for, each by itself.
   public var directions: [LayoutDirection]
 
   /// Everything there is to prove of a scene.

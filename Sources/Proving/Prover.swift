@@ -9,6 +9,7 @@ import Verification
 /// finitely many comparisons crosses its bound, or where rounding to pixels makes the frame of a
 /// text jump. The range is cut at all of these; between two cuts one layout stands for all.
 public struct Prover {
+  /// Lays out and judges; keeps what it has learnt.
   public private(set) var judge: VariantJudge
 
   private let limit: Int

@@ -4,11 +4,14 @@ import Verification
 
 /// A scene proven for a plan's variants.
 public struct SceneProof: Sendable {
+  /// The scene that the proof is of.
   public var scene: Scene
+  /// In the order by which claims name them.
   public var invariants: [Invariant]
   /// In the plan's order.
   public var proofs: [SweepProof]
 
+  /// A proof of its parts.
   public init(scene: Scene, invariants: [Invariant], proofs: [SweepProof]) {
     self.scene = scene
     self.invariants = invariants
@@ -34,11 +37,13 @@ public struct SceneProof: Sendable {
 
   /// How an invariant fares, put together where it fares alike.
   public struct Group: Hashable, Sendable {
+    /// From the lowest size to the highest.
     public var intervals: [StandingInterval]
     /// Indices into ``proofs``.
     public var proofs: [Int]
   }
 
+  /// The intervals of an invariant, those of equal ones in a row put together.
   public func groups(of invariant: Int) -> [Group] {
     var groups: [Group] = []
     for (index, proof) in proofs.enumerated() {
@@ -64,5 +69,6 @@ public struct SceneProof: Sendable {
     groups(of: invariant).contains { $0.intervals.contains { $0.standing != .unjudged } }
   }
 
+  /// Regimes over all variants.
   public var regimeCount: Int { proofs.reduce(0) { $0 + $1.sweep.pieces.count } }
 }

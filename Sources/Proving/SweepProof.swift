@@ -3,7 +3,9 @@ import Verification
 
 /// What holds and what fails for one variant while its width or height goes through a range.
 public struct SweepProof: Sendable {
+  /// The variant whose size is swept.
   public var variant: Variant
+  /// Its layouts.
   public var sweep: LayoutSweep
   /// The same in the other direction, where judging needs it.
   public var opposite: LayoutSweep?
@@ -15,14 +17,18 @@ public struct SweepProof: Sendable {
   public struct Cell: Hashable, Sendable {
     /// Where it is judged to begin and end, tolerances included.
     public var lower: Double
+    /// Points.
     public var upper: Double
     /// Where the relations cross that begin and end it, without tolerances.
     public var nominalLower: Double
+    /// The end as it is said to people, points.
     public var nominalUpper: Double
+    /// How the invariants stand.
     public var verdict: CellVerdict
     /// Whether the place where it begins, which the cell before it ends at, is its own.
     public var ownsLower = false
 
+    /// Whether it is of one size.
     public var isPoint: Bool { lower == upper }
   }
 
@@ -48,6 +54,7 @@ public struct CellVerdict: Hashable, Sendable, Codable {
   /// Invariants that are not judged here, by index: a guard does not hold, or an item is missing.
   public var unjudged: [Int]
 
+  /// A verdict of its parts.
   public init(failing: [Claim], explained: [Claim], unjudged: [Int]) {
     self.failing = failing
     self.explained = explained

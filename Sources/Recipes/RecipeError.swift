@@ -4,13 +4,19 @@ import AutoLayout
 public struct RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of mistake, stable across versions of the message texts.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Of the text as a whole, and of where its parts stand.
     case unreadable, tooLarge, unknownVersion, noRecipe, unknownSection, misplaced
+    /// Of a line and the values in it.
     case syntax, invalidNumber, invalidPriority, invalidValue
+    /// Of what names mean.
     case unknownName, ambiguousName, duplicateName, unknownKind, invalidNesting
+    /// Of attributes, their pairs and tables.
     case unknownAttribute, illegalPair, notApplicable, unknownTable, duplicateSetting
   }
 
+  /// What went wrong, for programs.
   public var kind: Kind
+  /// The place of the mistake.
   public var location: SourceLocation
   /// What is wrong, in one sentence without a full stop.
   public var message: String
@@ -22,6 +28,7 @@ public struct RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// nothing else that is known is as near. A forgiving reader puts the suggestion in its place.
   public var slip: String?
 
+  /// A mistake at a place; `expected` and `suggestion` only where they can be said.
   public init(
     _ kind: Kind, at location: SourceLocation, _ message: String, expected: String? = nil,
     suggestion: String? = nil, slip: String? = nil

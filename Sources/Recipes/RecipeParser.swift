@@ -16,6 +16,7 @@ public struct RecipeParser: Sendable {
   /// Slips that are put right in one recipe.
   static let largestSlipCount = 100
 
+  /// A parser; it keeps nothing between calls.
   public init(isForgiving: Bool = false) {
     self.isForgiving = isForgiving
   }

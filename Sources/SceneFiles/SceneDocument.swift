@@ -43,6 +43,9 @@ public struct SceneDocument: Hashable, Sendable {
   public var format: Format
   /// The file as it is, at most ``SceneFinder/byteLimit``.
   public var bytes: [UInt8]
+  /// What tells its scenes from those of the other documents of a run that have the same ids; nil where
+  /// none has. See ``toldApart(_:)``.
+  package var place: String?
   /// Its strings in other languages, by language.
   public var localizations: [StringTable]
   /// Where its app is shown; nil where no project says it.

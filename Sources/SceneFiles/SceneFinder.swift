@@ -21,14 +21,17 @@ public struct SceneFinder: Sendable {
 
   /// The same, going on after an error.
   ///
-  /// - Parameter ignored: the paths below a folder that git ignores.
+  /// - Parameters:
+  ///   - ignored: the paths below a folder that git ignores.
+  ///   - isExcluded: whether a document below a folder is left out, by its path.
   public func search(
-    _ paths: [String], ignored: (_ folder: String) -> Set<String> = { _ in [] }
+    _ paths: [String], ignored: (_ folder: String) -> Set<String> = { _ in [] },
+    isExcluded: (_ path: String) -> Bool = { _ in false }
   ) -> SceneSearch {
     var result = SceneSearch()
     for path in paths {
       do throws(SceneFileError) {
-        try search(path, ignored, &result)
+        try search(path, ignored, isExcluded, &result)
       } catch {
         result.pathErrors.append(error)
       }
@@ -37,7 +40,8 @@ public struct SceneFinder: Sendable {
   }
 
   private func search(
-    _ path: String, _ ignored: (String) -> Set<String>, _ result: inout SceneSearch
+    _ path: String, _ ignored: (String) -> Set<String>, _ isExcluded: (String) -> Bool,
+    _ result: inout SceneSearch
   ) throws(SceneFileError) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
@@ -56,7 +60,7 @@ public struct SceneFinder: Sendable {
     var isEmpty = folder.errors.isEmpty
     for entry in folder.entries {
       let full = (path as NSString).appendingPathComponent(entry.name)
-      if let reason = entry.reason {
+      if let reason = entry.reason ?? (isExcluded(full) ? .excluded : nil) {
         result.passedOver.append(SceneSearch.PassedOver(path: full, reason: reason))
         continue
       }
@@ -75,6 +79,21 @@ public struct SceneFinder: Sendable {
       }
     }
     if isEmpty { throw .noScenes(path: path) }
+  }
+
+  /// The scene files below a folder, as paths relative to it, without reading them; those of what the
+  /// project depends on left out.
+  public func names(below folder: String) -> [String] {
+    let entries = (try? SceneFolder(folder, ignored: []))?.entries ?? []
+    return entries.filter { $0.reason == nil }.map(\.name)
+  }
+
+  /// The same for files whose names end in some way, capital or small.
+  public func names(below folder: String, endings: [String]) -> [String] {
+    let files = try? SceneFolder(folder, ignored: []) { name in
+      endings.contains { name.lowercased().hasSuffix($0) } ? .recipe : nil
+    }
+    return (files?.entries ?? []).filter { $0.reason == nil }.map(\.name)
   }
 
   private func document(

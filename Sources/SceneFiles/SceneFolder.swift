@@ -17,6 +17,8 @@ struct SceneFolder {
   private(set) var errors: [SceneFileError] = []
 
   private let folder: String
+  /// Nil for files that are not looked for.
+  private let format: (_ name: String) -> SceneDocument.Format?
   /// Paths below the folder that git ignores; with a folder all that is in it.
   private let ignored: Set<String>
   private var met: Set<String> = []
@@ -25,8 +27,14 @@ struct SceneFolder {
   /// Lists the folder.
   ///
   /// - Throws: ``SceneFileError`` where the folder itself cannot be listed.
-  init(_ folder: String, ignored: Set<String>) throws(SceneFileError) {
+  init(
+    _ folder: String, ignored: Set<String>,
+    format: @escaping (_ name: String) -> SceneDocument.Format? = {
+      SceneDocument.Format(fileName: $0)
+    }
+  ) throws(SceneFileError) {
     self.folder = folder
+    self.format = format
     self.ignored = ignored
     walk("", reason: nil)
     if let error = errors.first, entries.isEmpty, links.isEmpty,
@@ -77,7 +85,7 @@ struct SceneFolder {
   }
 
   private mutating func add(_ name: String, _ reason: SceneSearch.Reason?) {
-    guard let format = SceneDocument.Format(fileName: name) else { return }
+    guard let format = format(name) else { return }
     if let real = Self.resolved(path(name)), !met.insert(real).inserted { return }
     entries.append(Entry(name: name, format: format, reason: reason))
   }

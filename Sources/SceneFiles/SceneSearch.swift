@@ -18,6 +18,8 @@ public struct SceneSearch: Sendable {
   public enum Reason: Hashable, Sendable {
     /// It lies in a folder that a tool fills, such as `Pods`.
     case dependencies(folder: String)
+    /// The project's settings leave it out.
+    case excluded
     /// Git ignores it.
     case ignoredByGit
     /// It is of another system, such as `watchOS`.

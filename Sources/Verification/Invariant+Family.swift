@@ -69,8 +69,14 @@ extension Invariant {
     case overlap
     /// A view that reaches out of what holds it.
     case outside
+    /// A view that comes under a bar, a notch or the home indicator.
+    case obscured
+    /// Two views that come closer than their author wrote.
+    case spacing
     /// Texts drawn off their line.
     case line
+    /// A text that stays on its side where the layout direction turns its view.
+    case side
     /// A view that does not follow the layout direction.
     case direction
     /// A relation read off the design canvas.

@@ -10,7 +10,8 @@ enum PlumbCommand {
     MutateCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
     CICommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self, CorpusCommand.self,
-    BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self,
+    DevicesCommand.self, InitCommand.self,
+    BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self, CompletionsCommand.self,
   ]
 
   /// Those that stand below another command, as the second word.

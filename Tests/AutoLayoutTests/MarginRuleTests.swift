@@ -60,4 +60,24 @@ import Testing
     wider.size.width = 376
     #expect(margins.margin(.left, wider) == 16)
   }
+
+  @Test(arguments: [
+    (ViewContent.collectionView, EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
+    (.tableView, EdgeInsets(top: 11, left: 20, bottom: 11, right: 20)),
+  ])
+  func `the content of a collection view's cell has margins of eight`(
+    around: ViewContent, margins: EdgeInsets
+  ) throws {
+    var builder = SceneBuilder(width: 414)
+    let list = builder.view("list", around)
+    let cell = builder.view("cell", .cell, in: list)
+    let content = builder.view("content", .cellContentView, in: cell)
+    for (item, height) in [(list, 400.0), (cell, 100), (content, 100)] {
+      builder.scene.items[item].autoresizing = [.flexibleRightMargin, .flexibleBottomMargin]
+      builder.scene.items[item].designFrame = Rect(width: 414, height: height)
+      builder.scene.items[item].preservesSuperviewLayoutMargins = true
+    }
+    builder.scene.items[list].margins = .fixed(EdgeInsets(left: 15, right: 15))
+    #expect(try builder.layout().items[content].margins == margins)
+  }
 }

@@ -167,6 +167,25 @@ struct StackViewTests {
     #expect(rect == Rect(x: 10, y: 20, width: side, height: side))
   }
 
+  @Test(arguments: [(13, 0.0, 0.0), (14, 0, 30), (13, 8, 30), (14, 8, 30)])
+  func `a hidden view behind the last lies at the start before iOS 14`(
+    major: Int, spacing: Double, x: Double
+  ) throws {
+    var builder = SceneBuilder(width: 600, height: 600)
+    var configuration = StackConfiguration()
+    configuration.spacing = spacing
+    let stack = builder.stack("stack", configuration)
+    let shown = builder.sized("shown", 30, 30, in: stack)
+    let hidden = builder.sized("hidden", 40, 30, in: stack)
+    builder.scene.items[hidden].isHidden = true
+    builder.arrange([shown, hidden], in: stack)
+    builder.place(stack, x: 0, y: 0)
+    var variant = builder.variant
+    variant.environment.generation = OSGeneration(major: major)
+    let rect = try builder.layout(variant).items[hidden].alignmentRect
+    #expect(rect.minX == x && rect.width == 0)
+  }
+
   @Test func `views without sizes are equal in proportional stack views until iOS 10`() throws {
     var builder = SceneBuilder(width: 600, height: 600)
     var configuration = StackConfiguration()

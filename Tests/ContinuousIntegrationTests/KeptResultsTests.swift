@@ -1,4 +1,4 @@
-import ContinuousIntegration
+@testable import ContinuousIntegration
 import Foundation
 import SceneFiles
 import Sessions

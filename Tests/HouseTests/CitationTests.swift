@@ -26,10 +26,13 @@ import Testing
     ("/// As it is in\n  /// metrics 8.", ["metrics 8"]),
     ("/// It is long (metrics\n  /// 9).", ["metrics 9"]),
     ("// claims C1 and C7", ["claim C7"]),
-    ("// Claim C1, semantics 1.6, metrics 2", []),
+    ("/// Rule bars.tab.", ["rule bars.tab"]),
+    ("/// Rules bars.top and bars.tab.", ["rule bars.tab"]),
+    ("// Claim C1, semantics 1.6, metrics 2, rule bars.top", []),
   ])
   func `a citation without a target is found`(text: String, missing: [String]) {
-    var citations = Citations(semantics: ["1.6"], metrics: ["2"], claims: ["C1"])
+    var citations = Citations(
+      semantics: ["1.6"], metrics: ["2"], claims: ["C1"], rules: ["bars.top"])
     citations.read(text, file: "Sample.swift")
     #expect(citations.problems.map(\.message) == missing.map { "\($0) is cited and not there" })
   }

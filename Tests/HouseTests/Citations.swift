@@ -3,7 +3,7 @@ import Foundation
 /// What the project's files cite of its own articles, and whether it is there.
 ///
 /// "semantics 7.1.3" needs a section or a row 7.1.3 in an article of the semantics, "metrics 6" a section of
-/// the metrics, "claim C4" a row of the claims. Lists and ranges ("semantics 1.6 and 4", "1.1.3 to 1.1.7",
+/// the metrics, "claim C4" a row of the claims, "rule bars.navigation" a row of the rule book. Lists and ranges ("semantics 1.6 and 4", "1.1.3 to 1.1.7",
 /// "claims C3 and C4") cite each of their parts.
 struct Citations {
   /// A citation without a target, or something else that is wrong with one.
@@ -21,6 +21,7 @@ struct Citations {
   private var semantics: Set<String> = []
   private var metrics: Set<String> = []
   private var claims: Set<String> = []
+  private var rules: Set<String> = []
 
   /// Reads the articles and all files that may cite them.
   ///
@@ -34,13 +35,21 @@ struct Citations {
       if name == "Metrics.md" { metrics = Self.numbers(in: text) }
       if name == "Claims.md" { claims = Self.claims(in: text) }
     }
-    for path in try Self.files(root) {
+    let paths = try Self.files(root)
+    for path in paths where path.hasPrefix("Sources/Platform/") && path.hasSuffix(".swift") {
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      rules.formUnion(Self.rules(in: text))
+    }
+    for path in paths {
       read(try String(contentsOf: root.appending(path: path), encoding: .utf8), file: path)
     }
   }
 
   /// Against numbers that are given.
-  init(semantics: Set<String>, metrics: Set<String>, claims: Set<String>) {
+  init(
+    semantics: Set<String>, metrics: Set<String>, claims: Set<String>, rules: Set<String> = []
+  ) {
+    self.rules = rules
     self.semantics = semantics
     self.metrics = metrics
     self.claims = claims
@@ -63,11 +72,17 @@ struct Citations {
     Set(text.matches(of: /\n\| (C\d+) \|/).map { String($0.1) })
   }
 
+  /// The ids of rules, as the rows of the book are written: `"bars.navigation"`.
+  static func rules(in text: String) -> Set<String> {
+    Set(text.matches(of: /"([a-z0-9-]+\.[a-z0-9-]+)"/).map { String($0.1) })
+  }
+
   /// What one file cites.
   mutating func read(_ text: String, file: String) {
+    let isRecipe = file.hasSuffix(".recipe.md")
     // Comments go on in the next line.
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
+    let lines = text.components(separatedBy: "\n")
+    for (index, line) in lines.enumerated() where Self.holdsWords(line) {
       var words = String(line)
       if index + 1 < lines.count {
         words += " " + lines[index + 1].drop { $0 == " " || $0 == "/" || $0 == "#" }
@@ -90,11 +105,32 @@ struct Citations {
         }
       }
     }
+    if file.hasSuffix(".swift") { readRules(lines, file: file) }
     // What recipes declare names the claim that it holds.
-    if file.hasSuffix(".recipe.md") {
+    if isRecipe {
       for (index, line) in lines.enumerated() {
         for match in line.matches(of: /\bC\d{1,2}\b/) {
           cite(String(match.0), "claim", claims, file, index + 1)
+        }
+      }
+    }
+  }
+
+  /// What every citation has, so that patterns are tried on few lines: they are slow without optimisation.
+  private static func holdsWords(_ text: some StringProtocol) -> Bool {
+    ["emantics", "etrics", "laim"].contains { text.range(of: $0) != nil }
+  }
+
+  /// "rule bars.navigation", "rules bars.navigation and bars.tab": in comments, never in strings.
+  private mutating func readRules(_ lines: [String], file: String) {
+    for (index, line) in lines.enumerated()
+    where line.range(of: "ule ") != nil || line.range(of: "ules ") != nil {
+      guard let start = line.range(of: "//") else { continue }
+      for match in line[start.upperBound...].matches(
+        of: /\b[Rr]ules? ([a-z0-9-]+\.[a-z][a-z0-9-]*(?:(?:,| and) [a-z0-9-]+\.[a-z][a-z0-9-]*)*)/)
+      {
+        for id in match.1.matches(of: /[a-z0-9-]+\.[a-z][a-z0-9-]*/) {
+          cite(String(id.0), "rule", rules, file, index + 1)
         }
       }
     }

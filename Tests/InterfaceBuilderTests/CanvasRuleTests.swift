@@ -61,6 +61,20 @@ import Testing
     #expect(scene.items[0].insetsLayoutMarginsFromSafeArea == holds)
   }
 
+  @Test(arguments: [(414, 896, 0.0), (414, 600, 0), (500, 600, 34), (414, 900, 34)])
+  func `a xib that is larger than the screen keeps the home indicator`(
+    width: Int, height: Int, bottom: Double
+  ) throws {
+    let scene = try scene(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21701"
+        useAutolayout="YES" useSafeAreas="YES"><device id="retina6_1" orientation="portrait"/>
+      <objects><view id="v"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
+      <nil key="simulatedBottomBarMetrics"/></view></objects></document>
+      """)
+    #expect(scene.reference.safeAreaInsets.bottom == bottom)
+  }
+
   /// Of a document of Xcode 26: a switch of 63 × 28 points, whose frame is its alignment rect.
   @Test(arguments: [("23504", 51.0, 31.0), ("24123", 63, 28)])
   func `with design content a switch is as large as it was drawn`(

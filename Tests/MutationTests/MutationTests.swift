@@ -133,6 +133,6 @@ import Testing
     #expect(
       mutants.contains { $0.id == "compact width, regular height/in any width, regular height" })
     let kinds = Set(mutants.map(\.change))
-    #expect(kinds.isSuperset(of: [.constraintDeleted, .priority, .huggingSwapped, .sizeClass]))
+    #expect(kinds.isSuperset(of: [.constraintDeleted, .priority, .hugging, .sizeClass]))
   }
 }

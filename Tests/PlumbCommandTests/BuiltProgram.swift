@@ -29,6 +29,14 @@ struct BuiltProgram {
     return (end.code, end.output)
   }
 
+  /// - Parameter folder: where it works: paths that it prints are below.
+  func run(
+    _ arguments: [String], in folder: String
+  ) throws -> (code: Int32, output: String, errors: String) {
+    let script = "cd \"$1\" && shift && exec \"$0\" \"$@\""
+    return try run("/bin/sh", ["-c", script, path, folder] + arguments)
+  }
+
   /// - Parameter fileBlocks: how large files may become, in the shell's blocks of 512 bytes.
   func run(
     _ arguments: [String], fileBlocks: Int

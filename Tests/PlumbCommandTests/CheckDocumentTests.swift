@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 @testable import plumb
@@ -41,7 +42,7 @@ import Testing
     #expect(result.code == 0)
     #expect(
       result.error == """
-        warning: FOLDER/guide.txt:8:41: 'Botton' is read as 'Bottom'
+        warning: FOLDER/guide.txt:8:38: 'Botton' is read as 'Bottom'
         note: FOLDER/guide.txt:10:4: no recipe: 'Columns' has the headings of a recipe and nothing \
         under '## Constraints' or '## Views'
         note: FOLDER/prose.md:1: there is no recipe here: no section lists constraints or views
@@ -53,7 +54,7 @@ import Testing
   @Test func `strictly, what is only nearly in the notation is an error`() throws {
     let result = try check(["--strict"])
     #expect(result.code == 2)
-    #expect(result.error.contains("FOLDER/guide.txt:8:41: unknown attribute 'Botton'"))
+    #expect(result.error.contains("FOLDER/guide.txt:8:38: unknown attribute 'Botton'"))
     #expect(result.output.isEmpty)
   }
 

@@ -69,6 +69,20 @@ import Testing
     #expect(lines.first?.subject == "3")
   }
 
+  @Test func `reports are written beside the output or in its place`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/lint.json"
+    let result = try lint(Self.recipe("="), ["--report", "gitlab=\(file)"])
+    #expect(result.code == 1)
+    #expect(result.output.contains("[text-fixed-size]"))
+    #expect(try folder.read("lint.json").contains(#""check_name":"text-fixed-size""#))
+    let shown = try lint(Self.recipe("="), ["--report", "sarif"])
+    #expect(shown.output.hasPrefix("{"))
+    let wrong = try lint(Self.recipe("="), ["--report", "html=x.html"])
+    #expect(wrong.code == 2)
+    #expect(wrong.error.contains("lint writes sarif, gitlab, github, junit, jsonl"))
+  }
+
   @Test func rulesCanBeChosenAndLeftOut() throws {
     #expect(try lint(Self.recipe("="), ["--rule", "left-right,fixed-frame"]).code == 0)
     #expect(try lint(Self.recipe("="), ["--rule", "text-fixed-size"]).code == 1)

@@ -140,6 +140,7 @@ import Testing
     let error = #expect(throws: LayoutReportError.self) {
       try property.require(over: .some("content size"), saved: .none)
     }
-    #expect("\(try #require(error))".contains("✗ ‘the label keeps its distance’ does not hold"))
+    #expect(
+      "\(try #require(error))".contains("✗ error: ‘the label keeps its distance’ does not hold"))
   }
 }

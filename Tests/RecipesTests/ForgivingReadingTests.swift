@@ -266,7 +266,7 @@ import Testing
         return "\(error.location.line):\(error.location.column) \(error.kind)"
       }
     }
-    #expect(mistake(Self.translated) == "12:44 unknownAttribute")
+    #expect(mistake(Self.translated) == "12:42 unknownAttribute")
     let spelled = Self.translated.replacing("Botton", with: "Bottom")
     #expect(mistake(spelled) == "17:3 unknownTable")
     #expect(mistake(Self.stacks) == "18:1 unknownName")

@@ -102,7 +102,8 @@ struct SceneFinderTests {
 
   @Test func `what a project depends on and what git ignores is counted, not read`() throws {
     let folder = try Folder([
-      "App/One.recipe.md": recipe, "Pods/A/Two.recipe.md": "broken", "out/Three.recipe.md": "broken",
+      "App/One.recipe.md": recipe, "Pods/A/Two.recipe.md": "broken",
+      "out/Three.recipe.md": "broken",
       "Carthage/Checkouts/B/Four.xib": "broken", ".build/checkouts/C/Five.xib": "broken",
     ])
     let found = SceneFinder().search([folder.path]) { _ in ["out"] }

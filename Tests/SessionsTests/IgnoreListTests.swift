@@ -1,4 +1,7 @@
+import AutoLayout
 import Commands
+import Judging
+import Verification
 import TestFolders
 import Testing
 
@@ -68,5 +71,47 @@ import Testing
     #expect(throws: CommandError.self) {
       try IgnoreList.append(key, reason: "again", to: path)
     }
+  }
+}
+
+/// Which finding a line of the list speaks of, where files hold scenes with one id.
+@Suite struct IgnoredPlaceTests {
+  private let signature = Signature(rule: "no-overlap", kind: .noOverlap, items: ["a", "b"])
+
+  private func made(place: String?) -> Case {
+    var identity = SceneIdentity(document: "0123456789abcdef", id: "BYZ-38-t0r", name: "Main")
+    identity.place = place
+    let scene = Scene(
+      id: "BYZ-38-t0r", name: "Main", items: [], constraints: [], reference: .cookbook)
+    return Case(
+      scene: identity, file: place ?? "Main.storyboard", bucket: signature.bucketKey(in: identity),
+      signature: signature, variant: VariantRecord(Variant(environment: .cookbook), scene: scene),
+      varied: [])
+  }
+
+  private func list(_ key: String) throws -> IgnoreList {
+    let folder = try TemporaryFolder()
+    return try IgnoreList(
+      file: try folder.write("\(key)  known", to: "plumb-ignore.txt"), beside: [])
+  }
+
+  @Test func `a line speaks of one of two files`() throws {
+    let (a, b) = (made(place: "A/Main.storyboard"), made(place: "B/Main.storyboard"))
+    let list = try list(a.bucket)
+    #expect(list.reason(for: a) == "known")
+    #expect(list.reason(for: b) == nil)
+  }
+
+  @Test func `it does so where that file is judged alone`() throws {
+    let list = try list(made(place: "A/Main.storyboard").bucket)
+    #expect(list.reason(for: made(place: nil), path: "A/Main.storyboard") == "known")
+    #expect(list.reason(for: made(place: nil), path: "/home/me/App/A/Main.storyboard") == "known")
+    #expect(list.reason(for: made(place: nil), path: "B/Main.storyboard") == nil)
+  }
+
+  @Test func `a line of an older list goes on to silence what it silenced`() throws {
+    let list = try list(made(place: nil).bucket)
+    #expect(list.reason(for: made(place: "A/Main.storyboard")) == "known")
+    #expect(list.reason(for: made(place: "B/Main.storyboard")) == "known")
   }
 }

@@ -3,10 +3,10 @@ import Simplex
 /// Which of the author's constraints give way first where they cannot hold together.
 ///
 /// Where there is more room than views fill, the one at the bottom or the trailing edge: a view keeps its
-/// place and its size, and ends where they put it (eight stored layouts of as many authors). Where there
-/// is less, a constant length: the view gets shorter than it says (four layouts of as many authors, and a
-/// log of semantics 1.3.4), and the end only if none takes part. Where no end takes part it is the length
-/// either way (one layout, with two logs).
+/// place and its size, and ends where they put it (rule conflicts.end-gives-way). Where there is less, a
+/// constant length: the view gets shorter than it says (rule conflicts.length-gives-way, semantics 1.3.4), and
+/// the end only if none takes part. Where no end takes part it is the length either way (rule
+/// conflicts.no-end).
 extension StructureCompiler {
   /// Of a length that is a constant.
   static let lengthProtection: Protection = 1

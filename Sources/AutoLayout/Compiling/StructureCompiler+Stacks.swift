@@ -95,7 +95,14 @@ extension StructureCompiler {
         protection: 100, origin: .stack(item: s.item, identifier: "UISV-hiding", other: index))
       let before = s.arranged[..<position].last { s.visible.contains($0) }
       let isFollowed = s.arranged[position...].contains { s.visible.contains($0) }
-      if let before, let previous = rects[before] {
+      // Rule stacks.hidden-after-last.
+      let isAtStart =
+        !isFollowed && s.stack.spacing == 0 && !s.stack.isSystemSpacing
+        && StackRules.hiddenAfterLastStarts.value(for: generation)
+      if isAtStart, before != nil {
+        stackAdd(
+          s, s.leading(rect), .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
+      } else if let before, let previous = rects[before] {
         let spacing = isFollowed || s.stack.isSystemSpacing ? s.stack.spacing / 2 : 0
         stackAdd(
           s, s.distance(from: s.trailing(previous), to: s.leading(rect)), .equal,

@@ -35,6 +35,13 @@ extension Device {
   /// Other devices with the same screen and insets: what people own.
   public var models: [String] { DeviceTable.row(named: name)?.runTime?.models ?? [] }
 
-  /// Whether iOS 26 runs on devices with this screen.
-  public var isCurrent: Bool { DeviceTable.row(named: name)?.runTime?.isCurrent ?? false }
+  /// Whether some device with this screen runs the newest iOS.
+  public var isCurrent: Bool {
+    DeviceTable.row(named: name)?.runTime.map { $0.newestSystem == nil } ?? false
+  }
+
+  /// The newest iOS that any device with this screen runs; nil where one runs the newest there is.
+  public var newestSystem: OSGeneration? {
+    DeviceTable.row(named: name)?.runTime?.newestSystem.map { OSGeneration(major: $0) }
+  }
 }

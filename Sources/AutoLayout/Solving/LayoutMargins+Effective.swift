@@ -62,7 +62,7 @@ struct EffectiveInsets {
     switch scene.items[item].content {
     case .cell where isTableCell(item): cell = item
     case .cellContentView:
-      guard let superview = scene.items[item].superview else { return nil }
+      guard let superview = scene.items[item].superview, isTableCell(superview) else { return nil }
       cell = superview
     default: return nil
     }
@@ -81,11 +81,22 @@ struct EffectiveInsets {
     return rules.cellSides.value(at: width)
   }
 
-  /// Whether a cell is a table view's; those of collection views have the margins of other views.
+  /// Whether a cell is a table view's; those of collection views have the margins of other views (rule
+  /// margins.collection-cell).
   private func isTableCell(_ item: Int) -> Bool {
     guard let superview = scene.items[item].superview else { return scene.root == .cell }
     if case .tableView = scene.items[superview].content { return true }
     return false
+  }
+
+  /// Whether an item's margins hold what reaches in of its superview's. The content of a collection view's cell
+  /// inherits nothing (rule margins.collection-cell).
+  func inheritsMargins(_ item: Int) -> Bool {
+    guard scene.items[item].preservesSuperviewLayoutMargins,
+      let superview = scene.items[item].superview
+    else { return false }
+    if case .cellContentView = scene.items[item].content { return isTableCell(superview) }
+    return true
   }
 
   /// Safe area insets of every item, from where it lies: what of the root's unsafe edges reaches
@@ -133,9 +144,7 @@ struct EffectiveInsets {
   /// does not hold its own.
   private func marginInsideSafeArea(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
     let own = ownMargin(item, edge, rects: rects)
-    guard scene.items[item].preservesSuperviewLayoutMargins,
-      let superview = scene.items[item].superview
-    else { return own }
+    guard inheritsMargins(item), let superview = scene.items[item].superview else { return own }
     let outer = marginInsideSafeArea(superview, edge, rects: rects)
     let away = rects.map { distance($0[item], $0[superview], edge) } ?? 0
     return max(own, outer - away)

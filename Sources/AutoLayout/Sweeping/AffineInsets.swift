@@ -57,9 +57,9 @@ struct AffineInsets {
 
   private func marginInsideSafeArea(_ item: Int, _ edge: Edge) -> [AffineLength] {
     let own = AffineLength(insets.ownMargin(item, edge, rects: fixed))
-    guard insets.scene.items[item].preservesSuperviewLayoutMargins,
-      let superview = insets.scene.items[item].superview
-    else { return [own] }
+    guard insets.inheritsMargins(item), let superview = insets.scene.items[item].superview else {
+      return [own]
+    }
     let away = rects.map { distance($0[item], $0[superview], edge) } ?? AffineLength(0)
     return [own] + marginInsideSafeArea(superview, edge).map { $0 - away }
   }

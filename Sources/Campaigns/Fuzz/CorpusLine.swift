@@ -7,18 +7,24 @@ import SceneFiles
 /// JSON with sorted keys, so that equal campaigns write equal bytes and `zstdcat pack.zst | jq` reads
 /// them.
 public enum CorpusLine: Hashable, Sendable {
+  /// The format that this build writes; others are refused by their number.
   public static let currentFormat = 1
 
+  /// What cases of the pack refer to.
   case document(Document)
+  /// One case.
   case finding(Finding)
+  /// What one scene's variants reached.
   case coverage(FuzzFindings.Coverage)
 
   /// A scene file that cases refer to.
   public struct Document: Hashable, Sendable, Codable {
     /// ``SceneIdentity/document`` of its scenes.
     public var hash: String
+    /// The file with its bytes and translations.
     public var source: FuzzManifest.Document
 
+    /// A document under the hash that cases name it by.
     public init(hash: String, source: FuzzManifest.Document) {
       self.hash = hash
       self.source = source
@@ -27,14 +33,20 @@ public enum CorpusLine: Hashable, Sendable {
 
   /// A case with what a list of cases shows.
   public struct Finding: Hashable, Sendable, Codable {
+    /// The bucket's key, such as `b1:79acf1b135253517`.
     public var bucket: String
+    /// The rule that is broken, with the way where there are several.
     public var invariant: String
+    /// The id of the scene.
     public var scene: String
+    /// What `plumb replay` takes.
     public var token: String
     /// How many variants of the campaign fell into the bucket.
     public var variants: Int
+    /// The case itself, shrunk and self-contained.
     public var made: Case
 
+    /// What a list shows of a finding, and its case.
     public init(_ finding: FuzzFindings.Finding) {
       bucket = finding.bucket.key
       invariant = finding.bucket.signature.rule
@@ -135,7 +147,9 @@ extension CorpusLine.Finding {
 
 /// Why a line of a pack cannot be used.
 public enum CorpusLineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line is no JSON of this form; why.
   case unreadable(String)
+  /// The line says a format that this build does not know.
   case unknownFormat(Int)
 
   public var description: String {

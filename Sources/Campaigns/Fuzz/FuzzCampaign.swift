@@ -5,11 +5,14 @@ import Triage
 /// A fuzz campaign from manifest to packs: runs what the ledger lacks, then derives the packs from
 /// the ledger alone.
 public struct FuzzCampaign: Sendable {
+  /// Where units run: on threads of this process, or in processes that may die alone.
   public enum Executor: String, CaseIterable, Sendable { case threads, processes }
 
+  /// How and where a campaign runs: nothing here changes what it finds.
   public struct Options: Sendable {
     /// The corpus directory; it is made if it is missing.
     public var corpus: String
+    /// Units that are run at once, 1 or more.
     public var jobs: Int
     public var executor = Executor.threads
     /// The part of the units to run. What a part finds is told once all are put together, by
@@ -19,7 +22,9 @@ public struct FuzzCampaign: Sendable {
     public var resumes = false
     /// Seconds after which no further unit is begun.
     public var timeBudget: Double?
+    /// The order in which units are begun.
     public var ordering = UnitOrdering.ascending
+    /// Measures the time budget and rates; tests bring their own.
     public var clock = CampaignClock.monotonic
     /// Names the executable; a ledger is only resumed by the build that began it.
     public var buildID: String
@@ -32,6 +37,7 @@ public struct FuzzCampaign: Sendable {
     /// Runs the units in place of the executor above: on other machines.
     public var elsewhere: (any UnitExecutor & Sendable)?
 
+    /// Options for a directory; `jobs` below 1 count as 1.
     public init(corpus: String, jobs: Int, buildID: String) {
       self.corpus = corpus
       self.jobs = max(1, jobs)
@@ -41,9 +47,11 @@ public struct FuzzCampaign: Sendable {
 
   /// What came of it.
   public struct Outcome: Sendable {
+    /// How it ended and how far it came.
     public var summary: CampaignSummary
     /// Identifies the manifest: 32 hexadecimal digits.
     public var campaign: String
+    /// The part of the units that was run.
     public var shard = Shard.whole
     /// Nil where the campaign was interrupted, and for a shard: the ledger holds what was done.
     public var findings: FuzzFindings?
@@ -53,7 +61,9 @@ public struct FuzzCampaign: Sendable {
     public var packs: [String]
   }
 
+  /// What decides the results.
   public let manifest: FuzzManifest
+  /// How it is run.
   public let options: Options
   private let read: FuzzScenes?
 
@@ -148,9 +158,13 @@ public struct FuzzCampaign: Sendable {
 
 /// Why a campaign ended without an outcome.
 public enum FuzzCampaignError: Error, Sendable, CustomStringConvertible {
+  /// The directory, its lock, ledger or packs.
   case corpus(CorpusError)
+  /// Units could not be run.
   case campaign(CampaignError)
+  /// The manifest cannot be used.
   case manifest(FuzzManifestError)
+  /// Anything else, in words.
   case failed(String)
 
   public var description: String {

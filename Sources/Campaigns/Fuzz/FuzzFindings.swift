@@ -10,11 +10,15 @@ import Triage
 
 /// What a campaign found: derived from the results of its units, in unit order, by nothing else.
 public struct FuzzFindings: Sendable {
+  /// One bucket of the campaign with its case.
   public struct Finding: Sendable {
     /// Index into ``FuzzManifest/scenes``.
     public var scene: Int
+    /// What failed, and in how many variants.
     public var bucket: Bucket
+    /// The case: its lowest variant, made smaller.
     public var made: Case
+    /// The case in at most 200 characters.
     public var token: String
     /// Where along the width it fails, if that could be proven.
     public var fails: FailingRange?
@@ -22,23 +26,32 @@ public struct FuzzFindings: Sendable {
 
   /// Sorted by scene, then by the lowest variant that fails.
   public var findings: [Finding]
+  /// Variants of all units on record.
   public var variants: Int
   /// Failing variants, counted once for every kind of finding.
   public var failures: Int
   /// Regimes reached, over all scenes.
   public var regimes: Int
+  /// Pairs of axis values that at least one variant had.
   public var pairsCovered: Int
+  /// Pairs of axis values that there are.
   public var pairs: Int
+  /// One for each scene of the manifest, in its order.
   public var coverage: [Coverage]
   /// The scenes that the findings are of.
   public let scenes: FuzzScenes
 
   /// What one scene's variants reached.
   public struct Coverage: Sendable, Codable, Hashable {
+    /// Which scene of which document.
     public var scene: SceneIdentity
+    /// Variants of the scene.
     public var variants: Int
+    /// The regimes that they reached, ascending by name.
     public var regimes: [String]
+    /// Pairs of axis values that at least one of them had.
     public var pairsCovered: Int
+    /// Pairs of axis values that the scene has.
     public var pairs: Int
     /// How often each invariant was judged.
     public var judged: [String: Int]
@@ -130,7 +143,7 @@ private struct SceneFindings {
       let made = try Case.make(from: bucket, judge: &judge, limit: shrinkLimit)
       let variant = try made.variant.variant(of: scene)
       let token = ReproToken.token(
-        of: variant, bucket: bucket.key, scene: scene, identity: identity,
+        of: variant, bucket: made.keyWithoutPlace, scene: scene, identity: identity,
         caseHash: try made.hash)
       findings.append(
         FuzzFindings.Finding(

@@ -9,9 +9,12 @@ import TextMetrics
 ///
 /// Documents travel inside, so that a worker needs no file of the machine that started the campaign.
 public struct FuzzManifest: Hashable, Sendable, Codable {
+  /// The format that this build writes and reads.
   public static let currentFormat = 1
 
+  /// Of the manifest; read before all else.
   public var format = FuzzManifest.currentFormat
+  /// Decides the variants, together with scene and number.
   public var seed: UInt64
   /// Variants of the whole campaign, over all scenes; nil goes on until it is stopped.
   public var runs: Int?
@@ -27,15 +30,22 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
   public var fonts: String?
   /// Pivots that one variant may take: beyond them it counts as a hang.
   public var stepLimit: Int
+  /// Each once, in the order in which they were found.
   public var documents: [Document]
+  /// The scenes that are varied, in the order in which units go round them.
   public var scenes: [SceneEntry]
 
   /// A scene file with its bytes.
   public struct Document: Hashable, Sendable, Codable {
+    /// What findings call it, by which cases find it again.
     public var name: String
+    /// A `SceneDocument.Format`, as text.
     public var syntax: String
+    /// ``SceneDocument/place``.
+    package var place: String?
     /// The bytes as text where they are UTF-8, else in base64.
     public var text: String?
+    /// The bytes in base64 where they are no UTF-8.
     public var base64: String?
     /// Its strings in other languages; nil where there are none.
     public var localizations: [StringTable]?
@@ -44,9 +54,11 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     /// Width and height in points of the app's images that it may show; nil where none are known.
     public var imageSizes: [String: [Double]]?
 
+    /// Takes a document with its bytes and translations.
     public init(_ document: SceneDocument) {
       name = document.name
       syntax = document.format.rawValue
+      place = document.place
       support = document.support
       if !document.imageSizes.isEmpty {
         imageSizes = document.imageSizes.mapValues { [$0.width, $0.height] }
@@ -83,6 +95,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
       }
       var document = SceneDocument(
         name: name, path: name, format: format, bytes: bytes, localizations: localizations ?? [])
+      document.place = place
       document.support = support
       for (name, lengths) in imageSizes ?? [:] {
         guard lengths.count == 2, lengths.allSatisfy({ (0...100_000).contains($0) }) else {
@@ -96,6 +109,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
 
   /// One scene of one document.
   public struct SceneEntry: Hashable, Sendable, Codable {
+    /// Index into ``FuzzManifest/documents``.
     public var document: Int
     /// Position among the document's scenes.
     public var index: Int
@@ -181,12 +195,17 @@ extension FontLibrary {
 
 /// Why a manifest cannot be used.
 public enum FuzzManifestError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is no JSON of this form; why.
   case unreadable(String)
+  /// It says a format that this build does not know.
   case unknownFormat(Int)
+  /// A document of it cannot be read; its own error.
   case invalidDocument(String)
   /// The document does not hold the scene that the manifest names.
   case missingScene(document: String, id: String)
+  /// Nothing is there to vary.
   case noScenes
+  /// No screen has this name.
   case unknownDevice(String)
   /// The fonts at hand are not those that the campaign began with; nil is none.
   case otherFonts(wanted: String?, found: String?)

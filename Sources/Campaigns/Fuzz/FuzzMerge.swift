@@ -8,12 +8,15 @@ import Triage
 public struct FuzzMerge: Sendable {
   /// Why shards are not put together.
   public enum Failure: Error, Sendable {
+    /// The ledgers do not fit together.
     case merge(LedgerMerge.Failure)
+    /// A ledger's manifest cannot be used.
     case manifest(path: String, FuzzManifestError)
     /// The ledgers are of another build, which might shrink and word findings in another way.
     case build(path: String, expected: String, found: String)
   }
 
+  /// The campaign that all ledgers are of.
   public let manifest: FuzzManifest
   /// Ledgers that hold the same units: shards that ran twice.
   public var repetitions: [LedgerMerge.Repetition] { merge.repetitions }

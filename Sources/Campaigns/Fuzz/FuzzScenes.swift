@@ -9,6 +9,7 @@ import TextMetrics
 public struct FuzzScenes: Sendable {
   /// In the manifest's order.
   public let scenes: [Scene]
+  /// What cases call the scenes, in the same order.
   public let identities: [SceneIdentity]
   /// The document of each scene, by index into the manifest's.
   public let documents: [Int]
@@ -46,8 +47,10 @@ public struct FuzzScenes: Sendable {
       }
       let scene = read[entry.document][entry.index]
       scenes.append(scene)
-      identities.append(
-        SceneIdentity(document: digests[entry.document], id: scene.id, name: scene.name))
+      var identity = SceneIdentity(
+        document: digests[entry.document], id: scene.id, name: scene.name)
+      identity.place = manifest.documents[entry.document].place
+      identities.append(identity)
     }
     self.scenes = scenes
     self.identities = identities
@@ -86,24 +89,18 @@ extension FuzzManifest {
     var entries: [SceneEntry] = []
     var scenes: [Scene] = []
     var identities: [SceneIdentity] = []
-    var errors: [SceneFileError] = []
-    for (index, document) in documents.enumerated() {
-      let read: [Scene]
-      do throws(SceneFileError) {
-        read = try Self.scenes(in: document)
-      } catch {
-        errors.append(error)
-        continue
-      }
+    let (documents, found) = try read(documents)
+    for (index, (document, read)) in zip(documents, found).enumerated() {
       let digest = FuzzScenes.digest(document)
       for (position, scene) in read.enumerated()
       where sceneID == nil || scene.id == sceneID || scene.name == sceneID {
         entries.append(SceneEntry(document: index, index: position, id: scene.id))
         scenes.append(scene)
-        identities.append(SceneIdentity(document: digest, id: scene.id, name: scene.name))
+        var identity = SceneIdentity(document: digest, id: scene.id, name: scene.name)
+        identity.place = document.place
+        identities.append(identity)
       }
     }
-    if let error = SceneFileError.joined(errors) { throw error }
     if entries.isEmpty {
       throw .noScenes(path: documents.map(\.path).joined(separator: ", "))
     }
@@ -115,6 +112,24 @@ extension FuzzManifest {
       manifest,
       FuzzScenes(scenes: scenes, identities: identities, documents: entries.map(\.document))
     )
+  }
+
+  /// The documents, told apart, and the scenes of each.
+  private static func read(
+    _ documents: [SceneDocument]
+  ) throws(SceneFileError) -> ([SceneDocument], [[Scene]]) {
+    var scenes: [[Scene]] = []
+    var errors: [SceneFileError] = []
+    for document in documents {
+      do throws(SceneFileError) {
+        scenes.append(try Self.scenes(in: document))
+      } catch {
+        errors.append(error)
+      }
+    }
+    if let error = SceneFileError.joined(errors) { throw error }
+    let named = zip(documents, scenes).map { (document: $0, sceneIDs: $1.map(\.id)) }
+    return (SceneDocument.toldApart(named), scenes)
   }
 
   /// The scenes of a document as workers read them: called by its name. What is wrong with it is told

@@ -31,6 +31,9 @@ public struct FuzzUnitWork: UnitWork {
     { _ in try FuzzUnitWork(manifest, scenes: scenes, fonts: fonts) }
   }
 
+  /// Runs one unit, or one variant of it.
+  ///
+  /// - Throws: ``FuzzWorkError``, or what decoding a description throws.
   public mutating func run(_ order: UnitOrder, progress: UnitProgress) throws -> UnitOutcome {
     if case .single(let number, let description) = order.scope {
       let record = try CanonicalJSON.decode(VariantRecord.self, from: Data(description))

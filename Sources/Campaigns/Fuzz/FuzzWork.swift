@@ -7,7 +7,9 @@ import TextMetrics
 /// Runs units of a fuzz campaign. Serves one thread; what it returns for a unit does not depend on
 /// the units it ran before.
 public final class FuzzWork {
+  /// What decides the results.
   public let manifest: FuzzManifest
+  /// Which variants a unit has.
   public let plan: UnitPlan
   private let scenes: FuzzScenes
   private let fonts: FontLibrary
@@ -138,6 +140,7 @@ public final class FuzzWork {
 
 /// Why a unit could not be run.
 public enum FuzzWorkError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The plan has no unit of this number.
   case noSuchUnit(Int)
   /// The scene cannot be laid out in the environment it was designed for.
   case noReferenceLayout(scene: String, reason: String)

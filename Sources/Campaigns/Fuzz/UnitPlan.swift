@@ -5,11 +5,13 @@
 /// at all of them. In a campaign without end later units are larger, since each has its own findings,
 /// regimes and pairs to write down, which hardly grow with it.
 public struct UnitPlan: Hashable, Sendable {
+  /// A stretch of the variants of one scene.
   public struct Unit: Hashable, Sendable {
     /// Index into ``FuzzManifest/scenes``.
     public var scene: Int
     /// Number of the first variant of the scene, and how many.
     public var first: Int
+    /// Variants, 1 or more.
     public var count: Int
   }
 
@@ -24,6 +26,7 @@ public struct UnitPlan: Hashable, Sendable {
   /// Units of a campaign without end that are handed out at most: at one a second, for centuries.
   private static let endless = 1 << 33
 
+  /// The plan of a manifest; the same on every machine.
   public init(_ manifest: FuzzManifest) {
     unitSize = manifest.unitSize
     sceneCount = manifest.scenes.count

@@ -20,4 +20,9 @@ package struct Flag: Sendable, OptionProperty {
     storage.update { $0 = true }
     return nil
   }
+
+  func takeConfigured(_ text: String) -> String? {
+    storage.update(isGiven: false) { $0 = true }
+    return nil
+  }
 }

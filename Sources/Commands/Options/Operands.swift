@@ -5,6 +5,8 @@
 package struct Operands: Sendable {
   /// As help shows them behind the command's name.
   package let usage: String
+  /// What the first word may be, for completions; empty where it is anything.
+  let words: [String]
   private let counts: ClosedRange<Int>
   /// What is said where there are too few or too many.
   private let expected: String
@@ -14,15 +16,21 @@ package struct Operands: Sendable {
   ///   - usage: as help shows them, such as `PATH…`.
   ///   - counts: how many there may be.
   ///   - expected: said as an error where there are others.
-  package init(_ usage: String, count counts: ClosedRange<Int>, expected: String) {
+  ///   - words: what the first may be, for completions.
+  package init(
+    _ usage: String, count counts: ClosedRange<Int>, expected: String, words: [String] = []
+  ) {
     self.usage = usage
+    self.words = words
     self.counts = counts
     self.expected = expected
   }
 
   /// Any number of operands.
-  package init(_ usage: String) {
-    self.init(usage, count: 0...Int.max, expected: "")
+  ///
+  /// - Parameter words: what the first may be, for completions.
+  package init(_ usage: String, words: [String] = []) {
+    self.init(usage, count: 0...Int.max, expected: "", words: words)
   }
 
   /// A number of operands with no upper limit.

@@ -11,7 +11,7 @@ package struct Option<Value: Sendable>: Sendable, OptionProperty {
   package let declaration: OptionDeclaration
   private let storage: OptionStorage<Value>
   /// Stores a text, or says what was expected of it.
-  private let store: @Sendable (String) -> String?
+  private let store: @Sendable (_ text: String, _ isGiven: Bool) -> String?
 
   package var wrappedValue: Value { storage.value }
   /// The option itself: its name, and whether it is given.
@@ -20,7 +20,8 @@ package struct Option<Value: Sendable>: Sendable, OptionProperty {
   /// Without the dashes.
   package var name: String { declaration.name }
 
-  func take(_ text: String) -> String? { store(text) }
+  func take(_ text: String) -> String? { store(text, true) }
+  func takeConfigured(_ text: String) -> String? { store(text, false) }
 
   private init<Element: Sendable>(
     _ value: Value, _ specification: OptionSpecification<Element>, defaultText: String?,
@@ -37,9 +38,9 @@ package struct Option<Value: Sendable>: Sendable, OptionProperty {
     declaration.names = kind.names
     declaration.completion = kind.completion
     self.declaration = declaration
-    store = { text in
+    store = { text, isGiven in
       guard let parsed = kind.parse(text) else { return kind.refusal(of: text) }
-      storage.update { set(&$0, parsed) }
+      storage.update(isGiven: isGiven) { set(&$0, parsed) }
       return nil
     }
   }

@@ -38,6 +38,8 @@ protocol OptionProperty {
   var isGiven: Bool { get }
   /// Takes a value, an empty one for a flag; a message where it is none.
   func take(_ text: String) -> String?
+  /// Takes a value of a file of settings: the option counts as not given.
+  func takeConfigured(_ text: String) -> String?
 }
 
 /// Options that several commands share: a struct whose properties are ``Option``s, ``Flag``s and other

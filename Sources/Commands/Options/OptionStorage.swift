@@ -10,10 +10,11 @@ final class OptionStorage<Value: Sendable>: Sendable {
   var value: Value { state.withLock { $0.value } }
   var isGiven: Bool { state.withLock { $0.isGiven } }
 
-  func update(_ change: @Sendable (inout Value) -> Void) {
+  /// - Parameter isGiven: whether it is the command line that says so.
+  func update(isGiven: Bool = true, _ change: @Sendable (inout Value) -> Void) {
     state.withLock { state in
       change(&state.value)
-      state.isGiven = true
+      state.isGiven = state.isGiven || isGiven
     }
   }
 }

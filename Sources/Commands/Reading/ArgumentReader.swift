@@ -3,8 +3,12 @@ import Spelling
 /// Reads the words after a command's name into its options and operands.
 struct ArgumentReader {
   private let syntax: CommandSyntax
+  private let command: any Command
 
-  init(_ syntax: CommandSyntax) { self.syntax = syntax }
+  init(_ command: any Command) {
+    self.command = command
+    syntax = CommandSyntax(of: command)
+  }
 
   func read(_ words: [String]) throws(CommandError) {
     var operands: [String] = []
@@ -18,6 +22,11 @@ struct ArgumentReader {
         try readOption(word, &rest)
       } else {
         operands.append(word)
+      }
+    }
+    if let configurable = command as? any ConfigurableCommand {
+      for value in try configurable.configuredValues(operands: operands) {
+        try take(value, &operands)
       }
     }
     if let own = syntax.operands {
@@ -45,6 +54,24 @@ struct ArgumentReader {
     }
     if let refusal = property.take(value) {
       throw .usage("\(option.spelling) is '\(value)'; \(refusal)")
+    }
+  }
+
+  /// Settings for options that the command has not are for other commands.
+  private func take(
+    _ value: ConfiguredValue, _ operands: inout [String]
+  ) throws(CommandError) {
+    guard let name = value.option else {
+      if operands.isEmpty { operands = value.texts }
+      return
+    }
+    guard let property = syntax.properties.first(where: { $0.declaration.name == name }),
+      !property.isGiven
+    else { return }
+    for text in value.texts {
+      if let refusal = property.takeConfigured(text) {
+        throw .badInput("\(name) is '\(text)'; \(refusal)", at: value.place)
+      }
     }
   }
 

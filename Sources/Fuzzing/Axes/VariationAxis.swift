@@ -3,6 +3,7 @@ import TextMetrics
 
 /// Something about a variant that a campaign varies, with the values it takes.
 public struct VariationAxis: Hashable, Sendable {
+  /// Unique among the axes of a scene.
   public var name: String
   /// The first is the reference: what the scene shows without variation.
   public var values: [Value]
@@ -10,17 +11,21 @@ public struct VariationAxis: Hashable, Sendable {
   /// too many values for that.
   public var isPaired: Bool
 
+  /// An axis of its parts.
   public init(name: String, values: [Value], isPaired: Bool = true) {
     self.name = name
     self.values = values
     self.isPaired = isPaired
   }
 
+  /// One value of an axis.
   public struct Value: Hashable, Sendable {
     /// How reports call it, such as `AX3` or `iPhone 16 portrait`.
     public var label: String
+    /// What it changes, applied in this order; none for the reference.
     public var changes: [Change]
 
+    /// A value of its parts.
     public init(label: String, changes: [Change]) {
       self.label = label
       self.changes = changes

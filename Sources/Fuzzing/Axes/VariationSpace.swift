@@ -3,9 +3,11 @@ import Judging
 
 /// Everything that a campaign varies about one scene.
 public struct VariationSpace: Hashable, Sendable {
+  /// The scene that is varied.
   public let scene: Scene
   /// How sizes and size classes go together.
   public let style: ScenePresentation
+  /// In the order in which their values are applied.
   public let axes: [VariationAxis]
   /// Widths that are drawn at random besides those listed, in points.
   public let widths: ClosedRange<Double>
@@ -124,6 +126,7 @@ public struct VariationSpace: Hashable, Sendable {
     environment.verticalSizeClass == .compact ? 320...440 : 480...1366
   }
 
+  /// The variant of a choice.
   public func variant(_ choice: Choice) -> Variant {
     var variant = reference
     for (axis, value) in choice.values.enumerated() where value > 0 {
@@ -142,10 +145,14 @@ public struct VariationSpace: Hashable, Sendable {
 
   /// One value for every axis, and a size drawn between the listed ones.
   public struct Choice: Hashable, Sendable {
+    /// By axis, the index of the value.
     public var values: [Int]
+    /// Points; nil for that of the values.
     public var width: Double?
+    /// Points; nil for that of the values.
     public var height: Double?
 
+    /// A choice of its parts.
     public init(values: [Int], width: Double? = nil, height: Double? = nil) {
       self.values = values
       self.width = width

@@ -50,6 +50,7 @@ public struct RandomSource: Sendable {
     }
   }
 
+  /// The next word of the stream.
   public mutating func next() -> UInt64 {
     let result = Self.rotate(state.1 &* 5, 7) &* 9
     let shifted = state.1 << 17

@@ -8,7 +8,9 @@ import Judging
 /// between the listed ones. The variants of a unit that follow what was learnt inside the unit are
 /// drawn by ``UnitRunner``. ``VariantDraws`` draws many at once, and must draw the same.
 public struct VariantGenerator: Sendable {
+  /// What is drawn from.
   public let space: VariationSpace
+  /// The seed of the campaign.
   public let seed: UInt64
   let sceneWord: UInt64
   private let listed: [VariationSpace.Choice]
@@ -18,6 +20,7 @@ public struct VariantGenerator: Sendable {
   /// The axes whose pairs are covered.
   let paired: [Int]
 
+  /// Draws for a scene of a campaign.
   public init(_ space: VariationSpace, identity: SceneIdentity, seed: UInt64) {
     self.space = space
     sceneWord = identity.seedWord
@@ -52,6 +55,7 @@ public struct VariantGenerator: Sendable {
   /// The pairs of axis values that can be covered.
   public var pairCount: Int { cover.pairCount }
 
+  /// The choice with a number: the first ones cover all pairs of values, the others are drawn.
   public func choice(_ k: Int) -> VariationSpace.Choice {
     var size: (width: Double?, height: Double?)
     let values = [Int](unsafeUninitializedCapacity: drawn.count) { memory, count in
@@ -93,6 +97,7 @@ public struct VariantGenerator: Sendable {
   /// And a height other than that of the axes.
   func heightChance(hasWidth: Bool) -> Int { space.style == .devices && !hasWidth ? 8 : 3 }
 
+  /// The variant with a number.
   public func variant(_ k: Int) -> Variant { space.variant(choice(k)) }
 
   static func steps(in range: ClosedRange<Double>) -> Int {

@@ -107,17 +107,10 @@ extension LaneRunner {
     memory.reserveScratch(program.slotCount * lanes)
     let (scratch, shares) = (memory.scratch, memory.shares)
     let (slots, variables) = (space.slotCount, program.plan.variableCount)
-    let (isLeft, isTwice, outcomes) = (memory.isLeft, memory.isTwice, memory.outcomes)
     guard let members = group.baseAddress else { return }
     for start in stride(from: 0, to: group.count, by: lanes) {
       let count = min(lanes, group.count - start)
-      var (valid, ambiguous, twice) = (UInt16(0), UInt16(0), UInt16(0))
-      for lane in 0..<count where !isLeft[start + lane] {
-        let bit = UInt16(1) &<< UInt16(lane)
-        valid |= bit
-        if outcomes[start + lane].isAmbiguous { ambiguous |= bit }
-        if isTwice[start + lane] { twice |= bit }
-      }
+      var (valid, ambiguous, twice) = states(from: start, count)
       if valid == 0 { continue }
       let numbers = members + start
       scratch.update(from: memory.slots + start * program.solvedCount, count: solved)
@@ -137,17 +130,8 @@ extension LaneRunner {
         waiting &= waiting - 1
       }
       share.fast += valid.nonzeroBitCount
-      var (shareCount, unit) = (0, Int32(-1))
-      for lane in 0..<count {
-        let own = owners[Int(numbers[lane])].unit
-        if own != unit {
-          unit = own
-          shares[shareCount] = LaneShare(
-            lanes: 0, judged: judged + Int(own) * program.invariantCount)
-          shareCount += 1
-        }
-        shares[shareCount - 1].lanes |= UInt16(1) &<< UInt16(lane)
-      }
+      let shareCount = share(
+        numbers, count, owners, judged: judged, invariants: program.invariantCount)
       program.run(
         view, valid: valid, open: open & valid,
         shares: UnsafeBufferPointer(start: shares, count: shareCount),
@@ -183,6 +167,43 @@ extension LaneRunner {
         }
       }
     }
+  }
+
+  /// Which lanes hold a solved variant, and of which nothing decides the layout or its mirror image.
+  @inline(__always)
+  private func states(
+    from start: Int, _ count: Int
+  ) -> (valid: UInt16, ambiguous: UInt16, twice: UInt16) {
+    let (isLeft, isTwice, outcomes) = (memory.isLeft, memory.isTwice, memory.outcomes)
+    var (valid, ambiguous, twice) = (UInt16(0), UInt16(0), UInt16(0))
+    for lane in 0..<count where !isLeft[start + lane] {
+      let bit = UInt16(1) &<< UInt16(lane)
+      valid |= bit
+      if outcomes[start + lane].isAmbiguous { ambiguous |= bit }
+      if isTwice[start + lane] { twice |= bit }
+    }
+    return (valid, ambiguous, twice)
+  }
+
+  /// Puts the lanes of one unit together, so that each unit counts what it judged; returns how many units
+  /// there are.
+  @inline(__always)
+  private func share(
+    _ numbers: UnsafePointer<Int32>, _ count: Int, _ owners: UnsafePointer<LaneChoices.Owner>,
+    judged: UnsafeMutablePointer<Int>, invariants: Int
+  ) -> Int {
+    let shares = memory.shares
+    var (shareCount, unit) = (0, Int32(-1))
+    for lane in 0..<count {
+      let own = owners[Int(numbers[lane])].unit
+      if own != unit {
+        unit = own
+        shares[shareCount] = LaneShare(lanes: 0, judged: judged + Int(own) * invariants)
+        shareCount += 1
+      }
+      shares[shareCount - 1].lanes |= UInt16(1) &<< UInt16(lane)
+    }
+    return shareCount
   }
 
   /// Adds a violation to the answers of the lanes that fail.

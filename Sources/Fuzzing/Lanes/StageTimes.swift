@@ -3,6 +3,7 @@ public typealias StageClock = @Sendable () -> Double
 
 /// Where the time of units goes.
 public struct StageTimes {
+  /// What takes the time of a unit.
   public enum Stage: Int, CaseIterable, Sendable {
     /// Drawing choices, and reading them as variants.
     case draw

@@ -4,8 +4,10 @@ import Foundation
 public struct NumberSet: Hashable, Sendable, Codable {
   private var words: [UInt8]
 
+  /// The empty set.
   public init() { words = [] }
 
+  /// A set of numbers; negative ones are left out.
   public init(_ numbers: some Sequence<Int>) {
     words = []
     for number in numbers { insert(number) }
@@ -22,23 +24,28 @@ public struct NumberSet: Hashable, Sendable, Codable {
     }
   }
 
+  /// Adds a number; a negative one is left out.
   public mutating func insert(_ number: Int) {
     guard number >= 0 else { return }
     while words.count <= number / 8 { words.append(0) }
     words[number / 8] |= 1 << UInt8(number % 8)
   }
 
+  /// Complexity: O(1).
   public func contains(_ number: Int) -> Bool {
     number >= 0 && number / 8 < words.count && words[number / 8] & (1 << UInt8(number % 8)) != 0
   }
 
+  /// How many numbers it holds. Complexity: O(largest number).
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
+  /// Adds the numbers of another set.
   public mutating func formUnion(_ other: NumberSet) {
     while words.count < other.words.count { words.append(0) }
     for (index, word) in other.words.enumerated() { words[index] |= word }
   }
 
+  /// How many numbers both hold.
   public func intersectionCount(_ other: NumberSet) -> Int {
     zip(words, other.words).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
   }

@@ -5,12 +5,16 @@ import Verification
 
 /// What one unit of a campaign found: a pure function of the manifest.
 public struct UnitResult: Hashable, Sendable, Codable {
+  /// The format that this version writes.
   public static let currentFormat = 1
 
+  /// ``currentFormat`` of whoever wrote it.
   public var format = UnitResult.currentFormat
+  /// The scene whose variants were run.
   public var scene: SceneIdentity
   /// The number of the first variant, and how many there are.
   public var first: Int
+  /// How many variants were run.
   public var count: Int
   /// Digests of the regimes reached, ascending.
   public var regimes: [String]
@@ -25,6 +29,7 @@ public struct UnitResult: Hashable, Sendable, Codable {
 
   /// All findings of the unit with one signature.
   public struct Finding: Hashable, Sendable, Codable {
+    /// What fails.
     public var signature: Signature
     /// The variants that fail, counted from the unit's first.
     public var variants: NumberSet
@@ -32,18 +37,24 @@ public struct UnitResult: Hashable, Sendable, Codable {
     public var example: Example
     /// The smallest margin, points, and its variant.
     public var worstMargin: Double
+    /// The number of the variant with ``worstMargin``.
     public var worstVariant: Int
   }
 
   /// One variant that fails, as observed.
   public struct Example: Hashable, Sendable, Codable {
+    /// The number of the variant in its campaign.
     public var number: Int
+    /// The variant itself.
     public var variant: VariantRecord
     /// Ids of the items as they are in the layout.
     public var items: [String]
+    /// Points, negative.
     public var margin: Double
+    /// The numbers judged.
     public var values: [Double]
 
+    /// An example of its parts.
     package init(
       number: Int, variant: VariantRecord, items: [String], margin: Double, values: [Double]
     ) {
@@ -58,6 +69,9 @@ public struct UnitResult: Hashable, Sendable, Codable {
   /// Canonical JSON: sorted keys, shortest numbers that read back equal; equal bytes on every run.
   public func encoded() throws -> Data { try CanonicalJSON.encode(self) }
 
+  /// Reads what ``encoded()`` wrote.
+  ///
+  /// - Throws: `DecodingError` for anything else.
   public init(decoding data: Data) throws { self = try CanonicalJSON.decode(Self.self, from: data) }
 
   init(scene: SceneIdentity, first: Int, count: Int) {

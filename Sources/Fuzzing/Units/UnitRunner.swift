@@ -9,8 +9,11 @@ import Verification
 /// met: between two variants in different regimes the change is narrowed down to neighbouring pixels.
 /// Nothing is carried from one unit to the next but caches.
 public struct UnitRunner {
+  /// The scene whose units are run.
   public let identity: SceneIdentity
+  /// Draws the variants.
   public let generator: VariantGenerator
+  /// Judges those that are taken one by one.
   public private(set) var judge: VariantJudge
   private var blocks: LaneRunner?
 
@@ -132,6 +135,7 @@ public struct SkippedVariant: Hashable, Sendable {
   /// Whether the unit records a finding in its place.
   public var isFinding: Bool
 
+  /// A variant left out, of its parts.
   public init(reason: String, isFinding: Bool) {
     self.reason = reason
     self.isFinding = isFinding

@@ -15,6 +15,7 @@ public struct VariantAnswers {
     /// Variants are taken this far apart, around and around: 1 is the order of their numbers.
     public var stride: Int
 
+    /// A way of its parts.
     public init(level: VectorLevel = .best, batch: Int, stride: Int = 1) {
       self.level = level
       self.batch = max(1, batch)
@@ -61,6 +62,7 @@ public struct VariantAnswers {
     regimeCount = regimes.count
   }
 
+  /// How many variants there are.
   public var count: Int { choices.count }
 
   /// A stride near the golden section that meets every variant once.

@@ -8,7 +8,8 @@ extension SceneReader {
   /// Documents tell what size a designable class needs by rule canvas.rendered-sizes
   /// (``adoptRenderedSizes(_:)``); older ones hold no more than the attributes. Public label classes with an inspectable `topInset`,
   /// `leadingPadding` and the like add each to its side, and with `verticalPadding` and
-  /// `horizontalPadding` the whole once (seven labels of one author as Apple's engine laid them out).
+  /// `horizontalPadding` the whole once (rule
+  /// canvas.runtime-padding).
   mutating func addRuntimePadding() {
     guard !CanvasRules.rendersClasses.value(for: document.version), !options.contentFromDesign
     else { return }

@@ -68,7 +68,7 @@ extension SceneReader {
     case .label, .button: break
     default: return false
     }
-    guard let text = items[item].text, !Self.isPlaceholder(text.string) else { return false }
+    guard let text = items[item].text, !text.isPlaceholder else { return false }
     return isButton(item) || !isReached(item)
   }
 
@@ -114,13 +114,6 @@ extension SceneReader {
   private func isReached(_ item: Int) -> Bool {
     let tag = elements.indices.contains(item) ? elements[item]["tag"] : nil
     return document.outletTargets.contains(items[item].id) || (tag ?? "0") != "0"
-  }
-
-  /// Texts that stand for others: those of Interface Builder's library, and filling text.
-  private static func isPlaceholder(_ string: String) -> Bool {
-    let text = string.lowercased()
-    return text.isEmpty || text.contains("label") || text.contains("lorem ipsum")
-      || ["title", "subtitle", "detail", "text", "button"].contains(text)
   }
 
   /// Where constraints hold an item along its width.

@@ -197,6 +197,8 @@ extension SceneReader {
         }
       case "prototypes", "sections", "cells":
         try addRows(of: child, superview: superview)
+      // A size class's own frame stands in it: no view.
+      case "variation": break
       case _ where child.hasFrame || child.key == "contentView":
         let role: Role = child.key == "contentView" ? .content : .row
         try addView(child, superview: superview, role: role)

@@ -31,8 +31,10 @@ struct CanvasInsets {
     if isSideways { status = 0 }
     if simulated.statusBar == .hidden, CanvasRules.hidesStatusBar.value(for: version) { status = 0 }
     var home = device?.homeIndicator ?? 0
-    // A xib without a bottom bar is shown above the home indicator.
-    if root == .xib && simulated.bottomBar == .hidden { home = 0 }
+    let missing = screen.height - rootSize.height
+    let isInScreen = missing >= 0 && rootSize.width <= screen.width
+    // Rule canvas.xib-without-bottom-bar.
+    if root == .xib && simulated.bottomBar == .hidden && isInScreen { home = 0 }
     if isSideways, home > 0 {
       home = MarginRules.phoneLandscapeBottom.value(for: .earliest)
       if let side = device?.statusBar {
@@ -69,7 +71,6 @@ struct CanvasInsets {
       bottomHeight += home > 0 ? heights.tabBar : heights.toolbar
     }
 
-    let missing = screen.height - rootSize.height
     let isFull = missing.magnitude < 0.75 && (screen.width - rootSize.width).magnitude < 0.75
     guard !isFull else {
       insets.top = status + navigationHeight
@@ -94,7 +95,6 @@ struct CanvasInsets {
       return
     }
     guard root == .controller else {
-      let isInScreen = missing >= 0 && rootSize.width <= screen.width
       if isInScreen && CanvasRules.aboveHomeIndicator.value(for: version) {
         home = max(0, home - missing)
       }

@@ -103,8 +103,7 @@ struct ControllerGraph {
     case "tabBarController":
       result.isInTabs = true
     case "splitViewController":
-      // A collapsed split view pushes its detail; its columns bring no bar of their own (one document
-      // each), unless it has the column style of iOS 14, which wraps each in a navigation controller.
+      // Rules canvas.collapsed-split-view and canvas.split-view-columns.
       result.isInNavigation =
         container["style"] != nil || isCollapsed && relationship != "masterViewController"
     default: break

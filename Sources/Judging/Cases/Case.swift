@@ -9,14 +9,20 @@ import Verification
 /// A case holds values only: neither the seed nor the campaign, nor anything of the machine or the
 /// time that found it.
 public struct Case: Hashable, Sendable, Codable {
+  /// The format that this version writes, and the only one that it reads.
   public static let currentFormat = 1
 
+  /// ``currentFormat`` of whoever wrote it.
   public var format = Case.currentFormat
+  /// The scene that fails.
   public var scene: SceneIdentity
   /// The file that the scene was read from, as given; nil where there was none.
   public var file: String?
+  /// The key of its bucket; see ``Signature/bucketKey(in:)``.
   public var bucket: String
+  /// What fails: the invariant, the items and the cause.
   public var signature: Signature
+  /// The variant in which it fails.
   public var variant: VariantRecord
   /// The screen that the variant is laid out on, such as `iPhone 16 portrait, 393 × 852 @3x`; nil for
   /// scenes that are not laid out on devices.
@@ -28,7 +34,9 @@ public struct Case: Hashable, Sendable, Codable {
   public var varied: [VariedAxis]
   /// One line that says what is wrong.
   public var title: String
+  /// What was to hold, with numbers.
   public var expected: String
+  /// What was found instead.
   public var actual: String
   /// Why: what holds the values, the conflict set, or what leaves them open; one sentence each.
   public var because: [String]
@@ -48,6 +56,11 @@ public struct Case: Hashable, Sendable, Codable {
   public var consequences: [String]
   /// The design canvas fails too.
   public var isOnCanvas: Bool
+  /// How sure it is that it is a defect, and who meets it; nil in cases that are older than grades.
+  public var grade: Grade?
+
+  /// How sure it is that it is a defect; a case that is older than tiers is a warning.
+  public var tier: Tier { grade?.tier ?? .warning }
 
   /// A case as it stands before it is put into words: everything that a judgement says is empty.
   package init(
@@ -73,6 +86,10 @@ public struct Case: Hashable, Sendable, Codable {
     isOnCanvas = false
   }
 
+  /// The key of the bucket where no other file of a run holds a scene with the id of this one: what tokens
+  /// hold, and what lists and packs name that are older than ``SceneIdentity/place``.
+  package var keyWithoutPlace: String { signature.bucketKey(sceneID: scene.id) }
+
   /// Font files of an app.
   public struct Fonts: Hashable, Sendable, Codable {
     /// Of all files of the library: 16 hexadecimal digits.
@@ -80,6 +97,7 @@ public struct Case: Hashable, Sendable, Codable {
     /// Those that the scene names.
     public var names: [String]
 
+    /// Font files by ``FontLibrary/fingerprintText``.
     package init(fingerprint: String, names: [String]) {
       self.fingerprint = fingerprint
       self.names = names

@@ -4,31 +4,48 @@ import TextMetrics
 /// A variant as it is written down: items and constraints by id, so that it can be applied to a later
 /// version of its scene.
 public struct VariantRecord: Hashable, Sendable, Codable {
+  /// Of the root view, points.
   public var width: Double
+  /// Of the root view, points.
   public var height: Double
+  /// Pixels a point.
   public var scale: Double
+  /// The raw value of a ``SizeClass``.
   public var horizontalSizeClass: String
+  /// The raw value of a ``SizeClass``.
   public var verticalSizeClass: String
+  /// The raw value of a ``LayoutDirection``.
   public var direction: String
+  /// The raw value of a ``ContentSizeCategory``.
   public var contentSize: String
+  /// Whether the user chose bold text.
   public var boldText: Bool
   /// Top, left, bottom, right, in points.
   public var insets: [Double]
+  /// The generation of iOS, such as `18`.
   public var generation: String
+  /// What happens to all texts, as ``TextTransform`` writes itself.
   public var text: String
+  /// What differs for single items.
   public var overrides: [Change]
 
   /// One override: what, of which item, constraint or repeat, and to which value.
   public struct Change: Hashable, Sendable, Codable {
+    /// The kind of override, such as `text`, `hidden` or `removedItem`.
     public var what: String
+    /// The id of the item or constraint, or the name of the repeat.
     public var id: String
+    /// The value that it gets; nil where there is none to say.
     public var value: String?
     /// Of a translation: its language, key and form.
     public var language: String?
+    /// The key of the translation in its table.
     public var key: String?
+    /// The form of the translation, such as `plural few`.
     public var form: String?
   }
 
+  /// Writes a variant of a scene down.
   public init(_ variant: Variant, scene: Scene) {
     let environment = variant.environment
     width = environment.size.width

@@ -3,8 +3,11 @@ import TextMetrics
 
 /// What of a variant differs from its scene's reference, in words.
 public struct VariedAxis: Hashable, Sendable, Codable {
+  /// What is varied, such as `content size` or `text of ‘Title’`.
   public var name: String
+  /// The value of the variant.
   public var value: String
+  /// The value that the canvas has.
   public var reference: String
 
   /// Only what differs, in a fixed order; what shrinking removed is left out.

@@ -5,10 +5,13 @@ import Verification
 /// What came of one variant as one number: its regime, every bit of the alignment rectangles, and what
 /// it violates, with margins and the numbers judged. The order in which these are added does not matter.
 package struct AnswerDigest {
+  /// The digest of what was added so far.
   package private(set) var value: UInt64 = 0
 
+  /// Nothing added.
   package init() {}
 
+  /// Of a judgement, by the judge that gave it.
   package init(_ judgement: VariantJudge.Judgement, _ judge: VariantJudge) {
     let layout = judgement.layout
     add(regime: layout?.regime)
@@ -32,10 +35,12 @@ package struct AnswerDigest {
     return digest.mixed
   }
 
+  /// Adds the regime that was reached; nil for none.
   package mutating func add(regime: UInt64?) {
     value &+= Self.mix(1, regime ?? 0, regime == nil ? 1 : 0)
   }
 
+  /// Adds an alignment rectangle of an item, points.
   package mutating func add(_ item: Int, _ rect: Rect) {
     var digest = Self.mix(2, UInt64(item))
     for number in [rect.x, rect.y, rect.width, rect.height] {
@@ -71,10 +76,13 @@ package final class AnswerRecorder {
   /// One a choice.
   package private(set) var digests: [AnswerDigest] = []
 
+  /// Nothing added.
   package init() {}
 
+  /// Starts anew for so many choices.
   package func begin(_ count: Int) { digests = Array(repeating: AnswerDigest(), count: count) }
 
+  /// The digest of a choice.
   package subscript(_ choice: Int) -> AnswerDigest {
     get { digests[choice] }
     set { digests[choice] = newValue }

@@ -9,6 +9,7 @@ public struct OwnInvariant {
   /// judged. Must depend on the layout alone.
   public var violation: (_ layout: Layout, _ isDetailed: Bool) -> Violation?
 
+  /// An invariant of this name; see ``violation``.
   public init(name: String, violation: @escaping (Layout, Bool) -> Violation?) {
     self.name = name
     self.violation = violation

@@ -4,6 +4,7 @@ import Verification
 extension VariantJudge {
   /// How every invariant fares in one variant.
   public struct Verdicts {
+    /// Of the variant.
     public var layout: Layout
     /// In the other direction, where judging needs it.
     public var opposite: Layout?

@@ -4,9 +4,11 @@ import Verification
 
 /// Lays out variants of one scene and judges them.
 public struct VariantJudge {
+  /// The scene whose variants are judged.
   public let scene: Scene
   /// Judges the layouts; counts how often each invariant was judged.
   public package(set) var verifier: Verifier
+  /// Lays the variants out; keeps what it has compiled and the regimes that it has met.
   package var engine: LayoutEngine
   /// As given, with what the way in which the scene gets its size adds.
   package let options: LayoutOptions
@@ -50,9 +52,13 @@ public struct VariantJudge {
   public struct Judgement: Sendable {
     /// Nil where the variant has no layout; then there is one violation that says why.
     public var layout: Layout?
+    /// What is reported.
     public var violations: [Violation]
   }
 
+  /// Lays a variant out and judges it.
+  ///
+  /// - Parameter isDetailed: whether violations say in words what was expected and found, which takes time.
   public mutating func judge(_ variant: Variant, isDetailed: Bool = false) -> Judgement {
     let layout: Layout
     do {

@@ -16,6 +16,7 @@ public enum ReproToken: Hashable, Sendable {
   /// ``Case/hash`` of a case in the corpus.
   case reference(String)
 
+  /// What a token holds.
   public struct Values: Hashable, Sendable {
     /// ``SceneIdentity/document``.
     public var document: String
@@ -23,6 +24,7 @@ public enum ReproToken: Hashable, Sendable {
     public var sceneCheck: UInt16
     /// ``Bucket/key``.
     public var bucket: String
+    /// The variant to judge.
     public var variant: Variant
 
     /// Whether the token speaks of this scene of its document.

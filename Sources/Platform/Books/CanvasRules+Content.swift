@@ -23,7 +23,7 @@ extension CanvasRules {
     "canvas.square-root-sides",
     "Until Xcode 6 the root view of a controller has margins of 16 points at its sides on the square canvas of "
       + "600 points, not the 20 of its width.", [.always(16), .since(8000, nil)],
-    evidence: [.counted(129, of: "margins of documents: 20 points in 104, 16 in 25 of Xcode 6")],
+    evidence: [.counted(54, of: "of 54 margins of documents of Xcode 6 and before")],
     .likely, test: "the square canvas of Xcode 6 has narrow margins")
 
   package static let oldCellMargins = CanvasRule<Double?>(

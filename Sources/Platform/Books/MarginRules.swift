@@ -2,7 +2,7 @@
 package enum MarginRules {
   package static let all: [any RuleRow] = [
     rootSides, standard, hostedRoot, stackView, cellVertical, cellSides, besideAccessory,
-    holdSafeArea, readableWidths, phoneLandscapeTop, phoneLandscapeBottom,
+    collectionCell, holdSafeArea, readableWidths, phoneLandscapeTop, phoneLandscapeBottom,
   ]
 
   package static let rootSides = SystemRule<WidthStep>(
@@ -11,8 +11,7 @@ package enum MarginRules {
       + "on (the threshold lies between 393 and 400).",
     [.always(WidthStep(narrow: 16, wide: 20, start: 400))],
     evidence: [
-      .counted(258, of: "of 261 margins at 375 points of width"),
-      .counted(63, of: "of 63 at 414 points"), .counted(15, of: "of 15 on iPads"),
+      .counted(1066, of: "of 1071 margins of documents, at widths of 320 to 1024 points"),
       .published("UIViewController.systemMinimumLayoutMargins"),
     ], .sure,
     test: "C20 margins are 8, a root view's sides 16 or 20, its top and bottom the safe area's")
@@ -61,6 +60,13 @@ package enum MarginRules {
     "The content view of a table view cell has a margin of 8 points beside an accessory.",
     [.always(8)], evidence: [.counted(132, of: "margins of 8 points in cells of documents")],
     .likely, test: "a cell's content view is right of its accessory in right-to-left")
+
+  package static let collectionCell = SystemRule<Double>(
+    "margins.collection-cell",
+    "The content of a collection view's cell has the 8 points of other views, and inherits no margins.",
+    [.always(8)],
+    evidence: [.counted(7, of: "of 7 margins of documents of Xcode 9 and later", authors: 2)],
+    .likely, test: "the content of a collection view's cell has margins of eight")
 
   package static let holdSafeArea = SystemRule<Bool>(
     "margins.hold-safe-area",

@@ -1,7 +1,7 @@
 /// Stack views.
 package enum StackRules {
   package static let all: [any RuleRow] = [
-    exist, hiddenStartsThere, equalWithoutSizes, improvesTextWidths,
+    exist, hiddenStartsThere, hiddenAfterLastStarts, equalWithoutSizes, improvesTextWidths,
   ]
 
   package static let exist = SystemRule<Bool>(
@@ -16,6 +16,17 @@ package enum StackRules {
     [.always(true), .since(.ios(16), false)],
     evidence: [.counted(3, of: "stack views", documents: 3)], .likely,
     test: "a hidden view that keeps a length stands before the first visible one")
+
+  package static let hiddenAfterLastStarts = SystemRule<Bool>(
+    "stacks.hidden-after-last",
+    "Before iOS 14 a hidden arranged view behind the last visible one starts where the stack view does, where "
+      + "there is no spacing; later ones, and with spacing, it ends the stack view.",
+    [.always(true), .since(.ios(14), false)],
+    evidence: [
+      .counted(3, of: "of 3 such views of Xcode 11, at the start", authors: 2),
+      .counted(2, of: "of 4 such views of Xcode 13 to 15, at the end", authors: 2),
+    ], .likely, test: "a hidden view behind the last lies at the start before iOS 14"
+  )
 
   package static let equalWithoutSizes = SystemRule<Bool>(
     "stacks.proportional-without-sizes",

@@ -20,8 +20,9 @@ package struct DeviceRow: Sendable {
     package var bottomInLandscapeSinceIOS26 = 20.0
     /// Widths of split views: landscape 1/3, 1/2, 2/3, then portrait 1/3, 2/3.
     package var splitViews: [Double] = []
-    /// Whether iOS 26 runs on devices with this screen.
-    package var isCurrent = true
+    /// The newest iOS that any device with this screen runs; nil where one runs the newest there is. Of a size
+    /// the last model decides, such as the iPod touch (7th generation) for 320 × 568 points.
+    package var newestSystem: Int?
   }
 
   /// A column of the table: the canvas with this device chosen.

@@ -35,7 +35,7 @@ package enum DeviceTable {
   private static func pad(
     _ id: RuleID, _ interfaceBuilderID: String?, _ width: Double, _ height: Double,
     isRounded: Bool = true, _ name: String?, models: [String] = [], splitViews: [Double] = [],
-    isCurrent: Bool = true, isOnCanvas: Bool = true, _ confidence: Confidence = .sure
+    newestSystem: Int? = nil, isOnCanvas: Bool = true, _ confidence: Confidence = .sure
   ) -> DeviceRow {
     let (top, bottom) = isRounded ? (24.0, 20.0) : (20, 0)
     return DeviceRow(
@@ -44,7 +44,7 @@ package enum DeviceTable {
       runTime: name.map { name in
         DeviceRow.RunTime(
           name: name, models: models, top: top, bottom: bottom, splitViews: splitViews,
-          isCurrent: isCurrent)
+          newestSystem: newestSystem)
       },
       canvas: isOnCanvas ? DeviceRow.Canvas(statusBar: top, homeIndicator: bottom) : nil,
       evidence: [guidelines, insets], confidence: confidence,
@@ -64,12 +64,12 @@ package enum DeviceTable {
   package static let phones: [DeviceRow] = [
     phone(
       "devices.iphone-4s", "retina3_5", 320, 480, scale: 2,
-      .init(name: "iPhone 4s", top: 20, isCurrent: false), canvas: homeButton),
+      .init(name: "iPhone 4s", top: 20, newestSystem: 9), canvas: homeButton),
     phone(
       "devices.iphone-se-1", "retina4_0", 320, 568, scale: 2,
       .init(
         name: "iPhone SE (1st generation)", models: ["iPhone 5", "iPhone 5s"], top: 20,
-        isCurrent: false), canvas: homeButton),
+        newestSystem: 15), canvas: homeButton),
     phone(
       "devices.iphone-se-3", "retina4_7", 375, 667, scale: 2,
       .init(
@@ -81,7 +81,7 @@ package enum DeviceTable {
       "devices.iphone-8-plus", "retina5_5", 414, 736, isWide: true,
       .init(
         name: "iPhone 8 Plus", models: ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus"],
-        top: 20, isCurrent: false), canvas: homeButton),
+        top: 20, newestSystem: 16), canvas: homeButton),
     phone(
       "devices.iphone-11-pro", "retina5_9", 375, 812,
       .init(
@@ -180,7 +180,7 @@ package enum DeviceTable {
     pad(
       "devices.ipad-pro-12-9-2", "ipad12_9", 1024, 1366, isRounded: false,
       "iPad Pro 12.9-inch (2nd generation)", splitViews: [375, 678, 981, 375, 639],
-      isCurrent: false),
+      newestSystem: 17),
     pad(
       "devices.ipad-air-13", "ipad12_9rounded", 1024, 1366, "iPad Air 13-inch",
       splitViews: [375, 678, 981, 375, 639]),

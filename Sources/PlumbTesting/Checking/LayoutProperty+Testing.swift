@@ -23,14 +23,15 @@ extension LayoutProperty {
     return report
   }
 
-  /// The property in these environments: what a failure message prints to be pasted.
+  /// The property in one environment or several: what a failure message prints to be pasted.
   @discardableResult
   public func expect(
-    at cases: LayoutCase..., fileID: String = #fileID, filePath: String = #filePath,
+    at first: LayoutCase, _ others: LayoutCase..., fileID: String = #fileID,
+    filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) throws -> LayoutReport {
     try expect(
-      over: .only(cases), saved: .none, fileID: fileID, filePath: filePath, line: line,
+      over: .only([first] + others), saved: .none, fileID: fileID, filePath: filePath, line: line,
       column: column)
   }
 

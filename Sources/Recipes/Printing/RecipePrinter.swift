@@ -18,6 +18,7 @@ public struct RecipePrintError: Error, Hashable, Sendable, CustomStringConvertib
 /// the notation cannot say (frames of a design, autoresizing, names that two items share) is an
 /// error: nothing is left out in silence.
 public struct RecipePrinter: Sendable {
+  /// A printer; it keeps nothing between calls.
   public init() {}
 
   /// The canonical text of a scene.

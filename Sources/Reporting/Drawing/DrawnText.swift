@@ -79,14 +79,7 @@ struct DrawnText {
     var baseline =
       (block.isTopAligned ? frame.y + ControlInsets.textViewTop : frame.midY - height / 2)
       + measurer.ascender(of: font)
-    func left(_ width: Double) -> Double {
-      switch block.alignment {
-      case .center: room.midX - width / 2
-      case .left: room.x
-      case .right: room.maxX - width
-      case .natural, .justified: place.direction == .rightToLeft ? room.maxX - width : room.x
-      }
-    }
+    func left(_ width: Double) -> Double { block.left(of: width, in: room, place.direction) }
     for line in shown {
       lines.append(
         Line(
@@ -115,6 +108,16 @@ struct DrawnText {
         isTopAligned = true
       case .button: self.alignment = .center
       default: break
+      }
+    }
+
+    /// Where a line of a width begins.
+    func left(of width: Double, in room: Rect, _ direction: LayoutDirection) -> Double {
+      switch alignment {
+      case .center: room.midX - width / 2
+      case .left: room.x
+      case .right: room.maxX - width
+      case .natural, .justified: direction == .rightToLeft ? room.maxX - width : room.x
       }
     }
   }

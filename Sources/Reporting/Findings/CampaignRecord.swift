@@ -1,13 +1,18 @@
 import Foundation
+import Judging
 import Proving
 import Triage
 
 /// The last line of `--format json`: what a campaign came to.
 public struct CampaignRecord: Encodable, Sendable {
+  /// How many units there are, and how many are done.
   public struct Units: Encodable, Sendable {
+    /// Nil for a campaign without end.
     public var total: Int?
+    /// Those in the ledger.
     public var done: Int
 
+    /// Units of a campaign.
     public init(total: Int?, done: Int) {
       self.total = total
       self.done = done
@@ -25,6 +30,10 @@ public struct CampaignRecord: Encodable, Sendable {
 
   struct Bucket: Encodable, Sendable {
     var bucket: String
+    /// How sure it is that it is a defect, why, and who meets it.
+    var tier: Tier
+    var tierReason: String?
+    var audience: Audience?
     var invariant: String
     var scene: String
     var file: String?
@@ -49,6 +58,9 @@ public struct CampaignRecord: Encodable, Sendable {
     init(_ finding: ReportedFinding) {
       let made = finding.made
       bucket = made.bucket
+      tier = finding.tier
+      tierReason = made.grade?.reason
+      audience = made.grade?.audience
       invariant = made.signature.rule
       scene = made.scene.id
       file = finding.path ?? made.file
@@ -68,27 +80,37 @@ public struct CampaignRecord: Encodable, Sendable {
     }
   }
 
+  /// Grows where readers of older ones would misread it.
   public var format = 1
   /// Identifies the manifest; nil where none was written.
   public var campaign: String?
   /// `i/n` of a part of a campaign, which has no buckets; nil for the whole.
   public var shard: String?
+  /// The seed of the campaign.
   public var seed: UInt64
+  /// Variants judged.
   public var variants: Int
+  /// Units done, of all.
   public var units: Units
   /// Failing variants, counted once for every kind of finding.
   public var findings: Int
   var buckets: [Bucket]
+  /// Ways in which the layouts worked, over all scenes.
   public var regimes: Int
+  /// Pairs of axis values that were covered.
   public var pairsCovered: Int
+  /// Pairs of axis values that there are.
   public var pairs: Int
   /// Identifies what all units gave, whatever ran them; nil where no ledger was written.
   public var digest: String?
   /// How it ended: complete, incomplete, out-of-time or interrupted.
   public var ending: String
+  /// By the clock, to thousandths.
   public var seconds: Double
+  /// Variants judged.
   public var variantsPerSecond: Double
 
+  /// A record of what a campaign came to.
   public init(
     campaign: String?, seed: UInt64, variants: Int, units: Units, findings: Int,
     reported: [ReportedFinding], regimes: Int, pairsCovered: Int, pairs: Int, digest: String?,

@@ -2,6 +2,7 @@
 public struct Emphasis: Sendable {
   private let isColoured: Bool
 
+  /// With escape sequences of ANSI terminals, or without.
   public init(isColoured: Bool) { self.isColoured = isColoured }
 
   func bad(_ text: String) -> String { wrap(text, "1;31") }

@@ -17,12 +17,13 @@ public struct FindingBlock {
   /// Several lines, the last one empty.
   public var text: String {
     let made = finding.made
-    var lines = [emphasis.bad("✗ \(made.title)")]
+    let title = "✗ \(finding.tier.rawValue): \(made.title)"
+    var lines = [finding.tier == .hint ? emphasis.strong(title) : emphasis.bad(title)]
     func add(_ label: String, _ text: String) {
       let padding = String(repeating: " ", count: max(1, 11 - label.count))
       lines.append("  " + emphasis.quiet(label) + padding + text)
     }
-    add("in", "\(finding.place)  \(emphasis.quiet(made.scene.name))")
+    add("in", "\(finding.place)  \(emphasis.quiet(made.sceneTitle))")
     add("when", finding.conditions)
     if let screen = made.screen { add("on", "\(screen), content size \(made.variant.contentSize)") }
     if let widths = finding.failingWidths { add("fails for", widths) }
@@ -39,7 +40,9 @@ public struct FindingBlock {
     var bucket = made.bucket
     if let variants = finding.variants {
       bucket += ", \(Count.of(variants, "variant"))"
+      if let judged = finding.judged, judged > 0 { bucket += " of \(Count.text(judged))" }
     }
+    if let grade = made.grade { add(grade.tier.rawValue, grade.reason) }
     if made.isOnCanvas { bucket += ", fails on the design canvas too" }
     add("bucket", bucket)
     if let ignored = finding.ignored { add("ignored", ignored) }

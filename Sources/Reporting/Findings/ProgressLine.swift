@@ -1,14 +1,19 @@
 /// How far a campaign is, on one line.
 public struct ProgressLine: Equatable, Sendable {
+  /// Variants judged so far.
   public var variants: Int
   /// Nil for a campaign without end.
   public var total: Int?
+  /// Variants a second.
   public var rate: Double
   /// Raw findings, before they are sorted into buckets.
   public var findings: Int
+  /// Since the beginning.
   public var seconds: Double
+  /// Workers that ended by themselves.
   public var workersLost: Int
 
+  /// A line of its parts.
   public init(
     variants: Int, total: Int?, rate: Double, findings: Int, seconds: Double, workersLost: Int = 0
   ) {
@@ -20,6 +25,7 @@ public struct ProgressLine: Equatable, Sendable {
     self.workersLost = workersLost
   }
 
+  /// Without a line break.
   public var text: String {
     var parts = [Count.duration(seconds)]
     if let total, total > 0 {

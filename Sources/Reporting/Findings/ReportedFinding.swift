@@ -5,11 +5,14 @@ import Triage
 
 /// A case with what a campaign knows about it: what reports are made of.
 public struct ReportedFinding: Sendable {
+  /// What fails, in words.
   public var made: Case
   /// Replays the case.
   public var token: String
   /// How many variants fall into its bucket; nil where no campaign counted.
   public var variants: Int?
+  /// How many variants of its scene were judged; nil where no campaign counted.
+  package var judged: Int?
   /// Why it is ignored, if it is.
   public var ignored: String?
   /// The path of the scene's file as the user wrote it.
@@ -62,6 +65,7 @@ public struct ReportedFinding: Sendable {
     /// It could not be run: why.
     case error(String)
 
+    /// Of a case that was run again.
     public init(_ outcome: ReplayOutcome) {
       self =
         switch outcome {
@@ -97,11 +101,15 @@ public struct ReportedFinding: Sendable {
 
   /// A constraint in words and where it stands.
   public struct ConstraintPlace: Hashable, Sendable {
+    /// Of the constraint.
     public var id: String
+    /// The constraint in words.
     public var text: String
+    /// Where it stands.
     public var place: SourcePlace
   }
 
+  /// A finding of a case.
   public init(
     _ made: Case, token: String, variants: Int? = nil, ignored: String? = nil, path: String? = nil,
     fails: FailingRange? = nil
@@ -123,7 +131,24 @@ public struct ReportedFinding: Sendable {
     }
   }
 
+  /// How much it matters, by its kind alone.
   public var severity: Severity { made.signature.kind.severity }
+
+  /// How sure it is that it is a defect.
+  public var tier: Tier { made.tier }
+
+  /// Whether it fails a run that fails by findings of a tier and all graver ones.
+  package func fails(on tier: Tier) -> Bool { isOpen && self.tier <= tier }
+
+  /// Whether it is told before another: by tier, then by how many users meet it, then by what explains most.
+  package static func comesFirst(_ a: ReportedFinding, _ b: ReportedFinding) -> Bool {
+    if a.tier != b.tier { return a.tier < b.tier }
+    let (one, other) = (
+      a.made.grade?.audience ?? .unknownSizes, b.made.grade?.audience ?? .unknownSizes
+    )
+    if one != other { return one < other }
+    return a.made.signature.kind.family.rank < b.made.signature.kind.family.rank
+  }
 
   /// Where it is to be seen.
   public var sourcePlace: SourcePlace { SourcePlace(parsing: place) }
@@ -157,7 +182,9 @@ public struct ReportedFinding: Sendable {
   public struct Translation: Hashable, Sendable, Encodable {
     /// As folders name it, such as `de`.
     public var language: String
+    /// Of the translation in its table.
     public var key: String
+    /// The id of the item that shows it.
     public var item: String
   }
 
@@ -201,5 +228,15 @@ public struct ReportedFinding: Sendable {
     if made.varied.isEmpty { return "as designed, nothing varied" }
     return made.varied.map { "\($0.name) \($0.value) (not \($0.reference))" }
       .joined(separator: ", ")
+  }
+}
+
+extension [ReportedFinding] {
+  /// The findings as they are told: by ``ReportedFinding/comesFirst(_:_:)``, else as they stand.
+  package var inOrder: [ReportedFinding] {
+    enumerated().sorted { a, b in
+      if ReportedFinding.comesFirst(a.element, b.element) { return true }
+      return !ReportedFinding.comesFirst(b.element, a.element) && a.offset < b.offset
+    }.map(\.element)
   }
 }

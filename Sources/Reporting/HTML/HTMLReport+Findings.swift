@@ -36,6 +36,8 @@ extension HTMLReport {
       if scenes.count > 1 { writeSelect("scene", "All scenes", scenes, &html) }
       let families = Set(report.findings.map(\.made.signature.kind.rawValue)).sorted()
       if families.count > 1 { writeSelect("family", "All kinds", families, &html) }
+      let tiers = Set(report.findings.map(\.tier)).sorted().map(\.rawValue)
+      if tiers.count > 1 { writeSelect("tier", "All tiers", tiers, &html) }
       if report.findings.contains(where: { $0.isKnown != nil }) {
         writeSelect("known", "New and known", ["new", "known"], &html)
       }
@@ -66,9 +68,10 @@ extension HTMLReport {
     // Found by these words, besides those that are shown.
     let words = [made.bucket, finding.token, finding.place, made.signature.rule] + made.items
     var attributes: MarkupAttributes = [
-      "class": "bucket \(finding.severity.rawValue)", "id": anchor, "data-index": "\(index)",
+      "class": "bucket \(finding.severity.rawValue) \(finding.tier.rawValue)", "id": anchor,
+      "data-index": "\(index)",
       "data-scene": made.scene.name, "data-family": made.signature.kind.rawValue,
-      "data-words": words.joined(separator: " "),
+      "data-tier": finding.tier.rawValue, "data-words": words.joined(separator: " "),
     ]
     if let isKnown = finding.isKnown { attributes += ["data-known": isKnown ? "known" : "new"] }
     if !finding.isOpen { attributes += ["data-closed": ""] }
@@ -78,7 +81,7 @@ extension HTMLReport {
         html.element("span", class: "what") { html in
           html.element("strong", made.title)
           html.element("span", class: "where") { html in
-            html.element("span", made.scene.name)
+            html.element("span", made.sceneTitle)
             html.element("span", class: "path", finding.place)
           }
         }
@@ -93,6 +96,7 @@ extension HTMLReport {
             html.element("span", class: "chip", "+\(made.varied.count - 3)")
           }
           if made.varied.isEmpty { html.element("span", class: "chip", "as designed") }
+          html.element("span", class: "badge \(finding.tier.rawValue)", finding.tier.rawValue)
           if finding.isKnown == false { html.element("span", class: "badge new", "new") }
           if finding.ignored != nil { html.element("span", class: "badge", "ignored") }
           switch finding.status {

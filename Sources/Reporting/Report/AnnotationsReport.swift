@@ -1,3 +1,5 @@
+import Judging
+
 /// Workflow commands that GitHub shows beside the lines they are about. GitHub keeps ten of a type for
 /// each step, so the rest is only counted; the job summary lists all.
 struct AnnotationsReport {
@@ -13,10 +15,8 @@ struct AnnotationsReport {
 
   var text: String {
     var lines: [String] = []
-    for (type, isOfType) in [("error", { $0 != .minor }), ("warning", { $0 == .minor })]
-      as [(String, (Severity) -> Bool)]
-    {
-      let all = report.open.filter { isOfType($0.severity) }
+    for (type, tier) in [("error", Tier.error), ("warning", .warning), ("notice", .hint)] {
+      let all = report.open.filter { $0.tier == tier }
       // What is new comes first: what does not fit was there before.
       let findings = all.filter { $0.isKnown != true } + all.filter { $0.isKnown == true }
       lines += findings.prefix(Self.limit).map { command(type, $0) }
@@ -38,7 +38,7 @@ struct AnnotationsReport {
     properties.append(("title", finding.made.title))
     let written = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }
       .joined(separator: ",")
-    let message = (["in scene \(finding.made.scene.name)"] + FindingWords(finding).lines)
+    let message = (["in scene \(finding.made.sceneTitle)"] + FindingWords(finding).lines)
       .joined(separator: "\n")
     return "::\(type) \(written)::\(Self.escaped(message, isProperty: false))"
   }

@@ -1,4 +1,5 @@
 import Determinism
+import Judging
 
 /// The report as GitLab's code quality: one array of issues. Ignored findings are left out.
 struct CodeQualityReport {
@@ -25,10 +26,19 @@ struct CodeQualityReport {
       }
       return Issue(
         description: FindingWords(finding).headline, checkName: finding.made.signature.rule,
-        fingerprint: fingerprint, severity: finding.severity.rawValue,
+        fingerprint: fingerprint, severity: severity(finding),
         location: Issue.Location(path: path, lines: Issue.Lines(begin: place.line ?? 1)))
     }
     return JSONLine.text(issues) + "\n"
+  }
+
+  /// In GitLab's words: what conflicts is critical.
+  private func severity(_ finding: ReportedFinding) -> String {
+    switch finding.tier {
+    case .error: finding.severity == .critical ? "critical" : "major"
+    case .warning: "minor"
+    case .hint: "info"
+    }
   }
 
   private struct Issue: Encodable {

@@ -23,6 +23,7 @@ struct FindingWords {
       details.append((index == 0 ? "also" : "", consequence))
     }
     if let note = finding.status.note { details.append(("now", note)) }
+    if let grade = made.grade { details.append((grade.tier.rawValue, grade.reason)) }
     details.append(("bucket", made.bucket + (made.isOnCanvas ? ", on the design canvas too" : "")))
     details.append(("reproduce", finding.replayCommand))
     return details

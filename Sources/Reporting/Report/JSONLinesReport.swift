@@ -1,4 +1,3 @@
-import Fuzzing
 import Judging
 
 /// The report as JSON Lines: a line for the run, each scene, each finding, and the end. The article
@@ -69,6 +68,9 @@ struct JSONLinesReport {
     var bucket: String
     var status: String
     var severity: Severity
+    var tier: Tier
+    var tierReason: String?
+    var audience: Audience?
     var invariant: String
     var family: String
     var scene: String
@@ -103,6 +105,9 @@ struct JSONLinesReport {
       status = finding.status.word
       note = finding.status.note
       severity = finding.severity
+      tier = finding.tier
+      tierReason = made.grade?.reason
+      audience = made.grade?.audience
       invariant = made.signature.rule
       family = made.signature.kind.rawValue
       scene = made.scene.id

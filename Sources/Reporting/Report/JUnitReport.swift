@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 
 /// The report as JUnit XML after the schema of Windy Road: a suite a scene, a test case a bucket, and
 /// one for every invariant that held.
@@ -30,9 +31,10 @@ struct JUnitReport {
       "name": suiteName, "package": token(scene.file ?? "", or: "plumb"), "id": "\(number)",
       "timestamp": timestamp, "hostname": "localhost",
       "tests": "\(passed.count + findings.count)",
-      "failures": "\(findings.count { $0.isOpen })",
+      "failures": "\(findings.count { $0.fails(on: .warning) })",
       "errors": "\(findings.count { $0.status.isError && $0.ignored == nil })",
-      "skipped": "\(findings.count { $0.ignored != nil })", "time": decimal(seconds),
+      "skipped": "\(findings.count { $0.ignored != nil || $0.isHintOnly })",
+      "time": decimal(seconds),
     ]
     let className = token(
       [scene.file, name].compactMap { $0 }.joined(separator: " "), or: suiteName)
@@ -71,6 +73,10 @@ struct JUnitReport {
     let words = FindingWords(finding)
     if let reason = finding.ignored {
       xml.element("skipped", ["message": reason], "")
+    } else if finding.isHintOnly {
+      // A hint fails no build, and a failure would.
+      xml.element(
+        "skipped", ["message": "hint: \(words.headline)"], words.lines.joined(separator: "\n"))
     } else if finding.status.isError {
       xml.element(
         "error", ["message": finding.status.note ?? "", "type": made.signature.kind.rawValue],
@@ -117,4 +123,9 @@ struct JUnitReport {
     let rest = "\(thousandths % 1000)"
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
+}
+
+extension ReportedFinding {
+  /// Whether it is open and nothing but a hint.
+  fileprivate var isHintOnly: Bool { isOpen && tier == .hint }
 }

@@ -83,7 +83,7 @@ struct JobSummary {
     return """
 
       <details><summary><b>\(Self.escaped(finding.made.title))</b> in \
-      \(Self.escaped(finding.made.scene.name)) — <code>\(Self.escaped(position))</code></summary>
+      \(Self.escaped(finding.made.sceneTitle)) — <code>\(Self.escaped(position))</code></summary>
 
       \(fence)
       \(body)

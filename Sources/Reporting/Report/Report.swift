@@ -8,11 +8,13 @@ public struct Report: Sendable {
   /// What was run.
   public enum Command: String, Sendable { case fuzz, check, merge, replay, report }
 
+  /// What was run.
   public var command: Command
   /// The version of Plumb.
   public var version: String
   /// Identifies the manifest; nil where none was written.
   public var campaign: String?
+  /// Nil where nothing was drawn.
   public var seed: UInt64?
   /// How it ended: complete, incomplete, out-of-time or interrupted.
   public var ending = "complete"
@@ -31,6 +33,7 @@ public struct Report: Sendable {
   /// When the run began and how long it took, for formats that have a place for it.
   public var timing = Timing()
 
+  /// A report of nothing so far.
   public init(_ command: Command, version: String) {
     self.command = command
     self.version = version
@@ -38,7 +41,9 @@ public struct Report: Sendable {
 
   /// When something ran.
   public struct Timing: Sendable {
+    /// When it began.
     public var start: Date
+    /// How long it took.
     public var seconds: Double
 
     /// - Parameter start: the beginning of 1970 where it is not known.
@@ -51,8 +56,11 @@ public struct Report: Sendable {
   /// Findings that count: not ignored, and still failing.
   public var open: [ReportedFinding] { findings.filter(\.isOpen) }
 
+  /// Ways in which the layouts worked, over all scenes.
   public var regimes: Int { scenes.reduce(0) { $0 + $1.regimes } }
+  /// Pairs of axis values that were covered.
   public var pairsCovered: Int { scenes.reduce(0) { $0 + $1.pairsCovered } }
+  /// Pairs of axis values that there are.
   public var pairs: Int { scenes.reduce(0) { $0 + $1.pairs } }
 
   /// The scenes, each with its findings; those whose scene is not listed come last.
@@ -78,13 +86,17 @@ public struct Report: Sendable {
 
 /// A scene of a report, and what its variants reached.
 public struct ReportedScene: Sendable {
+  /// Which scene it is.
   public var identity: SceneIdentity
   /// The path of its file as the user wrote it.
   public var file: String?
+  /// Variants judged.
   public var variants = 0
   /// Ways in which the layout works: which constraints are tight and which give way.
   public var regimes = 0
+  /// Pairs of axis values that were covered.
   public var pairsCovered = 0
+  /// Pairs of axis values that there are.
   public var pairs = 0
   /// How often each invariant was judged, by its id.
   public var judged: [String: Int] = [:]
@@ -93,15 +105,19 @@ public struct ReportedScene: Sendable {
 
   /// An axis and how its values are called, the reference first.
   public struct Axis: Sendable, Encodable {
+    /// Of the axis.
     public var name: String
+    /// The reference first.
     public var values: [String]
 
+    /// An axis of its parts.
     public init(name: String, values: [String]) {
       self.name = name
       self.values = values
     }
   }
 
+  /// A scene of which nothing is known so far.
   public init(_ identity: SceneIdentity, file: String?) {
     self.identity = identity
     self.file = file
@@ -127,6 +143,7 @@ public struct PastCampaign: Sendable, Encodable {
   /// Its buckets.
   public var buckets: Set<String>
 
+  /// A campaign of its parts.
   public init(name: String, buckets: Set<String>) {
     self.name = name
     self.buckets = buckets

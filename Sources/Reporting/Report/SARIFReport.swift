@@ -1,5 +1,5 @@
 import Foundation
-import Fuzzing
+import Judging
 import Verification
 
 /// The report as SARIF 2.1.0: a rule an invariant, a result a bucket, with its constraints as related
@@ -45,7 +45,7 @@ struct SARIFReport {
       }
     return Result(
       ruleId: made.signature.kind.rawValue, ruleIndex: rule,
-      level: finding.severity == .minor ? "warning" : "error",
+      level: level(finding.tier),
       message: Message(
         text: ([words.headline + "."] + words.lines.dropFirst()).joined(separator: "\n")),
       locations: [
@@ -61,9 +61,17 @@ struct SARIFReport {
       },
       properties: Properties(
         bucket: made.bucket, token: finding.token, scene: made.scene.name,
-        invariant: made.signature.rule, variants: finding.variants,
+        tier: finding.tier, invariant: made.signature.rule, variants: finding.variants,
         varied: Dictionary(
           made.varied.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })))
+  }
+
+  private func level(_ tier: Tier) -> String {
+    switch tier {
+    case .error: "error"
+    case .warning: "warning"
+    case .hint: "note"
+    }
   }
 
   private func physical(_ place: SourcePlace) -> PhysicalLocation {
@@ -153,6 +161,7 @@ extension SARIFReport {
     var bucket: String
     var token: String
     var scene: String
+    var tier: Tier
     var invariant: String
     var variants: Int?
     var varied: [String: String]

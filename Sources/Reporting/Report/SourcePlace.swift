@@ -9,6 +9,7 @@ public struct SourcePlace: Hashable, Sendable {
   /// Counted from 1; nil where only the line is known.
   public var column: Int?
 
+  /// A place of its parts.
   public init(path: String, line: Int? = nil, column: Int? = nil) {
     self.path = path
     self.line = line

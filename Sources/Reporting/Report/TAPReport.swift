@@ -1,3 +1,5 @@
+import Judging
+
 /// The report as TAP 14: a subtest a scene, a test a bucket, and one for every invariant that held.
 struct TAPReport {
   private let report: Report
@@ -18,7 +20,9 @@ struct TAPReport {
       for (index, finding) in suite.findings.enumerated() {
         lines += test(finding, number: passed.count + index + 1).map { "    " + $0 }
       }
-      let isOpen = suite.findings.contains { $0.isOpen || $0.status.isError && $0.ignored == nil }
+      let isOpen = suite.findings.contains {
+        $0.fails(on: .warning) || $0.status.isError && $0.ignored == nil
+      }
       lines.append("\(isOpen ? "not ok" : "ok") \(number + 1) - \(name)")
     }
     return lines.joined(separator: "\n") + "\n"
@@ -28,7 +32,11 @@ struct TAPReport {
     let isFixed = finding.status == .fixed
     var line = "\(isFixed ? "ok" : "not ok") \(number) - \(Self.described(finding.made.title))"
     // A TODO test may fail without the run failing.
-    if let reason = finding.ignored { line += " # TODO \(Self.described(reason))" }
+    if let reason = finding.ignored {
+      line += " # TODO \(Self.described(reason))"
+    } else if finding.tier == .hint, !isFixed, let grade = finding.made.grade {
+      line += " # TODO hint: \(Self.described(grade.reason))"
+    }
     guard !isFixed else { return [line] }
     var lines = [line, "  ---", "  at: \(Self.quoted(finding.place))"]
     let details = FindingWords(finding).details

@@ -84,7 +84,7 @@
 
   // Filters: every word must be somewhere in the row.
   const search = one('#search'), closed = one('#closed'), shown = one('#shown');
-  const selects = ['scene', 'family', 'known'].map(name => [name, one('#' + name)])
+  const selects = ['scene', 'family', 'tier', 'known'].map(name => [name, one('#' + name)])
     .filter(([, select]) => select);
   const words = new Map(rows.map(row =>
     [row, (one('summary', row).textContent + ' ' + row.dataset.words).toLowerCase()]));

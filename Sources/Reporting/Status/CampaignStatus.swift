@@ -14,17 +14,23 @@ public struct CampaignStatus: Sendable, Encodable {
     public var since: Double?
     /// What it has done in this run.
     public var units = 0
+    /// Judged by it.
     public var variants = 0
 
+    /// A worker that has done nothing so far.
     public init(number: Int) { self.number = number }
   }
 
   /// A unit with the time that it took.
   public struct SlowUnit: Sendable, Encodable {
+    /// Its number.
     public var unit: Int
+    /// The name of its scene.
     public var scene: String
+    /// By the clock.
     public var millisecondsPerVariant: Double
 
+    /// A unit of its parts.
     public init(unit: Int, scene: String, millisecondsPerVariant: Double) {
       self.unit = unit
       self.scene = scene
@@ -32,10 +38,13 @@ public struct CampaignStatus: Sendable, Encodable {
     }
   }
 
+  /// Grows where readers of older ones would misread it.
   public var format = 1
   /// running, complete, incomplete, out-of-time or interrupted.
   public var state = "running"
+  /// The seed of the campaign.
   public var seed: UInt64 = 0
+  /// The name of its scene.
   public var scenes = 0
   /// Seconds since the run began.
   public var seconds = 0.0
@@ -43,10 +52,13 @@ public struct CampaignStatus: Sendable, Encodable {
   public var variants = 0
   /// Nil for a campaign without end.
   public var variantsTotal: Int?
+  /// Its number.
   public var unitsDone = 0
+  /// Its number.
   public var unitsTotal: Int?
   /// Variants a second over the run, and over the last seconds.
   public var rate = 0.0
+  /// Variants a second, of the last seconds.
   public var rateNow = 0.0
   /// Failing variants, before they are sorted into buckets.
   public var failing = 0
@@ -56,22 +68,30 @@ public struct CampaignStatus: Sendable, Encodable {
   public var knownKinds = 0
   /// When the last new kind, and the last new pair or regime came, in seconds since the run began.
   public var lastNewKind: Double?
+  /// Seconds after the beginning; nil for never.
   public var lastNewCoverage: Double?
+  /// Pairs of axis values that were covered.
   public var pairsCovered = 0
   /// Of the scenes met so far.
   public var pairs = 0
+  /// Ways in which the layouts worked, over all scenes.
   public var regimes = 0
+  /// Those that run.
   public var workers: [Worker] = []
+  /// Those that run.
   public var workersLost = 0
   /// Variants left out because they end their worker.
   public var discarded = 0
   /// Units over a limit of time or memory that are run again alone.
   public var overLimit = 0
+  /// Units that nobody could run.
   public var poison = 0
+  /// Nil before the first is done.
   public var slowest: SlowUnit?
   /// What the clock said when this was written.
   public var updated: Date?
 
+  /// A campaign that has done nothing so far.
   public init() {}
 
   /// Seconds until the end at the rate of the run; nil where that cannot be said.

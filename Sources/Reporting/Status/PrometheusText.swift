@@ -2,6 +2,7 @@
 public struct PrometheusText {
   private let status: CampaignStatus
 
+  /// The text of a status.
   public init(_ status: CampaignStatus) { self.status = status }
 
   /// The whole file.

@@ -7,6 +7,7 @@ public struct StatusScreen {
   private static let workerLimit = 8
   private static let labelWidth = 11
 
+  /// The screen of a status.
   public init(_ status: CampaignStatus, emphasis: Emphasis = Emphasis(isColoured: false)) {
     self.status = status
     self.emphasis = emphasis

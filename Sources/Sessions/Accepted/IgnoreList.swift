@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Judging
 
 /// Buckets that are known and accepted, each with a reason, in a text file beside the scenes.
 ///
@@ -12,6 +13,11 @@ package struct IgnoreList: Sendable {
   package private(set) var reasons: [String: String] = [:]
   /// What counts again, in words, in the order of the files.
   package private(set) var expired: [String] = []
+
+  /// The last days of what is accepted for a time.
+  package private(set) var ends: [String: String] = [:]
+  /// The files that were read.
+  package private(set) var files: [String] = []
 
   private var known: Set<String> = []
   private let today: CalendarDay
@@ -52,6 +58,7 @@ package struct IgnoreList: Sendable {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw .badInput("the list of ignored buckets cannot be read as UTF-8 text", at: path)
     }
+    files.append(path)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       try read(line, at: "\(path):\(index + 1)")
@@ -84,7 +91,32 @@ package struct IgnoreList: Sendable {
       expired.append("\(place): \(bucket) was ignored until \(end) and counts again: \(reason)")
     } else {
       reasons[bucket] = reason
+      ends[bucket] = end?.description
     }
+  }
+}
+
+extension IgnoreList {
+  /// Why a finding is accepted; nil where it is not.
+  ///
+  /// A bucket is found by its key, by the one that it has where no other file holds a scene with the same id
+  /// (older lists have no other), and by the one that it has where others do and its file is named by the
+  /// end of its path: so that one list serves runs over the whole project and over one file.
+  ///
+  /// - Parameter path: the file of the finding, as the user wrote it; nil is the case's own.
+  package func reason(for made: Case, path: String? = nil) -> String? {
+    if reasons.isEmpty { return nil }
+    if let reason = reasons[made.bucket] ?? reasons[made.keyWithoutPlace] { return reason }
+    guard made.scene.place == nil, let file = path ?? made.file else { return nil }
+    var end = URL(fileURLWithPath: file).standardized.path[...]
+    var ends = [file]
+    while let slash = end.firstIndex(of: "/") {
+      end = end[end.index(after: slash)...]
+      ends.append(String(end))
+    }
+    return ends.lazy.compactMap {
+      reasons[made.signature.bucketKey(sceneID: made.scene.id, place: $0)]
+    }.first
   }
 }
 

@@ -2,6 +2,7 @@ import Campaigns
 import Commands
 import Corpus
 import Foundation
+import Judging
 import Reporting
 import TextMetrics
 
@@ -16,14 +17,15 @@ package struct CampaignConclusion {
   /// When the run began.
   package let start: Date
   package let reports: ReportRequests
-  package let hidesFindings: Bool
+  /// Findings of this tier and graver ones fail the run; nil is none.
+  package let failsOn: Tier?
   /// Those of the campaign.
   package let fonts: FontLibrary
 
   package init(
     command: Report.Command, manifest: FuzzManifest, outcome: FuzzCampaign.Outcome,
     printer: FindingPrinter, corpus: String, start: Date, reports: ReportRequests,
-    hidesFindings: Bool, fonts: FontLibrary
+    failsOn: Tier?, fonts: FontLibrary
   ) {
     self.command = command
     self.manifest = manifest
@@ -32,7 +34,7 @@ package struct CampaignConclusion {
     self.corpus = corpus
     self.start = start
     self.reports = reports
-    self.hidesFindings = hidesFindings
+    self.failsOn = failsOn
     self.fonts = fonts
   }
 
@@ -86,8 +88,8 @@ package struct CampaignConclusion {
     case .complete, .outOfTime: break
     }
     if !outcome.summary.differences.isEmpty { return .trouble }
-    let counts = reported.contains { $0.ignored == nil }
-    return counts && !hidesFindings ? .findings : .clean
+    guard let failsOn else { return .clean }
+    return reported.contains { $0.fails(on: failsOn) } ? .findings : .clean
   }
 
   private func showText(_ reported: [ReportedFinding], _ console: Console) {

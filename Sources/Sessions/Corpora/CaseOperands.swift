@@ -4,7 +4,8 @@ import Foundation
 import Judging
 import SceneFiles
 
-/// What the operands of `replay` and `shrink` name: tokens, packs, and places to look for scenes.
+/// What the operands of `replay` and `shrink` name: tokens, buckets, packs, and places to look for
+/// scenes.
 package struct CaseOperands {
   package private(set) var tokens: [(text: String, token: ReproToken)] = []
   package private(set) var corpus = CorpusInput()
@@ -18,6 +19,7 @@ package struct CaseOperands {
   /// - Throws: ``CommandError`` for an operand that is neither.
   package init(_ operands: [String], fallback: String) throws(CommandError) {
     var packs: [String] = []
+    var buckets: [String] = []
     for operand in operands {
       if FileManager.default.fileExists(atPath: operand) {
         let isPack = operand.hasSuffix(".zst")
@@ -27,6 +29,10 @@ package struct CaseOperands {
         if !isPack, let found = try Self.documents(at: operand, isOptional: packs.last == operand) {
           documents += found
         }
+        continue
+      }
+      if CorpusInput.isBucket(operand) {
+        buckets.append(operand)
         continue
       }
       do throws(TokenError) {
@@ -45,10 +51,13 @@ package struct CaseOperands {
     corpus = try CorpusInput(packs)
     if packs.isEmpty && tokens.isEmpty {
       throw .badInput(
-        "no case is named; a token, a pack or a corpus was expected",
+        buckets.isEmpty
+          ? "no case is named; a token, a bucket, a pack or a corpus was expected"
+          : "there is no corpus in which to look for the bucket",
         at: operands.isEmpty ? fallback : operands.joined(separator: ", "))
     }
-    namesCases = !(needsFallback && !tokens.isEmpty)
+    if !buckets.isEmpty { try corpus.keep(buckets) }
+    namesCases = !buckets.isEmpty || !(needsFallback && !tokens.isEmpty)
     try lookup.addGiven(documents)
     try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
     if !tokens.isEmpty { try lookup.addCookbook() }

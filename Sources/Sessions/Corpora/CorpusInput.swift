@@ -5,6 +5,7 @@ import Foundation
 import Fuzzing
 import Recipes
 import SceneFiles
+import Spelling
 
 /// The cases and documents of packs.
 package struct CorpusInput {
@@ -89,6 +90,22 @@ package struct CorpusInput {
   /// Takes over the documents of another input that are not known yet.
   package mutating func addDocuments(of other: CorpusInput) {
     documents.merge(other.documents) { own, _ in own }
+  }
+
+  /// Whether a word of the command line names a bucket, or begins one: `b1:0123`.
+  package static func isBucket(_ text: String) -> Bool {
+    text.wholeMatch(of: /b[0-9]+:[0-9a-f]*/) != nil
+  }
+
+  /// Leaves the cases of some buckets, given in full or by their beginnings.
+  ///
+  /// - Throws: ``CommandError``, bad input, for a name that no bucket begins with.
+  package mutating func keep(_ names: [String]) throws(CommandError) {
+    for name in names where !entries.contains(where: { $0.finding.bucket.hasPrefix(name) }) {
+      let hint = NearestName(among: entries.map(\.finding.bucket)).hint(for: name)
+      throw .badInput("no bucket '\(name)' in the corpus\(hint)")
+    }
+    entries.removeAll { entry in !names.contains { entry.finding.bucket.hasPrefix($0) } }
   }
 
   /// The case with this bucket, or a longer name for it: hash, token, or the beginning of one.

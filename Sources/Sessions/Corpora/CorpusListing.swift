@@ -22,7 +22,7 @@ package struct CorpusListing {
       switch format {
       case .text:
         console.line(
-          "\(finding.bucket)  \(finding.made.scene.name): \(finding.made.title)"
+          "\(finding.bucket)  \(finding.made.sceneTitle): \(finding.made.title)"
             + "  (\(Count.of(finding.variants, "variant")))")
       case .json: console.line(JSONLine.text(CaseLine(entry)))
       }

@@ -38,7 +38,7 @@ package struct CaseRunner {
 
   package func run(_ made: Case, token: String) -> Result {
     var result = Result(
-      outcome: .fixed, bucket: made.bucket, sceneName: made.scene.name, title: made.title,
+      outcome: .fixed, bucket: made.bucket, sceneName: made.sceneTitle, title: made.title,
       token: token)
     result.finding = ReportedFinding(made, token: token)
     guard let found = lookup.scene(of: made.scene) else {

@@ -1,32 +1,42 @@
 import Campaigns
 import Commands
-import Fuzzing
+import Judging
 import Reporting
 import SceneFiles
 
 /// Shows what a campaign found, and knows what of it counts.
 package struct FindingPrinter: Sendable {
   package let documents: [SceneDocument]
-  package let ignored: IgnoreList
+  package let accepted: AcceptedFindings
   /// The corpus that holds what was found; nil where none does, as after a check: then commands that
   /// run a finding again name its file.
   package var corpus: String?
+  /// Whether every finding is told in full.
+  package let showsAll: Bool
 
-  package init(documents: [SceneDocument], ignored: IgnoreList, corpus: String? = nil) {
+  package init(
+    documents: [SceneDocument], accepted: AcceptedFindings, corpus: String? = nil,
+    showsAll: Bool = true
+  ) {
+    self.showsAll = showsAll
     self.documents = documents
-    self.ignored = ignored
+    self.accepted = accepted
     self.corpus = corpus
   }
 
-  /// Findings with the paths as the user wrote them, ignored ones marked.
+  /// Findings with the paths as the user wrote them, ignored ones marked: those that most likely are defects
+  /// first, of them what most users meet.
   package func reported(_ findings: FuzzFindings, _ manifest: FuzzManifest) -> [ReportedFinding] {
-    findings.findings.map { finding in
+    let reported = findings.findings.map { finding in
       let document = manifest.scenes[finding.scene].document
       let path = documents.indices.contains(document) ? documents[document].path : nil
       var reported = ReportedFinding(
         finding.made, token: finding.token, variants: finding.bucket.variantCount,
-        ignored: ignored.reasons[finding.made.bucket],
+        ignored: accepted.reason(for: finding.made, path: path),
         path: path, fails: finding.fails)
+      reported.judged =
+        findings.coverage.indices.contains(finding.scene)
+        ? findings.coverage[finding.scene].variants : nil
       if let corpus {
         reported.home = .corpus(at: corpus)
       } else {
@@ -34,21 +44,36 @@ package struct FindingPrinter: Sendable {
       }
       return reported
     }
+    return reported.inOrder
   }
 
-  /// A block a bucket; ignored ones are only counted.
-  package func show(_ reported: [ReportedFinding], _ console: Console) {
-    let emphasis = Emphasis(isColoured: console.usesColour)
-    for finding in reported where finding.ignored == nil {
-      console.write(FindingBlock(finding, emphasis: emphasis).text)
+  /// The scenes of a manifest with their files.
+  package func judged(_ manifest: FuzzManifest) -> [JudgedScene] {
+    manifest.scenes.map { scene in
+      let file =
+        documents.indices.contains(scene.document) ? documents[scene.document].path : nil
+      return JudgedScene(id: scene.id, file: file)
     }
   }
 
-  /// `12 buckets, 2 ignored`.
+  /// A block a bucket, as far as they fit on a first screen, then a table; ignored ones are only counted.
+  package func show(_ reported: [ReportedFinding], _ console: Console) {
+    console.write(
+      FirstScreen(
+        reported, showsAll: showsAll, emphasis: Emphasis(isColoured: console.usesColour)
+      ).text)
+  }
+
+  /// `12 buckets, 2 ignored: 1 error, 3 warnings, 8 hints`.
   package func tally(_ reported: [ReportedFinding]) -> String {
-    let open = reported.count { $0.ignored == nil }
-    let ignored = reported.count - open
+    let open = reported.filter { $0.ignored == nil }
+    let ignored = reported.count - open.count
     if reported.isEmpty { return "nothing found" }
-    return Count.of(open, "bucket") + (ignored > 0 ? ", \(ignored) ignored" : "")
+    let tiers = Tier.allCases.compactMap { tier in
+      let count = open.count { $0.tier == tier }
+      return count > 0 ? Count.of(count, tier.rawValue) : nil
+    }
+    return Count.of(open.count, "bucket") + (ignored > 0 ? ", \(ignored) ignored" : "")
+      + (tiers.isEmpty ? "" : ": " + tiers.joined(separator: ", "))
   }
 }

@@ -1,3 +1,4 @@
+import Judging
 import Reporting
 
 /// A line of `plumb replay --format json`.
@@ -11,6 +12,10 @@ package struct ReplayRecord: Encodable {
   /// What is seen now, or why the case cannot be run.
   package var note: String?
   package var values: [Double]?
+  /// How sure it is that it is a defect, why, and who meets it; nil where it does not fail.
+  package var tier: Tier?
+  package var tierReason: String?
+  package var audience: Audience?
 
   package init(_ result: CaseRunner.Result) {
     status = result.outcome.status
@@ -19,6 +24,9 @@ package struct ReplayRecord: Encodable {
     title = result.title
     token = result.token
     values = result.finding?.made.values
+    tier = result.finding?.tier
+    tierReason = result.finding?.made.grade?.reason
+    audience = result.finding?.made.grade?.audience
     switch result.outcome {
     case .changed(let text), .error(let text): note = text
     case .failed, .fixed: note = nil

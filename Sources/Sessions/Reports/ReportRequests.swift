@@ -48,9 +48,9 @@ package struct ReportRequests: Sendable {
   }
 
   package func write(_ report: Report, _ console: Console) throws(CommandError) {
-    let writer = ReportWriter(relativeTo: FileManager.default.currentDirectoryPath)
+    let own = report.fromRepositoryRoot()
     for request in requests {
-      let text = writer.text(report, as: request.format)
+      let text = Self.text(own, as: request.format)
       guard let path = try path(of: request, console) else {
         console.write(text)
         continue
@@ -61,6 +61,15 @@ package struct ReportRequests: Sendable {
         try OutputDirectory.write(text, to: path)
       }
     }
+  }
+
+  /// A report with paths as the user wrote them, told from the root of their repository.
+  package static func text(of report: Report, as format: ReportFormat) -> String {
+    text(report.fromRepositoryRoot(), as: format)
+  }
+
+  private static func text(_ report: Report, as format: ReportFormat) -> String {
+    ReportWriter(relativeTo: FileManager.default.currentDirectoryPath).text(report, as: format)
   }
 
   private func path(of request: Request, _ console: Console) throws(CommandError) -> String? {

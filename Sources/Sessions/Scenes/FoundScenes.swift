@@ -7,42 +7,65 @@ package struct FoundScenes: Sendable {
   package let documents: [SceneDocument]
   /// Documents that cannot be read: the rest is judged all the same.
   package let problems: [CommandError]
+  /// Paths of documents whose scenes cannot be read.
+  package let unreadable: [String]
 
   /// To be joined with what comes of the documents: something is missing from the result.
   package var exitCode: ExitCode { problems.isEmpty ? .clean : .trouble }
 
   /// Finds the documents at the paths and tells of those that are passed over or cannot be read.
   ///
+  /// - Parameter settings: those of the project, which may leave documents out.
   /// - Throws: ``CommandError``, bad input, for a path that is not there or holds no scene, and where no
   ///   document is left.
-  package init(at paths: [String], _ console: Console) throws(CommandError) {
-    let search = SceneInput.search(paths)
+  package init(
+    at paths: [String], settings: Settings? = nil, _ console: Console
+  ) throws(CommandError) {
+    let search = SceneInput.search(paths, excluding: settings)
     guard search.pathErrors.isEmpty else {
       throw .badInput(search.pathErrors.map(\.description).joined(separator: "\n"))
     }
     for note in PassedOverNotes(search.passedOver).lines { console.errorLine(note) }
     var seen: Set<String> = []
-    var documents: [SceneDocument] = []
+    var found: [(document: SceneDocument, sceneIDs: [String])] = []
+    var unreadable: [String] = []
     var problems = search.errors.map { CommandError.badInput($0.description) }
     OrderedMap.run(search.documents.filter { seen.insert($0.path).inserted }) { document in
       do throws(CommandError) {
-        _ = try SceneInput().scenes(in: document)
-        return (document, CommandError?.none)
+        return (document, try SceneInput().scenes(in: document).map(\.id), CommandError?.none)
       } catch {
-        return (document, error)
+        return (document, [], error)
       }
-    } consume: { (document: SceneDocument, error: CommandError?) in
-      if let error { problems.append(error) } else { documents.append(document) }
+    } consume: { (document: SceneDocument, ids: [String], error: CommandError?) in
+      if let error {
+        problems.append(error)
+        unreadable.append(document.path)
+      } else {
+        found.append((document, ids))
+      }
     }
-    if documents.isEmpty {
+    if found.isEmpty {
       throw .badInput(
         problems.isEmpty
           ? "\(paths.joined(separator: ", ")): no scene of iOS in it"
           : problems.map(\.message).joined(separator: "\n"))
     }
     for problem in problems { console.errorLine("cannot be read: \(problem.message)") }
-    self.documents = documents
+    documents = SceneDocument.toldApart(found)
     self.problems = problems
+    self.unreadable = unreadable
+  }
+
+  /// Settings for the documents and fonts below a folder.
+  ///
+  /// - Throws: ``CommandError``, bad input, for a folder that is not there or holds no scene.
+  package static func draft(
+    in folder: String, _ console: Console
+  ) throws(CommandError) -> SettingsDraft {
+    let search = SceneInput.search([folder])
+    if let error = search.pathErrors.first { throw .badInput(error.description) }
+    for note in PassedOverNotes(search.passedOver).lines { console.errorLine(note) }
+    return SettingsDraft(in: folder, search)
   }
 }
 
@@ -74,6 +97,7 @@ struct PassedOverNotes {
   private static func text(_ reason: SceneSearch.Reason) -> String {
     switch reason {
     case .dependencies(let folder): "in \(folder)"
+    case .excluded: "that the settings exclude"
     case .ignoredByGit: "that git ignores"
     case .platform(let system): "of \(system)"
     case .archive: "of Xcode 4 or older"

@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Foundation
 import Git
 import SceneFiles
 
@@ -27,10 +28,17 @@ package struct SceneInput: Sendable {
   }
 
   /// What lies at the paths, without what git ignores.
-  static func search(_ paths: [String]) -> SceneSearch {
-    SceneFinder().search(paths) { folder in
+  static func search(_ paths: [String], excluding settings: Settings? = nil) -> SceneSearch {
+    let patterns = (settings?.excluded ?? []).map(PathPattern.init)
+    let top = (settings?.folder ?? "") + "/"
+    return SceneFinder().search(paths) { folder in
       // Where there is no git, or no repository, nothing is ignored.
       (try? GitRepository(containing: folder, environment: [:]).ignored(below: folder)) ?? []
+    } isExcluded: { path in
+      guard !patterns.isEmpty else { return false }
+      let full = URL(fileURLWithPath: path).standardizedFileURL.path
+      guard full.hasPrefix(top) else { return false }
+      return patterns.contains { $0.matches(String(full.dropFirst(top.count))) }
     }
   }
 

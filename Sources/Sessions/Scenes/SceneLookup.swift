@@ -41,7 +41,9 @@ package struct SceneLookup {
   private static func read(_ document: SceneDocument) throws(CommandError) -> [Known] {
     try SceneInput().scenes(in: document).map { scene in
       Known(
-        scene: scene, identity: SceneIdentity(scene, documentBytes: document.bytes),
+        scene: scene,
+        identity: SceneIdentity(
+          scene, documentBytes: document.bytes, place: document.place),
         document: document)
     }
   }
@@ -56,9 +58,7 @@ package struct SceneLookup {
   package func givenFile(of identity: SceneIdentity) -> String? { present(identity)?.document.path }
 
   private func present(_ identity: SceneIdentity) -> Known? {
-    given.first { $0.identity == identity }
-      ?? given.first { $0.identity.id == identity.id && $0.identity.name == identity.name }
-      ?? given.first { $0.identity.id == identity.id }
+    identity.position(among: given.lazy.map(\.identity)).map { given[$0] }
   }
 
   /// The scene of a token: only the version of the document that it was made of.

@@ -59,10 +59,7 @@ struct FaceChoice {
   }
 
   /// The faces of Avenir or Avenir Next and the share of the bold one in a weight, in thousandths:
-  /// advances grow about evenly from weight to weight.
-  ///
-  /// Labels of public Interface Builder files agree with the shares of Ultra Light and Medium (six
-  /// authors) and Heavy (one author).
+  /// advances grow about evenly from weight to weight (rule text.avenir-weights).
   private static func avenir(
     name: String, weight: FontWeight
   ) -> (regular: FontTables.Face, bold: FontTables.Face, share: Int)? {

@@ -9,7 +9,7 @@ extension PreparedText {
   }
 
   /// The width that a label with this text asks for once it is wrapped: that of its widest line, with the
-  /// white space that ends it (measured: canvases of three authors, Xcode 8 to 13).
+  /// white space that ends it (rule text.wrapped-width).
   ///
   /// - Parameters:
   ///   - maximumWidth: Width of the label in points.

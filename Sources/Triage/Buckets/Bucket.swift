@@ -4,8 +4,9 @@ import Verification
 
 /// Findings of one scene with one cause.
 public struct Bucket: Hashable, Sendable, Codable {
-  /// ``Signature/bucketKey(sceneID:)`` of its signature.
+  /// ``Signature/bucketKey(in:)`` of its signature: no two buckets of a run have the same.
   public var key: String
+  /// The scene that fails.
   public var scene: SceneIdentity
   /// The invariant and items that stand for the bucket.
   public var signature: Signature
@@ -15,6 +16,7 @@ public struct Bucket: Hashable, Sendable, Codable {
   public var variantCount: Int
   /// Points, negative.
   public var worstMargin: Double
+  /// The number of the variant with ``worstMargin``.
   public var worstVariant: Int
   /// The design canvas itself fails: reported once, apart.
   public var isOnCanvas: Bool

@@ -117,7 +117,7 @@ public struct BucketAnalysis {
   private func bucket(_ cluster: FindingCluster) -> Bucket {
     let named = BucketNaming(scene: scene, members: cluster.members).named
     return Bucket(
-      key: named.signature.bucketKey(sceneID: identity.id), scene: identity,
+      key: named.signature.bucketKey(in: identity), scene: identity,
       signature: named.signature, example: named.example, variantCount: cluster.variants.count,
       worstMargin: named.worstMargin, worstVariant: named.worstVariant,
       isOnCanvas: cluster.variants.contains(0),

@@ -7,14 +7,26 @@ struct BucketNaming {
   /// The most frequent first; at least one.
   let members: [FindingGroup]
 
-  /// The finding that names the bucket: what an author declared; else the lowest rank among those about as
-  /// frequent as the most frequent, unless another one says better what is wrong.
+  /// The finding that names the bucket: what an author declared; else a conflict, however rare; else the
+  /// lowest rank among those about as frequent as the most frequent, unless another one says better what is
+  /// wrong. A relation of the canvas names it only where nothing else is in it: nobody looks for a cut text
+  /// behind a crooked centre.
   var named: FindingGroup {
     if let declared = members.first(where: { $0.signature.kind == .declared }) { return declared }
-    let most = members.map(\.count).max() ?? 0
+    let candidates = gravest
+    let most = candidates.map(\.count).max() ?? 0
     let primary =
-      members.filter { $0.count * 5 >= most * 4 }.min { $0.signature < $1.signature } ?? members[0]
-    return steadyName(members.first { namesBetter($0, than: primary) } ?? primary)
+      candidates.filter { $0.count * 5 >= most * 4 }.min { $0.signature < $1.signature }
+      ?? members[0]
+    return steadyName(candidates.first { namesBetter($0, than: primary) } ?? primary)
+  }
+
+  /// The conflicts; where there are none, all but what was only read off the canvas.
+  private var gravest: [FindingGroup] {
+    let conflicts = members.filter { $0.topic == .conflict }
+    if !conflicts.isEmpty { return conflicts }
+    let broken = members.filter { $0.topic != .relation || $0.isOfCanvas }
+    return broken.isEmpty ? members : broken
   }
 
   /// Whether a finding says better what is wrong than the one that explains most.

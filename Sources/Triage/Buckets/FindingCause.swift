@@ -8,6 +8,7 @@ import Verification
 /// Two findings are one mistake where the constraints behind one are all behind the other too; how often
 /// they fail together says less, since what fails nearly always goes together with anything.
 public struct FindingCause: Hashable, Sendable {
+  /// Along which the finding shows.
   public var axes: Set<Axis>
   /// Ids of the author's constraints: the conflict set, or what holds the values judged. Empty where
   /// nothing is known.
@@ -17,6 +18,7 @@ public struct FindingCause: Hashable, Sendable {
   /// Whether texts are others than on the canvas in the lowest variant in which it fails.
   public var isOfTexts: Bool
 
+  /// A cause of its parts.
   public init(
     axes: Set<Axis>, constraints: Set<String>, contents: Set<String> = [], isOfTexts: Bool = false
   ) {

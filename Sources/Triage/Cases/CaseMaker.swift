@@ -42,6 +42,11 @@ extension Case {
       return laidOut.constraints[index].id
     }
     made.location = explainer.location(origins)
+    made.grade = Grade(
+      TierQuestion(
+        violation.kind, variant: variant, scene: scene,
+        itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
+        margin: violation.margin, axes: violation.axes))
     made.items = violation.items.map { laidOut.items[$0].id }
     made.margin = violation.margin
     made.values = violation.values

@@ -118,6 +118,10 @@ struct FindingExplainer {
     case .relation: return relatedAnchors
     case .statement: return assertedAnchors
     case .conflict, .undecided, .layout: return []
+    default:
+      return violation.edge == nil
+        ? violation.axes.flatMap { anchors($0 == .horizontal ? .left : .top) }
+        : passed.flatMap { anchors($0) }
     }
   }
 

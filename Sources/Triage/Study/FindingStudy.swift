@@ -8,8 +8,11 @@ import Verification
 public struct FindingStudy: Sendable {
   /// A layout with what is wrong in it.
   public struct Picture: Sendable {
+    /// The variant that is shown.
     public var variant: Variant
+    /// Its layout.
     public var layout: Layout
+    /// What of the bucket is wrong in it.
     public var violations: [Violation]
   }
 
@@ -25,11 +28,13 @@ public struct FindingStudy: Sendable {
     public var isProven = false
   }
 
+  /// How the case fails.
   public var failing: Picture
   /// Nil where nothing tried passes.
   public var passing: Picture?
   /// What tells the passing variant from the case: `value` is the case's, `reference` the passing one's.
   public var difference: [VariedAxis] = []
+  /// Over which widths it fails; nil where the width cannot vary.
   public var widths: WidthRange?
 
   /// Studies a case on its whole scene, as a user would meet it; what shrinking took away stays away

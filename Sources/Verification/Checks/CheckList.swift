@@ -28,6 +28,12 @@ extension Invariant {
     case drawnBaselines = "drawn-baselines"
     /// Right-to-left is the mirror image of left-to-right.
     case mirrored
+    /// Texts and controls that are clear of bars, notch and home indicator stay so.
+    case unobscured
+    /// The least distance that an author wrote between siblings is kept.
+    case keepsDistance = "keeps-distance"
+    /// Texts set to one side turn with the layout direction.
+    case textFollowsDirection = "text-follows-direction"
     /// Equally wide on the design canvas.
     case equalWidths = "equal-widths"
     /// Equally high on the design canvas.
@@ -54,8 +60,9 @@ enum CheckList {
   /// In the order in which their families are numbered and their findings are told.
   static let all: [any Check.Type] = [
     SatisfiabilityCheck.self, AmbiguityCheck.self, CollapseCheck.self, TruncationCheck.self,
-    OverlapCheck.self, ContainmentCheck.self, DrawnBaselineCheck.self, MirrorCheck.self,
-    AssertionCheck.self, RelationCheck.self,
+    OverlapCheck.self, ContainmentCheck.self, ObscuredCheck.self, SpacingCheck.self,
+    TextSideCheck.self, DrawnBaselineCheck.self,
+    MirrorCheck.self, AssertionCheck.self, RelationCheck.self,
   ]
 
   /// What is read off the design canvas, in the order in which it is told.

@@ -4,12 +4,13 @@ import ContinuousIntegration
 import Commands
 import Fleet
 import Foundation
+import Judging
 import Reporting
 import SceneFiles
 import Sessions
 
 /// `plumb ci`: what a team runs on every change, every night, and now and then.
-struct CICommand: Command {
+struct CICommand: ProjectCommandLine {
   enum Mode: String, CaseIterable, Sendable { case pr, nightly, prune }
 
   static let definition = CommandDefinition(
@@ -44,6 +45,7 @@ struct CICommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option(
     "mode", .choice(),
     help: "pr judges a change, nightly searches on, prune keeps the corpus small.")
@@ -78,8 +80,9 @@ struct CICommand: Command {
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
   let project = ProjectOptions()
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
   let fleet = FleetOptions()
@@ -116,8 +119,8 @@ struct CICommand: Command {
   ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    ignored.tellExpired(console)
+    let accepted = try acceptedOptions.load(for: paths, console)
+    try CorpusPlace.prepare(cachePath)
     var check = BoundedCheck(
       jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runs)
     let stop = StopFlag()
@@ -129,14 +132,15 @@ struct CICommand: Command {
       check.elsewhere = FleetCheck(
         fleet: connection, jobs: jobs, fonts: fonts, stop: stop, console: console)
     }
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let outcome = try PullRequestCheck(
-      documents: try project.projects().supported(found.documents, at: paths), base: base,
-      check: check, cache: cachePath,
-      translations: localizations.translations, ignored: ignored
+      documents: try project.projects().supported(found.documents, at: paths),
+      unreadable: found.unreadable, base: base, check: check, cache: cachePath,
+      translations: localizations.translations,
+      accepted: accepted
     ).run(environment: console.environment)
     try warn(of: outcome.documents, fonts, console)
-    let counting = outcome.new.contains { $0.ignored == nil }
+    let counting = outcome.new.contains { $0.fails(on: failOn) }
     let report = PullRequestReport(outcome)
     report.showNotes(console)
     switch format {
@@ -151,25 +155,26 @@ struct CICommand: Command {
             outcome, axes: axes,
             timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
-    return found.exitCode.joined(counting && !hidesFindings ? .findings : .clean)
+    let code: ExitCode = outcome.unreadable.isEmpty ? .clean : .trouble
+    return code.joined(counting && !hidesFindings ? .findings : .clean)
   }
 
   private func searchOn(
     _ fonts: AppFonts, _ reports: ReportRequests, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = try project.projects().supported(
       try localizations.translations.localized(found.documents), at: paths)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    ignored.tellExpired(console)
+    let accepted = try acceptedOptions.load(for: paths, console)
     let night = NightlyRun(
-      documents: documents, corpus: corpusPath, ignored: ignored, infers: infers,
+      documents: documents, corpus: corpusPath, accepted: accepted, infers: infers,
       fonts: fonts.library)
     try warn(of: documents, fonts, console)
     let earlier = try night.earlier()
     let (manifest, scenes) = try night.prepared(
       seed: seed ?? UInt64(earlier.nights) + 1, runs: runs, axes: axes)
+    try CorpusPlace.prepare(corpusPath)
     var options = FuzzCampaign.Options(
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
     options.executor = executor
@@ -194,10 +199,10 @@ struct CICommand: Command {
       board.observe(event)
       progress.observe(event)
     }
-    let printer = FindingPrinter(documents: documents, ignored: ignored, corpus: corpusPath)
+    let printer = FindingPrinter(documents: documents, accepted: accepted, corpus: corpusPath)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
-      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
+      start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
     ).show(console, format)
     let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
     switch format {
@@ -206,7 +211,9 @@ struct CICommand: Command {
       console.line(night.comparison(reported, earlier).joined(separator: "\n"))
     case .json: console.line(NightlyRecord(reported, earlier).line)
     }
-    let isOpen = earlier.failing.contains { ignored.reasons[$0.bucket] == nil }
+    let isOpen = earlier.failing.contains { made in
+      made.tier <= failOn && accepted.reason(for: made, path: nil) == nil
+    }
     return found.exitCode.joined(code == .clean && isOpen && !hidesFindings ? .findings : code)
   }
 
@@ -225,8 +232,8 @@ struct CICommand: Command {
   ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    let found = try FoundScenes(at: paths, console)
+    let accepted = try acceptedOptions.load(for: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = found.documents
     let outcome = try CorpusPruning(
       corpus: corpusPath, documents: documents, fonts: fonts.library
@@ -235,10 +242,10 @@ struct CICommand: Command {
     case .text where reports.replacesOutput: break
     case .text:
       for made in outcome.fixed {
-        console.line("FIXED    \(made.bucket)  \(made.scene.name): \(made.title)")
+        console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
       }
       for made in outcome.gone {
-        console.line("GONE     \(made.bucket)  \(made.scene.name): \(made.title)")
+        console.line("GONE     \(made.bucket)  \(made.sceneTitle): \(made.title)")
       }
       console.line(
         "\(Count.of(outcome.kept, "bucket")) kept, \(outcome.fixed.count + outcome.gone.count) retired, "
@@ -249,7 +256,7 @@ struct CICommand: Command {
     if !reports.isEmpty {
       try reports.write(
         try CIReports(documents, fonts: fonts, infers: infers, isDrawn: reports.isDrawn).report(
-          outcome, ignored: ignored,
+          outcome, accepted: accepted,
           timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
     return found.exitCode

@@ -1,12 +1,13 @@
 import Campaigns
 import Commands
 import Foundation
+import Judging
 import Reporting
 import SceneFiles
 import Sessions
 
 /// `plumb check`: a fixed, bounded matrix of the axes that `fuzz` draws from; for CI.
-struct CheckCommand: Command {
+struct CheckCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "check", summary: "Judge a fixed, bounded set of variants; for CI",
     discussion: """
@@ -14,10 +15,13 @@ struct CheckCommand: Command {
       side of where a layout begins to work in another way. The set depends on the scenes alone, so a
       check gives the same answer everywhere. Writes no corpus.
 
-      Exits with 1 where there are findings that no list ignores.
+      Exits with 1 where there are errors or warnings that no list ignores and no baseline accepts;
+      --fail-on sets the tier. With --write-baseline it accepts what there is now: from then on only what
+      is new counts, from every folder of the repository and for every set of devices.
       """,
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
+      ("plumb check . --write-baseline", "Accept what there is; only what is new counts"),
       (
         "plumb check Main.storyboard --axes direction --no-inference",
         "Only left-to-right against right-to-left, nothing inferred"
@@ -30,6 +34,7 @@ struct CheckCommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   @Option(.scene) var sceneID: String?
   @Option(.axes) var axes: [String]?
@@ -38,8 +43,11 @@ struct CheckCommand: Command {
   let localizations = LocalizationOptions()
   let project = ProjectOptions()
   @Flag(.noInference) var declinesInference: Bool
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
+  let baselineOptions = BaselineOptions()
+  @Flag(.all) var showsAll: Bool
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Flag(
     "strict",
     help: "Recipes that are only nearly in the notation are errors, exit code 2, not warnings.")
@@ -51,6 +59,31 @@ struct CheckCommand: Command {
 
   func check() throws(CommandError) {
     _ = try devices.screens()
+    try baselineOptions.check()
+    if baselineOptions.updates, let option = limiting {
+      throw .usage("--update-baseline judges everything: give no --\(option)")
+    }
+  }
+
+  /// The option that leaves a part of what is judged by default out.
+  private var limiting: String? {
+    if $sceneID.isGiven { return $sceneID.name }
+    if $axes.isGiven { return $axes.name }
+    if devices.$names.isGiven { return devices.$names.name }
+    return declinesInference ? "no-inference" : nil
+  }
+
+  private func changeBaseline(
+    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ judged: [JudgedScene],
+    _ console: Console
+  ) throws(CommandError) {
+    if baselineOptions.writes {
+      try accepted.write(reported, reason: baselineOptions.reason, console)
+    }
+    if baselineOptions.updates {
+      let now = try acceptedOptions.load(for: paths, console)
+      try now.update(reported, judged: judged, console)
+    }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
@@ -58,12 +91,11 @@ struct CheckCommand: Command {
     let reports = try reportOptions.load()
     try reports.check(console)
     let date = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = try project.projects().supported(
       try localizations.translations.localized(found.documents), at: paths)
+    let accepted = try acceptedOptions.load(for: paths, console)
     try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    ignored.tellExpired(console)
     let start = CampaignClock.monotonic.seconds
     let outcome = try BoundedCheck(
       jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
@@ -72,7 +104,8 @@ struct CheckCommand: Command {
     let (manifest, findings) = (outcome.manifest, outcome.findings)
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
-    let printer = FindingPrinter(documents: documents, ignored: ignored)
+    let printer = FindingPrinter(
+      documents: documents, accepted: accepted, showsAll: showsAll)
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break
@@ -99,7 +132,14 @@ struct CheckCommand: Command {
       report.timing = Report.Timing(start: date, seconds: seconds)
       try reports.write(report, console)
     }
-    let counts = reported.contains { $0.ignored == nil }
+    if baselineOptions.changes {
+      try changeBaseline(accepted, reported, printer.judged(manifest), console)
+      return found.exitCode
+    }
+    if limiting == nil {
+      accepted.tellMended(reported, judged: printer.judged(manifest), console)
+    }
+    let counts = reported.contains { $0.fails(on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
   }
 

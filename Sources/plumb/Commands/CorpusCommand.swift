@@ -30,7 +30,9 @@ struct CorpusCommand: Command {
       ),
     ])
 
-  @Operands("ls|show|merge|verify|split|ignore [OPERAND…]") var words: [String]
+  @Operands(
+    "ls|show|merge|verify|split|ignore [OPERAND…]", words: Action.allCases.map(\.rawValue))
+  var words: [String]
   @Option(
     "output", short: "o", .file("PATH"),
     help: """

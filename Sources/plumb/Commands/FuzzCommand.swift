@@ -2,13 +2,14 @@ import Campaigns
 import Commands
 import Fleet
 import Foundation
+import Judging
 import Fuzzing
 import Reporting
 import SceneFiles
 import Sessions
 
 /// `plumb fuzz`: a campaign over scenes, until a count, a time, or stopped.
-struct FuzzCommand: Command {
+struct FuzzCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "fuzz", summary: "Search for layouts that break, and keep what is found",
     discussion: """
@@ -54,6 +55,7 @@ struct FuzzCommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option(
     "runs", .integer("N", in: 1...1_000_000_000_000), default: "no limit",
     help: "Variants to try, over all scenes.")
@@ -97,7 +99,7 @@ struct FuzzCommand: Command {
   let localizations = LocalizationOptions()
   let project = ProjectOptions()
   @Flag(.noInference) var declinesInference: Bool
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
   @Option(
     "unit-size", .integer("N", in: 1...1_000_000),
     default: "500; up to 8000 from 125,000 variants a scene on",
@@ -106,7 +108,9 @@ struct FuzzCommand: Command {
       as many.
       """)
   var unitSize: Int?
+  @Flag(.all) var showsAll: Bool
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
   let fleet = FleetOptions()
@@ -132,17 +136,31 @@ struct FuzzCommand: Command {
     }
   }
 
+  private func campaignOptions(
+    _ fonts: AppFonts, _ console: Console
+  ) throws(CommandError) -> FuzzCampaign.Options {
+    try CorpusPlace.prepare(corpusPath)
+    var options = FuzzCampaign.Options(
+      corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
+    options.shard = try ShardChoice(shard).shard(console)
+    options.executor = executor
+    options.fonts = fonts.library
+    options.worker = .ownWorker(fonts.arguments)
+    options.resumes = resumes
+    options.timeBudget = time
+    return options
+  }
+
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let fonts = try fontOptions.load()
     let reports = try reportOptions.load()
     try reports.check(console)
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = try project.projects().supported(
       try localizations.translations.localized(found.documents), at: paths)
-    let ignored = try IgnoreList(file: ignoreFile, beside: paths)
-    ignored.tellExpired(console)
+    let accepted = try acceptedOptions.load(for: paths, console)
     let seed = givenSeed == 0 ? UInt64.random(in: 1...UInt64.max) : givenSeed
     if givenSeed == 0 { console.errorLine("seed \(seed)") }
     let (manifest, scenes): (FuzzManifest, FuzzScenes)
@@ -154,17 +172,10 @@ struct FuzzCommand: Command {
       throw .badInput(error.description)
     }
     try AxisNames.check(axes, of: manifest, scenes)
-    var options = FuzzCampaign.Options(
-      corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
-    options.shard = try ShardChoice(shard).shard(console)
-    options.executor = executor
-    options.fonts = fonts.library
-    options.worker = .ownWorker(fonts.arguments)
     for warning in fonts.warnings(for: scenes.scenes) {
       console.errorLine("warning: \(warning)")
     }
-    options.resumes = resumes
-    options.timeBudget = time
+    var options = try campaignOptions(fonts, console)
     let board = ProgressBoard()
     options.elsewhere = try fleet.connection()?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)
@@ -188,10 +199,11 @@ struct FuzzCommand: Command {
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
-    let printer = FindingPrinter(documents: documents, ignored: ignored, corpus: corpusPath)
+    let printer = FindingPrinter(
+      documents: documents, accepted: accepted, corpus: corpusPath, showsAll: showsAll)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
-      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
+      start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
     ).show(console, format)
     return found.exitCode.joined(code)
   }

@@ -6,7 +6,7 @@ import SceneFiles
 import Sessions
 
 /// `plumb lint`: checks scenes against the rules of thumb.
-struct LintCommand: Command {
+struct LintCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "lint", summary: "Check scenes against the rules of thumb of Auto Layout",
     discussion: """
@@ -24,10 +24,12 @@ struct LintCommand: Command {
     examples: [
       ("plumb lint Main.storyboard", "Every rule on one file"),
       ("plumb lint App --disable unnamed-views,chained-row", "All but two rules on a folder"),
+      ("plumb lint App --report sarif=lint.sarif", "For code scanning"),
       ("plumb lint App --format json | jq -r .rule | sort | uniq -c", "Count findings by rule"),
     ])
 
   @Operands("PATH…") var paths: [String]
+  let settings = SettingsOptions()
   @Option(
     "format", .choice(),
     help: "Lines as compilers write them, or JSON Lines with one object a finding.")
@@ -40,6 +42,12 @@ struct LintCommand: Command {
   @Flag(
     "show-silenced", help: "Show silenced findings too, with the reasons; they do not count.")
   var showsSilenced: Bool
+  @Option(
+    "baseline", .file("FILE"), default: "\(Baseline.fileName) in the folders above the scenes",
+    help: "Findings that are accepted for now; only others count.")
+  var baselineFile: String?
+  let baselineOptions = BaselineOptions()
+  let reportOptions = ReportOptions()
   @Flag("list", help: "List the rules and why they are there.") var isList: Bool
 
   private var linter: Linter {
@@ -49,31 +57,43 @@ struct LintCommand: Command {
 
   func check() throws(CommandError) {
     guard isList || !paths.isEmpty else { throw .usage("a file or directory was expected") }
+    try baselineOptions.check()
+    if baselineOptions.updates, wanted != nil || disabled != nil {
+      throw .usage("--update-baseline judges everything: give no --rule and no --disable")
+    }
+    _ = try LintReports(try reportOptions.load())
     guard !linter.rules.isEmpty else { throw .usage("no rule is left") }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let linter = linter
     if isList {
-      for rule in linter.rules {
-        console.line(
-          "\(rule.id) (\(rule.severity.rawValue))\n  \(rule.summary)\n  \(rule.rationale)")
-      }
+      list(linter.rules, console)
       return .clean
     }
-    let found = try FoundScenes(at: paths, console)
+    let requests = try reportOptions.load()
+    try requests.check(console)
+    let reports = try LintReports(requests)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = found.documents
     var code = found.exitCode
     let files = try SilenceFiles(for: documents)
+    var baseline = try LintBaseline(file: baselineFile, for: paths)
     var unused = UnusedSilences(rules: linter.rules)
     var counts = (found: 0, silenced: 0, scenes: 0)
+    var all: [LintFinding] = []
     OrderedMap.run(documents) {
       lint($0, by: linter, silences: files.silences(for: $0))
     } consume: { outcome in
+      var outcome = outcome
+      baseline.apply(to: &outcome.findings, of: outcome.document, outcome.scenes.map(\.id))
       for finding in outcome.findings {
         if finding.silencedBecause == nil { counts.found += 1 } else { counts.silenced += 1 }
-        if finding.silencedBecause == nil || showsSilenced { show(finding, console) }
+        if finding.silencedBecause == nil || showsSilenced, !reports.replacesOutput {
+          show(finding, console)
+        }
       }
+      if !reports.isEmpty { all += outcome.findings }
       counts.scenes += outcome.scenes.count
       unused.add(outcome)
       if let error = outcome.error {
@@ -84,6 +104,13 @@ struct LintCommand: Command {
     for silence in unused.all {
       console.errorLine("\(silence.location): this silence covers nothing; remove it")
     }
+    try reports.write(all, rules: linter.rules, console)
+    if baselineOptions.changes {
+      try baseline.change(
+        writes: baselineOptions.writes, updates: baselineOptions.updates,
+        reason: baselineOptions.reason, console)
+      return code
+    }
     if counts.found > 0 { code = code.joined(.findings) }
     if format == .text {
       console.errorLine(
@@ -93,9 +120,17 @@ struct LintCommand: Command {
     return code
   }
 
+  private func list(_ rules: [LintRule], _ console: Console) {
+    for rule in rules {
+      console.line(
+        "\(rule.id) (\(rule.severity.rawValue))\n  \(rule.summary)\n  \(rule.rationale)")
+    }
+  }
+
   /// What one document comes to.
   struct Outcome: Sendable {
     var findings: [LintFinding] = []
+    var document: String
     var scenes: [Scene] = []
     var silences: SilenceList
     var used: Set<Silence> = []
@@ -105,7 +140,7 @@ struct LintCommand: Command {
   private func lint(
     _ document: SceneDocument, by linter: Linter, silences: SilenceList
   ) -> Outcome {
-    var outcome = Outcome(silences: silences)
+    var outcome = Outcome(document: document.path, silences: silences)
     do throws(CommandError) {
       outcome.scenes = try SceneInput().scenes(in: document)
       if document.format == .recipe {

@@ -2,6 +2,7 @@ import Campaigns
 import Commands
 import Corpus
 import Foundation
+import Judging
 import Sessions
 
 /// `plumb merge`: the shards of a campaign become one corpus.
@@ -29,8 +30,9 @@ struct MergeCommand: Command {
   @Flag("missing", help: "Only print the numbers of the shards that lack units, such as 1,4.")
   var onlyMissing: Bool
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
   @Flag(.findingsExit0) var hidesFindings: Bool
+  @Option(.failOn) var failOn: Tier = .warning
   @Option(.format) var format: OutputFormat = .text
   let fontOptions = FontOptions()
   let reportOptions = ReportOptions()
@@ -44,7 +46,7 @@ struct MergeCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let fonts = try fontOptions.load()
     let reports = try reportOptions.load()
-    let ignored = try IgnoreList(file: ignoreFile, beside: ["."])
+    let accepted = try acceptedOptions.load(for: ["."], console)
     try reports.check(console)
     let start = CampaignClock.monotonic.date
     let ledgers = try ledgers()
@@ -69,9 +71,9 @@ struct MergeCommand: Command {
     }
     return try CampaignConclusion(
       command: .merge, manifest: merge.manifest, outcome: outcome,
-      printer: FindingPrinter(documents: [], ignored: ignored, corpus: outputPath ?? ""),
+      printer: FindingPrinter(documents: [], accepted: accepted, corpus: outputPath ?? ""),
       corpus: outputPath ?? "",
-      start: start, reports: reports, hidesFindings: hidesFindings, fonts: fonts.library
+      start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
     ).show(console, format)
   }
 

@@ -12,7 +12,7 @@ import TextMetrics
 import Verification
 
 /// `plumb prove`: what holds for whole ranges of sizes.
-struct ProveCommand: Command {
+struct ProveCommand: ProjectCommandLine {
   enum Format: String, CaseIterable, Sendable { case table, json }
 
   static let definition = CommandDefinition(
@@ -43,6 +43,7 @@ struct ProveCommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option("over", .over, help: "The size that goes through a range, in points.")
   var over: ProvenRange = ProvenRange(axis: .horizontal, range: 320...1366)
   @Option(
@@ -95,7 +96,7 @@ struct ProveCommand: Command {
     if paths.allSatisfy({ $0.hasSuffix(".als") }) {
       return try ProgramProof.run(paths, over: over, isJSON: format == .json, console)
     }
-    let found = try FoundScenes(at: paths, console)
+    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = try project.projects().supported(found.documents, at: paths)
     if let directory { try OutputDirectory.make(directory) }
     var certificates = try certificateFile.map { (file) throws(CommandError) in
@@ -106,7 +107,8 @@ struct ProveCommand: Command {
     var taken: Set<String> = []
     for (document, scenes) in try SceneInput().scenes(in: documents) {
       for scene in scenes where isWanted(scene) {
-        let identity = SceneIdentity(scene, documentBytes: document.bytes)
+        let identity = SceneIdentity(
+          scene, documentBytes: document.bytes, place: document.place)
         count += 1
         if let own = certificates {
           code = code.joined(

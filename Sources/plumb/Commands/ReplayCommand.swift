@@ -14,10 +14,10 @@ struct ReplayCommand: Command {
   static let definition = CommandDefinition(
     name: "replay", summary: "Run cases again: FAILED, CHANGED, FIXED or ERROR",
     discussion: """
-      Runs the cases of packs, of whole corpora, or single ones by their token, and prints a line for
-      each: FAILED with the same values, CHANGED values, FIXED, or ERROR where it cannot be run. Scenes
-      are found in the scene files given (their present version), in the packs, or in the built-in
-      cookbook. Without cases, those of the corpus in .plumb are run.
+      Runs the cases of packs, of whole corpora, or single ones by their token or bucket, and prints a
+      line for each: FAILED with the same values, CHANGED values, FIXED, or ERROR where it cannot be
+      run. Scenes are found in the scene files given (their present version), in the packs, or in the
+      built-in cookbook. Without cases, those of the corpus in .plumb are run.
 
       Exits with 1 where a case still fails, with 2 where one cannot be run.
       """,
@@ -27,10 +27,11 @@ struct ReplayCommand: Command {
       ("plumb replay failures/night.zst --details", "A pack that a colleague sent"),
       ("plumb replay failures Sources --report junit=junit.xml", "Results for a CI system"),
       ("plumb replay p1:AbC_dEf -o drawings", "One case by its token, drawn"),
+      ("plumb replay b1:0123 --details", "One bucket of the last campaigns, by its beginning"),
       ("plumb replay failures Sources --retire", "What is fixed is taken off the list"),
     ])
 
-  @Operands("[TOKEN|PACK|DIR…] [PATH…]") var operands: [String]
+  @Operands("[TOKEN|BUCKET|PACK|DIR…] [PATH…]") var operands: [String]
   @Option(.corpus("Where to look for cases and scenes."))
   var corpusPath: String = CorpusPlace.standard
   @Flag("details", short: "d", help: "Say of each case what is wrong, and why.")
@@ -92,6 +93,7 @@ struct ReplayCommand: Command {
     _ result: CaseRunner.Result, _ lookup: SceneLookup, _ fonts: FontLibrary, isDrawn: Bool
   ) -> [ReportedFinding] {
     guard var finding = result.finding else { return [] }
+    finding.path = lookup.givenFile(of: finding.made.scene)
     finding.status = ReportedFinding.Status(result.outcome)
     guard let scene = lookup.scene(of: finding.made.scene)?.scene else { return [finding] }
     finding.locateConstraints(in: scene)

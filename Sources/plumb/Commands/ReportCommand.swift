@@ -17,7 +17,8 @@ struct ReportCommand: Command {
       Every bucket once, as the last campaign that found it has it. The HTML report is one file that
       fetches nothing: pictures of the failing and the nearest passing layout, the widths at which it
       fails, the constraints that hold it, how to reproduce, and the campaigns that found it. Without a
-      pack or directory, .plumb is meant.
+      pack or directory, .plumb is meant. With buckets, only these are reported. Files are named as they
+      lie in the repository around the working directory.
 
       'fuzz', 'check', 'merge', 'replay' and 'ci' write the same reports with --report FORMAT=PATH.
       Exits with 2 where a pack is damaged.
@@ -27,34 +28,40 @@ struct ReportCommand: Command {
       ("plumb report nightly --format sarif -o plumb.sarif", "For code scanning"),
     ])
 
-  @Operands("[PACK|DIR…]") var paths: [String]
+  @Operands("[BUCKET…] [PACK|DIR…]") var words: [String]
   @Option("format", .choice(), help: "What to write.") var format: ReportFormat = .html
   @Option(
     "output", short: "o", .file("PATH"), default: "standard output", help: "The file to write.")
   var outputPath: String?
   let fontOptions = FontOptions()
-  @Option(.ignore) var ignoreFile: String?
+  let acceptedOptions = AcceptedOptions()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let fonts = try fontOptions.load()
+    let buckets = words.filter(CorpusInput.isBucket)
+    let paths = words.filter { !CorpusInput.isBucket($0) }
     let operands = paths.isEmpty ? [CorpusPlace.standard] : paths
-    let ignored = try IgnoreList(file: ignoreFile, beside: operands)
-    let corpus = try CorpusInput(operands)
+    let accepted = try acceptedOptions.load(for: operands, console)
+    var corpus = try CorpusInput(operands)
+    if !buckets.isEmpty { try corpus.keep(buckets) }
     for place in corpus.damage { console.errorLine(place) }
+    let places = DocumentPlaces(corpus.documents)
     var lookup = SceneLookup()
     try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
     var report = Report(.report, version: BuildIdentity.version)
-    report.scenes = scenes(corpus, lookup)
+    report.scenes = scenes(corpus, lookup, places)
     report.variants = report.scenes.reduce(0) { $0 + $1.variants }
-    report.findings = findings(corpus, lookup, ignored, fonts.library)
+    report.findings = findings(corpus, lookup, accepted, places, fonts.library)
+    report.timing.start =
+      Set(corpus.entries.map(\.pack)).map(CorpusHistory.date(ofPack:)).max()
+      ?? report.timing.start
     for reason in undrawn(report.findings, fonts.library) {
       console.errorLine("not drawn: \(reason)")
     }
     for operand in operands {
       report.history += CorpusHistory(corpus: operand, present: nil).campaigns
     }
-    let text = ReportWriter(relativeTo: FileManager.default.currentDirectoryPath)
-      .text(report, as: format)
+    let text = ReportRequests.text(of: report, as: format)
     if let outputPath {
       try OutputDirectory.write(text, to: outputPath)
       console.line(outputPath)
@@ -65,7 +72,9 @@ struct ReportCommand: Command {
   }
 
   /// What the longest campaign over each scene reached.
-  private func scenes(_ corpus: CorpusInput, _ lookup: SceneLookup) -> [ReportedScene] {
+  private func scenes(
+    _ corpus: CorpusInput, _ lookup: SceneLookup, _ places: DocumentPlaces
+  ) -> [ReportedScene] {
     var last: [SceneIdentity: Int] = [:]
     for (index, coverage) in corpus.coverage.enumerated() {
       let known = last[coverage.scene].map { corpus.coverage[$0].variants } ?? -1
@@ -73,7 +82,8 @@ struct ReportCommand: Command {
     }
     return last.values.sorted().map { index in
       let coverage = corpus.coverage[index]
-      let file = corpus.documents[coverage.scene.document]?.name
+      let document = coverage.scene.document
+      let file = places[document] ?? corpus.documents[document]?.name
       var scene = ReportedScene(coverage, file: file)
       if let found = lookup.scene(of: coverage.scene)?.scene {
         scene.axes = VariationSpace(found).reportedAxes
@@ -89,7 +99,8 @@ struct ReportCommand: Command {
   }
 
   private func findings(
-    _ corpus: CorpusInput, _ lookup: SceneLookup, _ ignored: IgnoreList, _ fonts: FontLibrary
+    _ corpus: CorpusInput, _ lookup: SceneLookup, _ accepted: AcceptedFindings,
+    _ places: DocumentPlaces, _ fonts: FontLibrary
   ) -> [ReportedFinding] {
     var dates: [String: Date] = [:]
     for pack in Set(corpus.entries.map(\.pack)) { dates[pack] = CorpusHistory.date(ofPack: pack) }
@@ -116,7 +127,8 @@ struct ReportCommand: Command {
         let made = entry.finding.made
         var finding = ReportedFinding(
           made, token: entry.finding.token, variants: entry.finding.variants,
-          ignored: ignored.reasons[made.bucket])
+          ignored: accepted.reason(for: made, path: places[made.scene.document]),
+          path: places[made.scene.document])
         finding.home = .pack(at: entry.pack)
         if let scene { finding.locateConstraints(in: scene) }
         if made.fontsMissing(from: options.fonts) == nil, var own = judge {

@@ -23,7 +23,8 @@ struct ShrinkCommand: Command {
     ])
 
   @Operands(
-    "TOKEN|PACK|DIR… [PATH…]", atLeast: 1, expected: "a token, a pack or a corpus was expected")
+    "TOKEN|BUCKET|PACK|DIR… [PATH…]", atLeast: 1,
+    expected: "a token, a bucket, a pack or a corpus was expected")
   var operands: [String]
   @Option(
     "limit", .integer("N", in: 1...10_000_000),
@@ -75,7 +76,7 @@ struct ShrinkCommand: Command {
     } catch {
       throw .badInput(error.description, at: made.bucket)
     }
-    try shrink(variant, made.bucket, found, made.bucket, fonts, console)
+    try shrink(variant, made.keyWithoutPlace, found, made.bucket, fonts, console)
   }
 
   private func shrink(

@@ -18,13 +18,20 @@ struct DeviceOptions: OptionGroup {
   /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
   func screens(support: AppSupport? = nil) throws(CommandError) -> [Screen]? {
     guard let names else { return nil }
+    return try Self.screens(named: names, support: support)
+  }
+
+  /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
+  static func screens(
+    named names: [String], support: AppSupport? = nil
+  ) throws(CommandError) -> [Screen] {
     do throws(UnknownDeviceError) {
       return try DeviceSet.screens(named: names, support: support)
     } catch {
       let near = NearestName(among: DeviceSet.names).suggestions(for: error.name, count: 3)
       let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
       throw .usage(
-        "--devices names ‘\(error.name)’; all, current, phones, pads or devices were expected\(hint)"
+        "no device is called ‘\(error.name)’; all, current, phones, pads or devices were expected\(hint)"
       )
     }
   }

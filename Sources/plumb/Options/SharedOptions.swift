@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Judging
 import Sessions
 
 // Options that several commands have in their own order, each declared once.
@@ -7,6 +8,8 @@ import Sessions
 extension OptionDeclaration {
   static let noInference = OptionDeclaration(
     flag: "no-inference", help: "Judge declared and built-in invariants only, none inferred.")
+  static let all = OptionDeclaration(
+    flag: "all", help: "Print every finding in full, not the first ten and a table.")
   static let findingsExit0 = OptionDeclaration(
     flag: "findings-exit-0", help: "Exit with 0 also where there are findings.")
 }
@@ -19,16 +22,20 @@ extension OptionSpecification<OutputFormat> {
   static func format(_ help: String) -> Self { Self("format", .choice(), help: help) }
 }
 
+extension OptionSpecification<Tier> {
+  static var failOn: Self {
+    Self(
+      "fail-on", .choice(),
+      help:
+        "Exit with 1 where there are findings of this tier or a graver one; hints rarely are bugs.")
+  }
+}
+
 extension OptionSpecification<String> {
   static var scene: Self {
     Self(
       "scene", .text("ID"), default: "every scene",
       help: "Only the scene with this id, or a recipe's name.")
-  }
-  static var ignore: Self {
-    Self(
-      "ignore", .file("FILE"), default: "\(IgnoreList.fileName) beside the scenes",
-      help: "List of buckets that are known and do not count, each with a reason.")
   }
 
   static func corpus(_ help: String) -> Self { Self("corpus", .directory("DIR"), help: help) }

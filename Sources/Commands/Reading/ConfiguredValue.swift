@@ -1,0 +1,24 @@
+/// A value that a file of settings gives an option, in place of its default: the command line outweighs
+/// it.
+package struct ConfiguredValue: Hashable, Sendable {
+  /// The option's name, without dashes; nil for operands, which are taken where none are given.
+  package var option: String?
+  /// One text for each time that the option would be given; a flag's is empty.
+  package var texts: [String]
+  /// Where it stands, for messages.
+  package var place: String
+
+  package init(option: String?, texts: [String], place: String) {
+    self.option = option
+    self.texts = texts
+    self.place = place
+  }
+}
+
+/// A command that takes values from a file of settings where the command line gives none.
+package protocol ConfigurableCommand: Command {
+  /// What the settings say, for the operands of the command line.
+  ///
+  /// - Throws: ``CommandError``, bad input, for settings that cannot be read.
+  func configuredValues(operands: [String]) throws(CommandError) -> [ConfiguredValue]
+}

@@ -1,0 +1,72 @@
+/// What was seen of Apple's systems that code does in words of its own.
+package enum Behaviours {
+  package static let all: [any RuleRow] = conflicts + texts + canvas
+
+  private static let conflicts: [any RuleRow] = [
+    Behaviour(
+      "conflicts.end-gives-way",
+      "Where there is more room than views fill, the constraint at the bottom or the trailing edge gives way: a "
+        + "view keeps its place and its size.",
+      evidence: [.counted(8, of: "stored layouts", documents: 8, authors: 8)], .sure,
+      test: "where there is too much room the end gives way"),
+    Behaviour(
+      "conflicts.length-gives-way",
+      "Where there is less, a constant length gives way, and the end only if none takes part.",
+      evidence: [
+        .counted(4, of: "stored layouts", documents: 4, authors: 4),
+        .published("a log of UIKit's choice"),
+      ], .likely, test: "where there is too little room a constant length gives way"),
+    Behaviour(
+      "conflicts.no-end", "Where no end takes part, a constant length gives way either way.",
+      evidence: [
+        .counted(1, of: "stored layout", documents: 1, authors: 1),
+        .published("two logs of UIKit's choice"),
+      ], .thin, test: "where there is too little room a constant length gives way"),
+  ]
+
+  private static let texts: [any RuleRow] = [
+    Behaviour(
+      "text.wrapped-width",
+      "A label asks for the width of its widest line once it wraps, with the white space that ends the line.",
+      evidence: [.counted(3, of: "or more canvases of Xcode 8 to 13", authors: 3)], .likely,
+      test: "theWidestLineCountsWithTheSpaceThatEndsIt"),
+    Behaviour(
+      "text.japanese-scene",
+      "Where a text of a scene holds kana, its texts of Han characters alone are Japanese too, and narrower than "
+        + "Chinese ones.",
+      evidence: [.counted(6, of: "labels", documents: 2, authors: 1)], .thin,
+      test: "Han characters are Japanese where another text of the scene holds kana"),
+    Behaviour(
+      "text.avenir-weights",
+      "Advances of Avenir and Avenir Next grow about evenly from weight to weight.",
+      evidence: [
+        .counted(6, of: "or more labels of Ultra Light and Medium", authors: 6),
+        .counted(1, of: "or more labels of Heavy", authors: 1),
+      ], .likely, test: "avenirIsMeasuredByItsTables"),
+  ]
+
+  private static let canvas: [any RuleRow] = [
+    Behaviour(
+      "canvas.collapsed-split-view",
+      "A collapsed split view pushes its detail; its columns bring no bar of their own.",
+      evidence: [.counted(2, of: "split views", documents: 2)], .thin,
+      test: "columnsOfASplitViewHaveABarWhereTheyArePushedOrInColumnStyle"),
+    Behaviour(
+      "canvas.split-view-columns",
+      "A split view with the column style of iOS 14 wraps each column in a navigation controller.",
+      evidence: [
+        .published("UISplitViewController.Style"), .counted(1, of: "split view", documents: 1),
+      ], .likely, test: "columnsOfASplitViewHaveABarWhereTheyArePushedOrInColumnStyle"),
+    Behaviour(
+      "canvas.runtime-padding",
+      "Label classes with an inspectable topInset, leadingPadding and the like add each to its side, and with "
+        + "verticalPadding and horizontalPadding the whole once.",
+      evidence: [.counted(7, of: "labels", authors: 1)], .thin,
+      test: "insetsAddToTheirSideAndPaddingToTheWhole"),
+    Behaviour(
+      "canvas.xib-without-bottom-bar",
+      "The root of a xib without a bottom bar is shown above the home indicator where it fits into the screen.",
+      evidence: [.counted(2, of: "or more documents of either kind")], .likely,
+      test: "a xib that is larger than the screen keeps the home indicator"),
+  ]
+}

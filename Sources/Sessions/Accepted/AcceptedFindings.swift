@@ -1,0 +1,126 @@
+import Commands
+import Foundation
+import Judging
+import Reporting
+
+/// A scene with its file as the user wrote it.
+package struct JudgedScene: Hashable, Sendable {
+  package var id: String
+  package var file: String?
+
+  package init(id: String, file: String?) {
+    self.id = id
+    self.file = file
+  }
+}
+
+/// What is known and does not count: the baseline of the paths, and the lists of ignored buckets beside
+/// them.
+package struct AcceptedFindings: Sendable {
+  package private(set) var ignored: IgnoreList
+  package private(set) var baseline: Baseline
+  /// Whether the baseline was there.
+  private let hasBaseline: Bool
+
+  /// - Parameters:
+  ///   - ignoreFile: the list of ignored buckets; nil looks beside the paths.
+  ///   - baseline: the file; nil looks in the folders of the paths and above.
+  ///   - paths: those that are judged.
+  /// - Throws: ``CommandError``, bad input, for a named file that is not there, and for lines that say
+  ///   too little.
+  package init(
+    ignoreFile: String?, baseline file: String?, for paths: [String]
+  ) throws(CommandError) {
+    ignored = try IgnoreList(file: ignoreFile, beside: paths)
+    let found = file ?? Baseline.file(above: paths)
+    baseline = try Baseline(at: found ?? Baseline.place(for: paths))
+    hasBaseline = found.map(FileManager.default.fileExists(atPath:)) ?? false
+  }
+
+  /// Nothing is accepted.
+  package init() throws(CommandError) {
+    ignored = IgnoreList()
+    baseline = try Baseline(at: "/nowhere/\(Baseline.fileName)")
+    hasBaseline = false
+  }
+
+  /// Why the case does not count; nil where it does.
+  ///
+  /// - Parameter path: the file as the user wrote it, where that is known.
+  package func reason(for made: Case, path: String?) -> String? {
+    ignored.reason(for: made, path: path)
+      ?? (hasBaseline ? baseline.reason(for: baseline.subject(made, path: path)) : nil)
+  }
+
+  /// Tells what has expired, so that nobody wonders why it counts.
+  package func tellExpired(_ console: Console) {
+    ignored.tellExpired(console)
+    if hasBaseline { for line in baseline.expired { console.errorLine(line) } }
+  }
+
+  // MARK: Changing the baseline
+
+  /// Takes all findings that count into the baseline, and the lists of ignored buckets as well.
+  ///
+  /// - Throws: ``CommandError``, trouble, where the file cannot be written.
+  package func write(
+    _ findings: [ReportedFinding], reason: String, _ console: Console
+  ) throws(CommandError) {
+    var baseline = baseline
+    var migrated = 0
+    for (bucket, known) in ignored.reasons.sorted(by: { $0.key < $1.key }) {
+      let made = findings.first { $0.made.bucket == bucket }
+      let subject =
+        made.map { baseline.subject($0.made, path: $0.path) } ?? BaselineSubject(bucket: bucket)
+      migrated += baseline.accept([subject], reason: known, until: ignored.ends[bucket])
+    }
+    let open = findings.filter(\.isOpen).map { baseline.subject($0.made, path: $0.path) }
+    let added = baseline.accept(open, reason: reason)
+    try baseline.write()
+    console.line("\(baseline.path): \(Count.of(added, "finding")) accepted")
+    if migrated > 0 {
+      console.line(
+        "  and \(migrated) of \(ignored.files.joined(separator: ", ")), which can be removed now")
+    }
+  }
+
+  /// Removes what is mended from the baseline.
+  ///
+  /// - Parameters:
+  ///   - findings: all of the run, accepted ones included.
+  ///   - judged: every scene that was judged whole.
+  package func update(
+    _ findings: [ReportedFinding], judged: [JudgedScene], _ console: Console
+  ) throws(CommandError) {
+    var baseline = baseline
+    let removed = prune(&baseline, findings, judged)
+    try baseline.write()
+    for entry in removed { console.line("mended: \(entry.id)  \(entry.title ?? entry.reason)") }
+    console.line(
+      "\(baseline.path): \(removed.count) removed, \(Count.of(baseline.entries.count, "accepted finding")) left"
+    )
+  }
+
+  /// Says how many entries are about nothing any more.
+  package func tellMended(
+    _ findings: [ReportedFinding], judged: [JudgedScene], _ console: Console
+  ) {
+    var baseline = baseline
+    let count = prune(&baseline, findings, judged).count
+    guard hasBaseline, count > 0 else { return }
+    console.errorLine(
+      "\(Count.of(count, "accepted finding")) of \(baseline.path) \(count == 1 ? "is" : "are") mended;"
+        + " --update-baseline removes them")
+  }
+
+  private func prune(
+    _ baseline: inout Baseline, _ findings: [ReportedFinding], _ judged: [JudgedScene]
+  ) -> [Baseline.Entry] {
+    let own = baseline
+    return baseline.prune(
+      found: findings.map { own.subject($0.made, path: $0.path) },
+      judged: Set(
+        judged.map { BaselineSubject.sceneKey(file: own.name(of: $0.file), scene: $0.id) }),
+      isLint: false)
+  }
+}

@@ -1,0 +1,198 @@
+import Commands
+import Foundation
+
+/// Findings that are accepted for now, one a line of `.plumb-baseline.json`, so that only new ones count.
+///
+/// The file is JSON whose entries stand on lines of their own, sorted, each with a comma, before a last
+/// line that says the format: git can join what two branches add (`merge=union`).
+package struct Baseline: Sendable {
+  package static let fileName = ".plumb-baseline.json"
+
+  /// The absolute path of the file, there or not.
+  package let path: String
+  package private(set) var entries: [Entry] = []
+  private let today: CalendarDay
+
+  /// One accepted finding.
+  package struct Entry: Hashable, Sendable, Codable {
+    /// The bucket, or for a finding of `plumb lint` what ``BaselineSubject/init(_:file:)`` makes.
+    package var id: String
+    /// From the folder of the baseline.
+    package var file: String?
+    /// The id of the scene.
+    package var scene: String?
+    package var rule: String?
+    package var items: [String]?
+    package var title: String?
+    package var reason: String
+    /// When it was accepted, such as `2026-12-31`.
+    package var date: String
+    /// The last day on which it does not count.
+    package var until: String?
+  }
+
+  /// The end of the file.
+  private static let lastLine = #"{"plumbBaseline":1}"#
+
+  /// Reads a baseline; one that is not there is empty.
+  ///
+  /// - Throws: ``CommandError``, bad input, naming the line that is no entry.
+  package init(at path: String, today: CalendarDay = .today) throws(CommandError) {
+    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    self.today = today
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw .badInput("the baseline cannot be read as UTF-8 text", at: path)
+    }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if let entry = try Self.entry(line, at: "\(path):\(index + 1)") { entries.append(entry) }
+    }
+  }
+
+  private static func entry(_ line: Substring, at place: String) throws(CommandError) -> Entry? {
+    var text = line.trimmingCharacters(in: .whitespaces)
+    if text.hasSuffix(",") { text.removeLast() }
+    if ["", "[", "]", lastLine].contains(text) { return nil }
+    guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(text.utf8)),
+      CalendarDay(entry.date) != nil, entry.until.map({ CalendarDay($0) != nil }) ?? true
+    else {
+      throw .badInput(
+        "an entry with id, reason and date was expected, as 'plumb check --write-baseline' writes it",
+        at: place)
+    }
+    return entry
+  }
+
+  /// The nearest baseline in the folders of the paths and above them, up to one with `.git`; nil where
+  /// there is none.
+  package static func file(above paths: [String]) -> String? {
+    for path in paths {
+      for folder in RepositoryRoot.folders(above: path) {
+        let file = (folder as NSString).appendingPathComponent(fileName)
+        if FileManager.default.fileExists(atPath: file) { return file }
+        if FileManager.default.fileExists(
+          atPath: (folder as NSString).appendingPathComponent(".git"))
+        {
+          break
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Where a baseline for the paths belongs: at the root of their repository, else in the first folder.
+  package static func place(for paths: [String]) -> String {
+    let path = paths.first ?? "."
+    let folder =
+      RepositoryRoot.of(path) ?? RepositoryRoot.folders(above: path).first
+      ?? FileManager.default.currentDirectoryPath
+    return (folder as NSString).appendingPathComponent(fileName)
+  }
+
+  // MARK: Asking
+
+  /// The folder that paths of entries begin at.
+  package var folder: String { (path as NSString).deletingLastPathComponent }
+
+  /// Whether the entry still holds today.
+  private func isValid(_ entry: Entry) -> Bool {
+    guard let until = entry.until.flatMap({ CalendarDay($0) }) else { return true }
+    return today <= until
+  }
+
+  /// Why the finding is accepted; nil where it is not.
+  package func reason(for subject: BaselineSubject) -> String? {
+    entries.first { isValid($0) && isMatch($0, subject) }.map { "\($0.reason) (\($0.date))" }
+  }
+
+  /// What counts again since its day is over, in words.
+  package var expired: [String] {
+    entries.filter { !isValid($0) }.map { entry in
+      "\(path): \(entry.id) was accepted until \(entry.until ?? "") and counts again: \(entry.reason)"
+    }
+  }
+
+  /// An entry is about a finding of its id, or of its rule and items whatever the cause, so that another
+  /// set of devices brings none back; in the file of its name, or in any where that file is gone.
+  private func isMatch(_ entry: Entry, _ subject: BaselineSubject) -> Bool {
+    guard entry.isLint == subject.id.hasPrefix(BaselineSubject.lintPrefix) else { return false }
+    let isSame =
+      entry.id == subject.id
+      || (entry.rule == subject.rule && entry.scene == subject.scene
+        && entry.items == subject.items && subject.items?.isEmpty == false)
+    guard isSame, let file = entry.file, let own = subject.file else { return isSame }
+    let name = (file as NSString).lastPathComponent
+    return (own as NSString).lastPathComponent == name || !exists(file)
+  }
+
+  private func exists(_ file: String) -> Bool {
+    FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(file))
+  }
+
+  // MARK: Changing
+
+  /// Accepts findings that no entry is about.
+  ///
+  /// - Returns: how many are new.
+  package mutating func accept(
+    _ subjects: [BaselineSubject], reason: String, until: String? = nil
+  ) -> Int {
+    let before = entries.count
+    for subject in subjects where !entries.contains(where: { isMatch($0, subject) }) {
+      entries.append(subject.entry(reason: reason, date: today.description, until: until))
+    }
+    return entries.count - before
+  }
+
+  /// Removes entries that are about nothing any more: those of judged scenes that were not found, and
+  /// those whose file is gone and that matched nothing.
+  ///
+  /// - Parameters:
+  ///   - found: every finding, accepted or not.
+  ///   - judged: the scenes that were judged whole, as ``BaselineSubject/sceneKey`` names them.
+  ///   - isLint: whether findings of `plumb lint` were looked for, or those of a check.
+  /// - Returns: the entries removed.
+  package mutating func prune(
+    found: [BaselineSubject], judged: Set<String>, isLint: Bool
+  ) -> [Entry] {
+    let removed = entries.filter { entry in
+      guard entry.isLint == isLint, !found.contains(where: { isMatch(entry, $0) }) else {
+        return false
+      }
+      let key = BaselineSubject.sceneKey(file: entry.file, scene: entry.scene)
+      return judged.contains(key) || (entry.file.map { !exists($0) } ?? false)
+    }
+    entries.removeAll(where: removed.contains)
+    return removed
+  }
+
+  /// Writes the file, sorted, and beside it what tells git how to join two.
+  ///
+  /// - Throws: ``CommandError``, trouble, where it cannot be written.
+  package func write() throws(CommandError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = entries.sorted { a, b in
+      (a.file ?? "", a.rule ?? "", a.id) < (b.file ?? "", b.rule ?? "", b.id)
+    }.compactMap { try? encoder.encode($0) }.map { String(decoding: $0, as: UTF8.self) + "," }
+    let text = (["["] + lines + [Self.lastLine, "]"]).joined(separator: "\n") + "\n"
+    try OutputDirectory.write(text, to: path)
+    try writeAttributes()
+  }
+
+  private func writeAttributes() throws(CommandError) {
+    guard RepositoryRoot.of(path) != nil else { return }
+    let line = "\((path as NSString).lastPathComponent) merge=union"
+    let file = folder + "/.gitattributes"
+    var text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    guard !text.split(separator: "\n").contains(Substring(line)) else { return }
+    if !text.isEmpty && !text.hasSuffix("\n") { text += "\n" }
+    try OutputDirectory.write(text + line + "\n", to: file)
+  }
+}
+
+extension Baseline.Entry {
+  /// Whether it is of `plumb lint`.
+  var isLint: Bool { id.hasPrefix(BaselineSubject.lintPrefix) }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Judging
+import Linting
+
+/// What a baseline knows a finding by.
+package struct BaselineSubject: Hashable, Sendable {
+  package var id: String
+  /// From the folder of the baseline; nil where the scene comes from no file.
+  package var file: String?
+  /// The id of the scene.
+  package var scene: String?
+  package var rule: String?
+  /// Ids, ascending.
+  package var items: [String]?
+  package var title: String?
+
+  static let lintPrefix = "lint:"
+
+  /// A case of a check or campaign.
+  ///
+  /// - Parameter file: as the baseline names it.
+  package init(_ made: Case, file: String?) {
+    id = made.bucket
+    self.file = file
+    scene = made.scene.id
+    rule = made.signature.invariantRule
+    items = made.signature.items
+    title = made.title
+  }
+
+  /// A finding of `plumb lint`.
+  package init(_ finding: LintFinding, file: String?) {
+    id = "\(Self.lintPrefix)\(finding.rule):\(finding.sceneID):\(finding.subject)"
+    self.file = file
+    scene = finding.sceneID
+    rule = finding.rule
+    items = [finding.subject]
+    title = finding.message
+  }
+
+  /// A bucket of which nothing else is known.
+  package init(bucket: String) { id = bucket }
+
+  /// Names a scene of a file.
+  package static func sceneKey(file: String?, scene: String?) -> String {
+    "\(file ?? "") \(scene ?? "")"
+  }
+
+  func entry(reason: String, date: String, until: String?) -> Baseline.Entry {
+    Baseline.Entry(
+      id: id, file: file, scene: scene, rule: rule, items: items, title: title, reason: reason,
+      date: date, until: until)
+  }
+}
+
+extension Baseline {
+  /// The path of a file as the baseline names it.
+  package func name(of file: String?) -> String? {
+    guard let file else { return nil }
+    let full = URL(fileURLWithPath: file).standardizedFileURL.path
+    let top = folder.hasSuffix("/") ? folder : folder + "/"
+    return full.hasPrefix(top) ? String(full.dropFirst(top.count)) : full
+  }
+
+  package func subject(_ made: Case, path: String?) -> BaselineSubject {
+    BaselineSubject(made, file: name(of: path ?? made.file))
+  }
+
+  package func subject(_ finding: LintFinding, path: String?) -> BaselineSubject {
+    BaselineSubject(finding, file: name(of: path ?? finding.location?.file))
+  }
+}

@@ -1,0 +1,49 @@
+/// A path with `*` for any part of a name, `?` for one character, and `**` for any folders. One without a
+/// slash at its end also matches everything below it.
+package struct PathPattern: Hashable, Sendable {
+  private let parts: [[Character]]
+
+  package init(_ text: String) {
+    parts = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
+  }
+
+  /// Whether a path, relative to the folder that the pattern is, is meant.
+  ///
+  /// Complexity: O(parts of the pattern × parts of the path) comparisons of names.
+  package func matches(_ path: String) -> Bool {
+    matches(parts[...], path.split(separator: "/").filter { $0 != "." }.map(Array.init)[...])
+  }
+
+  private func matches(_ pattern: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>) -> Bool
+  {
+    guard let first = pattern.first else { return true }
+    if first == ["*", "*"] {
+      return (path.startIndex...path.endIndex).contains { start in
+        matches(pattern.dropFirst(), path[start...])
+      }
+    }
+    guard let name = path.first, Self.matches(first, name) else { return false }
+    return matches(pattern.dropFirst(), path.dropFirst())
+  }
+
+  /// A name against a part of a pattern, with one way back: the last star.
+  private static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
+    var (p, n) = (0, 0)
+    var star: (pattern: Int, name: Int)?
+    while n < name.count {
+      if p < pattern.count, pattern[p] == "*" {
+        star = (p, n)
+        p += 1
+      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == name[n] {
+        p += 1
+        n += 1
+      } else if let last = star {
+        star = (last.pattern, last.name + 1)
+        (p, n) = (last.pattern + 1, last.name + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[p...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,126 @@
+import Commands
+import Foundation
+import Spelling
+
+/// What a project says once for all commands, in `.plumb.json`.
+package struct Settings: Sendable {
+  package static let fileName = ".plumb.json"
+  /// No file that people write comes near, in bytes.
+  private static let byteLimit = 1 << 20
+
+  /// The absolute path of the file.
+  package let path: String
+  private var values: [(key: SettingsKey, value: SettingsValue)] = []
+
+  /// The settings of the nearest file in the folders of the paths and above, up to one with `.git`; nil
+  /// where there is none.
+  ///
+  /// - Parameters:
+  ///   - file: the file, where it is named.
+  ///   - paths: without any, the working directory counts.
+  /// - Throws: ``CommandError``, bad input, for a file that is not JSON5, keys that are not known, and
+  ///   values of another kind.
+  package static func find(
+    file: String? = nil, for paths: [String]
+  ) throws(CommandError) -> Settings? {
+    if let file { return try Settings(at: file) }
+    for path in paths.isEmpty ? ["."] : paths {
+      for folder in RepositoryRoot.folders(above: path) {
+        let file = (folder as NSString).appendingPathComponent(fileName)
+        if FileManager.default.fileExists(atPath: file) { return try Settings(at: file) }
+        let git = (folder as NSString).appendingPathComponent(".git")
+        if FileManager.default.fileExists(atPath: git) { break }
+      }
+    }
+    return nil
+  }
+
+  /// - Throws: as ``find(file:for:)``.
+  package init(at path: String) throws(CommandError) {
+    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard let data = FileManager.default.contents(atPath: path), data.count <= Self.byteLimit else {
+      throw .badInput("the settings cannot be read, or are over \(Self.byteLimit) bytes", at: path)
+    }
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    guard let root = try? decoder.decode(SettingsValue.self, from: data),
+      case .object(let object) = root
+    else {
+      throw .badInput("an object of settings in JSON or JSON5 was expected", at: path)
+    }
+    let names = SettingsKey.all.map(\.name)
+    for (name, value) in object.sorted(by: { $0.key < $1.key }) where name != "$schema" {
+      guard let key = SettingsKey.all.first(where: { $0.name == name }) else {
+        throw .badInput(
+          "there is no setting '\(name)'\(NearestName(among: names).hint(for: name))", at: path)
+      }
+      guard Self.isValid(value, key.form) else {
+        throw .badInput("\(name) is no \(key.form.words)", at: path)
+      }
+      values.append((key, value))
+    }
+  }
+
+  private static func isValid(_ value: SettingsValue, _ form: SettingsKey.Form) -> Bool {
+    switch (form, value) {
+    case (.flag, .bool), (.number, .number), (.text, .string), (.path, .string): true
+    case (.list, .array(let texts)), (.paths, .array(let texts)):
+      texts.allSatisfy { if case .string = $0 { true } else { false } }
+    default: false
+    }
+  }
+
+  /// The folder that its paths begin at.
+  package var folder: String { (path as NSString).deletingLastPathComponent }
+
+  /// A path of the file, as the working directory sees it.
+  private func resolved(_ text: String) -> String {
+    if text.hasPrefix("/") { return text }
+    let full = URL(fileURLWithPath: (folder as NSString).appendingPathComponent(text))
+      .standardizedFileURL.path
+    let here = FileManager.default.currentDirectoryPath + "/"
+    if full + "/" == here { return "." }
+    return full.hasPrefix(here) ? String(full.dropFirst(here.count)) : full
+  }
+
+  private func texts(_ name: String) -> [String] {
+    guard let found = values.first(where: { $0.key.name == name }),
+      case .array(let texts) = found.value
+    else { return [] }
+    return texts.compactMap(\.text)
+  }
+
+  /// Globs of documents that are left out, from the folder of the file.
+  package var excluded: [String] { texts(SettingsKey.exclude.name) }
+
+  /// What options and operands take where the command line does not say.
+  package var configuredValues: [ConfiguredValue] {
+    values.compactMap { key, value in
+      if key == .exclude { return nil }
+      let name = key == .paths ? nil : key.name
+      let texts: [String]
+      switch (key.form, value) {
+      case (.flag, .bool(let isOn)): texts = isOn ? [""] : []
+      case (.paths, .array(let own)): texts = own.compactMap(\.text).map(resolved)
+      case (.list, .array(let own)): texts = [own.compactMap(\.text).joined(separator: ",")]
+      case (.path, .string(let own)): texts = [resolved(own)]
+      default: texts = [value.text].compactMap { $0 }
+      }
+      return ConfiguredValue(option: name, texts: texts, place: path)
+    }
+  }
+}
+
+extension SettingsKey.Form {
+  /// Completes "is no …".
+  fileprivate var words: String {
+    switch self {
+    case .flag: "true or false"
+    case .text: "text"
+    case .number: "number"
+    case .list: "list of texts"
+    case .paths: "list of paths"
+    case .path: "path"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What a file of settings may say: most keys are names of options, and mean the same.
+package struct SettingsKey: Hashable, Sendable {
+  /// What its value is in JSON.
+  package enum Form: Hashable, Sendable {
+    /// `true` gives a flag.
+    case flag
+    case text
+    case number
+    /// Texts, which the command line separates by commas.
+    case list
+    /// Texts that are paths from the file's folder, or globs of such paths.
+    case paths
+    /// One path from the file's folder.
+    case path
+  }
+
+  package var name: String
+  package var form: Form
+  /// For the schema and for whoever reads it.
+  package var help: String
+
+  /// Paths that are judged where the command line names none.
+  package static let paths = SettingsKey(
+    name: "paths", form: .paths,
+    help: "Files and folders to judge where the command line names none.")
+  /// Documents that are left out.
+  package static let exclude = SettingsKey(
+    name: "exclude", form: .paths,
+    help: "Documents that are not the project's: paths, with * for a part and ** for any parts.")
+
+  /// All keys, in the order of the schema.
+  package static let all: [SettingsKey] = [
+    paths, exclude,
+    SettingsKey(
+      name: "devices", form: .list,
+      help:
+        "Sets of devices (all, current, phones, pads) or devices, as 'plumb devices' names them."),
+    SettingsKey(
+      name: "orientations", form: .text,
+      help: "portrait, landscape, both, or app: what the app's project says."),
+    SettingsKey(
+      name: "project", form: .path,
+      help: "Folder whose projects say what scenes are judged on."),
+    SettingsKey(
+      name: "axes", form: .list, help: "The axes that are varied; all where it is missing."),
+    SettingsKey(name: "fonts", form: .path, help: "Folder of the app's font files."),
+    SettingsKey(name: "localizations", form: .path, help: "Folder of translations."),
+    SettingsKey(
+      name: "no-inference", form: .flag,
+      help: "Judge declared and built-in invariants only, none inferred from the canvas."),
+    SettingsKey(name: "ignore", form: .path, help: "List of buckets that do not count."),
+    SettingsKey(name: "baseline", form: .path, help: "Findings that are accepted for now."),
+    SettingsKey(name: "corpus", form: .path, help: "Folder in which cases are kept."),
+    SettingsKey(name: "jobs", form: .number, help: "Threads or processes at once."),
+    SettingsKey(name: "runs", form: .number, help: "Variants that fuzz and ci try."),
+    SettingsKey(name: "disable", form: .list, help: "Rules of 'plumb lint' that are left out."),
+  ]
+}

@@ -1,0 +1,32 @@
+import Foundation
+import SceneFiles
+
+/// Where the documents of a corpus lie today: packs know their names below the folder that was named,
+/// which need not be the repository's.
+package struct DocumentPlaces {
+  /// Paths by what ``SceneIdentity/document`` says.
+  private var paths: [String: String] = [:]
+
+  /// Looks for the documents in the repository around the working directory, by name, and by their bytes
+  /// where several have it.
+  ///
+  /// - Parameter documents: those of the corpus, by hash.
+  package init(_ documents: [String: SceneDocument]) {
+    let folder = FileManager.default.currentDirectoryPath
+    guard !documents.isEmpty, let root = RepositoryRoot.of(folder) else { return }
+    let all = SceneFinder().names(below: root)
+    for (hash, document) in documents {
+      let own = all.filter { $0 == document.name || $0.hasSuffix("/" + document.name) }
+        .map { (root as NSString).appendingPathComponent($0) }
+      let same = own.count == 1 ? own : own.filter { Self.bytes(of: $0) == document.bytes }
+      if same.count == 1 { paths[hash] = same[0] }
+    }
+  }
+
+  /// The path of a document; nil where it is not there, or where several files are the same.
+  package subscript(hash: String) -> String? { paths[hash] }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+  }
+}

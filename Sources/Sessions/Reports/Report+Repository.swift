@@ -1,0 +1,27 @@
+import Reporting
+
+extension Report {
+  /// The report with every path told from the root of the repository that the file lies in, as the
+  /// systems expect it that read reports.
+  func fromRepositoryRoot() -> Report {
+    var known: [String: String] = [:]
+    func path(_ path: String) -> String {
+      if let known = known[path] { return known }
+      let own = RepositoryRoot.path(of: path)
+      known[path] = own
+      return own
+    }
+    var report = self
+    for index in report.scenes.indices {
+      report.scenes[index].file = report.scenes[index].file.map(path)
+    }
+    for index in report.findings.indices {
+      report.findings[index].path = report.findings[index].path.map(path)
+      for place in report.findings[index].constraintPlaces.indices {
+        report.findings[index].constraintPlaces[place].place.path = path(
+          report.findings[index].constraintPlaces[place].place.path)
+      }
+    }
+    return report
+  }
+}

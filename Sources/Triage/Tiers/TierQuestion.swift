@@ -1,0 +1,213 @@
+import AutoLayout
+import Judging
+import TextMetrics
+import Verification
+
+/// A finding as the rules of tiers see it.
+struct TierQuestion {
+  let kind: Invariant.Kind
+  let variant: Variant
+  /// As the author wrote it.
+  let scene: Scene
+  /// Indices of the items concerned.
+  let items: [Int]
+  /// Indices of the author's constraints that hold what is judged.
+  let constraints: [Int]
+  /// A conflict that shows on the canvas though the frames stored there satisfy it.
+  let isRefutedByFrames: Bool
+  /// Indices of the items whose content decides the values judged.
+  let contents: [Int]
+  /// Points, negative: by how much it fails.
+  let margin: Double
+  /// Whether it fails along the horizontal axis alone.
+  let isOfWidth: Bool
+
+  /// - Parameter origins: what holds the values judged.
+  init(
+    _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
+    origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
+    axes: [Axis] = Axis.allCases
+  ) {
+    self.kind = kind
+    self.margin = margin
+    isOfWidth = axes == [.horizontal]
+    self.variant = variant
+    self.scene = scene
+    func index(_ id: String) -> Int? { scene.index(ofItem: String(id.prefix { $0 != "#" })) }
+    items = itemIDs.compactMap(index)
+    constraints = origins.compactMap { origin in
+      guard case .author(let index) = origin else { return nil }
+      let id = String(laidOut.constraints[index].id.prefix { $0 != "#" })
+      return scene.constraints.firstIndex { $0.id == id }
+    }
+    isRefutedByFrames =
+      kind.family.topic == .conflict && variant.environment == scene.reference
+      && StoredFrames(scene: laidOut).satisfy(origins)
+    contents = origins.compactMap { origin in
+      switch origin {
+      case .hugging(let item, _), .resistance(let item, _): index(laidOut.items[item].id)
+      default: nil
+      }
+    }
+  }
+
+  // MARK: Texts
+
+  var topic: Invariant.Topic { kind.family.topic }
+
+  /// Whether some text is one that neither the document nor a translation has. What the author of a recipe
+  /// lists as its texts are its own.
+  ///
+  /// A recipe's texts all stand for others: what is judged with them is what its author asked for.
+  var needsInventedText: Bool {
+    if scene.presentation == .free { return false }
+    if variant.environment.textTransform != scene.reference.textTransform { return true }
+    return variant.overrides.contains { override in
+      switch override {
+      case .text(let item, _): !scene.listsTexts(of: item)
+      case .string(let item, _): !scene.listsTexts(of: item)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a text that is cut, or that decides what fails, is what Interface Builder put there, or filling
+  /// text: the app shows another.
+  var isOfPlaceholderText: Bool {
+    (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
+  }
+
+  /// Whether a text on the items concerned is one that code gives: it has an outlet, or stands for others. A
+  /// button keeps its title: its outlet enables or hides it.
+  var concernsTextOfCode: Bool {
+    scene.items.indices.contains { index in
+      guard let text = scene.items[index].text, isConcerned(index) else { return false }
+      // Filling text is as long as what it stands for already.
+      if text.isPlaceholder { return text.string.count <= Self.longestName }
+      if case .button = scene.items[index].content { return false }
+      return scene.outletTargets.contains(scene.items[index].id)
+    }
+  }
+
+  /// Characters: names and titles that stand for others are shorter.
+  private static let longestName = 20
+
+  /// Whether an item is one of those concerned, or lies in one of them that is not the root.
+  private func isConcerned(_ item: Int) -> Bool {
+    items.contains(item) || items.contains { $0 != 0 && scene.isAncestor($0, of: item) }
+  }
+
+  // MARK: Code
+
+  /// Whether an item concerned is named by no constraint and arranged by no stack view.
+  var hasUnplacedItem: Bool {
+    items.contains { item in
+      guard let superview = scene.items[item].superview, scene.items[superview].stack == nil
+      else { return false }
+      return !scene.constraints.contains { $0.first.item == item || $0.second?.item == item }
+    }
+  }
+
+  /// Whether code reaches a constraint that takes part.
+  var isReachedByOutlet: Bool {
+    constraints.contains { scene.outletTargets.contains(scene.constraints[$0].id) }
+  }
+
+  /// Whether code reaches a constant length that takes part, or that of an item concerned: code that has an
+  /// outlet to a length computes it.
+  var isSizedByOutlet: Bool {
+    scene.constraints.indices.contains { index in
+      let constraint = scene.constraints[index]
+      return constraint.second == nil && scene.outletTargets.contains(constraint.id)
+        && (constraints.contains(index) || items.contains(constraint.first.item))
+    }
+  }
+
+  /// Whether an item concerned is seen only since a view that the document hides is shown.
+  var showsHidden: Bool {
+    variant.overrides.contains { override in
+      guard case .hidden(let hidden, false) = override else { return false }
+      return items.contains { $0 == hidden || scene.isAncestor(hidden, of: $0) }
+    }
+  }
+
+  // MARK: Where
+
+  /// Whether a constant that takes part is the width of the canvas.
+  var hasConstantOfCanvas: Bool {
+    constraints.contains { index in
+      let constraint = scene.constraints[index]
+      return constraint.second == nil && constraint.first.attribute == .width
+        && constraint.relation == .equal && constraint.priority == 1000
+        && constraint.constant == scene.reference.size.width
+    }
+  }
+
+  /// Whether it needs the direction of a language of which the document has no translation.
+  var needsUnwrittenDirection: Bool {
+    let own = variant.environment.layoutDirection
+    return scene.presentation != .free && own != scene.reference.layoutDirection
+      && !scene.localizations.contains { $0.language.direction == own }
+  }
+
+  /// Who meets the variant.
+  var audience: Audience { max(screenAudience, typeAudience, directionAudience) }
+
+  private var screenAudience: Audience {
+    let (own, reference) = (variant.environment, scene.reference)
+    switch scene.presentation {
+    case .free: return .everyone
+    case .devices:
+      if own.hasScreen(of: reference) || own.size == reference.size { return .everyone }
+      // Who names a screen that the project excludes wants to know of it.
+      var asked = scene
+      asked.support = nil
+      guard
+        ShownScreen.exists(own, of: asked) || ShownScreen.isWindow(own, of: asked)
+      else { return .unknownSizes }
+      guard own.horizontalSizeClass == .compact, own.verticalSizeClass == .regular,
+        own.size.width <= Self.widestPhone, own.size.height > own.size.width
+      else { return .landscapeAndTablets }
+      return own.size.height >= Self.currentPhoneHeight ? .currentPhones : .smallPhones
+    case .component:
+      let width = own.size.width
+      if width == reference.size.width { return .everyone }
+      guard reference.size.width >= Self.leastHostedWidth, ShownScreen.widths.contains(width)
+      else { return .unknownSizes }
+      if width > Self.widestPhone { return .landscapeAndTablets }
+      return width >= Self.currentPhoneWidth ? .currentPhones : .smallPhones
+    }
+  }
+
+  /// Points: phones with a home indicator are as high and wide at least.
+  private static let currentPhoneHeight = 780.0
+  private static let currentPhoneWidth = 375.0
+  private static let widestPhone = 440.0
+  /// Points: what is narrower has the width that its collection view gives it, which no document says.
+  private static let leastHostedWidth = 300.0
+
+  private var typeAudience: Audience {
+    let (own, reference) = (variant.environment, scene.reference)
+    if own.contentSizeCategory != reference.contentSizeCategory {
+      return own.contentSizeCategory.isAccessibilityCategory ? .accessibilitySizes : .largerType
+    }
+    return own.isBoldText != reference.isBoldText ? .largerType : .everyone
+  }
+
+  private var directionAudience: Audience {
+    variant.environment.layoutDirection == scene.reference.layoutDirection
+      ? .everyone : .landscapeAndTablets
+  }
+}
+
+extension Scene {
+  /// Whether the author lists the texts that an item may have.
+  fileprivate func listsTexts(of item: Int) -> Bool {
+    axes.contains { axis in
+      switch axis.values {
+      case .texts(item, _), .textLengths(item, _): true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Commands
+import Foundation
+import Sessions
+
+/// `plumb init`: settings for a project, from what is found in it.
+struct InitCommand: Command {
+  static let definition = CommandDefinition(
+    name: "init", summary: "Write \(Settings.fileName) for a project, from what is found in it",
+    discussion: """
+      Looks for storyboards, xibs, recipes and fonts below the folder and writes the settings that all
+      commands take from then on, with a sentence for each choice. The file is JSON5, with comments; a
+      key that is not known is an error. '--schema' prints its JSON Schema, for editors.
+      """,
+    examples: [
+      ("plumb init", "In a repository's root"),
+      ("plumb init --schema", "What the file may say"),
+    ])
+
+  @Operands("[DIR]", count: 0...1, expected: "one folder at most was expected")
+  var folders: [String]
+  @Flag("schema", help: "Print the JSON Schema of the settings and write nothing.")
+  var printsSchema: Bool
+  @Flag("force", help: "Replace settings that are there.") var replaces: Bool
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    if printsSchema {
+      console.write(SettingsSchema.text)
+      return .clean
+    }
+    let folder = folders.first ?? "."
+    let path = folder == "." ? Settings.fileName : "\(folder)/\(Settings.fileName)"
+    if FileManager.default.fileExists(atPath: path), !replaces {
+      throw .badInput("there are settings already; --force replaces them", at: path)
+    }
+    let draft = try FoundScenes.draft(in: folder, console)
+    try OutputDirectory.write(draft.text, to: path)
+    // What was written is read, so that nobody begins with an error.
+    _ = try Settings(at: path)
+    console.line(path)
+    return .clean
+  }
+}

@@ -1,0 +1,41 @@
+import Commands
+import Sessions
+
+/// The options that name what is known and does not count.
+struct AcceptedOptions: OptionGroup {
+  @Option(
+    "ignore", .file("FILE"), default: "\(IgnoreList.fileName) beside the scenes",
+    help: "List of buckets that are known and do not count, each with a reason.")
+  var ignoreFile: String?
+  @Option(
+    "baseline", .file("FILE"), default: "\(Baseline.fileName) in the folders above the scenes",
+    help: "Findings that are accepted for now; only others count.")
+  var baseline: String?
+
+  /// - Throws: ``CommandError``, bad input, for files that cannot be read or say too little.
+  func load(for paths: [String], _ console: Console) throws(CommandError) -> AcceptedFindings {
+    let accepted = try AcceptedFindings(ignoreFile: ignoreFile, baseline: baseline, for: paths)
+    accepted.tellExpired(console)
+    return accepted
+  }
+}
+
+/// The options that change the baseline.
+struct BaselineOptions: OptionGroup {
+  @Flag(
+    "write-baseline", help: "Accept everything that is found now; lists of ignored buckets as well."
+  )
+  var writes: Bool
+  @Flag("update-baseline", help: "Remove from the baseline what is mended.")
+  var updates: Bool
+  @Option(
+    "reason", .text("TEXT"), help: "With --write-baseline: why the findings are accepted.")
+  var reason: String = "there before Plumb"
+
+  var changes: Bool { writes || updates }
+
+  /// - Throws: ``CommandError``, usage, for options that make no sense together.
+  func check() throws(CommandError) {
+    if $reason.isGiven && !writes { throw .usage("--reason needs --write-baseline") }
+  }
+}

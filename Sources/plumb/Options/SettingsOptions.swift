@@ -1,0 +1,26 @@
+import Commands
+import Sessions
+
+/// The option that names the file of settings.
+struct SettingsOptions: OptionGroup {
+  @Option(
+    "config", .file("FILE"), default: "\(Settings.fileName) in the folders above the scenes",
+    help: "Settings of the project: what the command line does not say is taken from there.")
+  var file: String?
+
+  /// - Throws: ``CommandError``, bad input, for settings that cannot be read.
+  func load(for paths: [String]) throws(CommandError) -> Settings? {
+    try Settings.find(file: file, for: paths)
+  }
+}
+
+/// A command that takes what its command line does not say from the project's settings.
+protocol ProjectCommandLine: ConfigurableCommand {
+  var settings: SettingsOptions { get }
+}
+
+extension ProjectCommandLine {
+  func configuredValues(operands: [String]) throws(CommandError) -> [ConfiguredValue] {
+    try settings.load(for: operands)?.configuredValues ?? []
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import plumb
+
+/// A repository with one scene that fails, as a team meets it.
+@Suite struct BaselineCommandTests {
+  /// A form whose label runs into its button where its text grows; not where the button gives way.
+  static func form(isMended: Bool = false, name: String = "Form") -> String {
+    let place = isMended ? "Name Label.Trailing + 8" : "Superview.Leading + 70"
+    return """
+      <!-- plumb recipe 1 -->
+
+      # \(name)
+
+      ## Constraints
+
+      1. Name Label.Leading = Superview.Leading + 8
+      2. Name Label.Top = Superview.Top + 20
+      3. Save Button.Leading = \(place)
+      4. Save Button.Top = Superview.Top + 20
+      5. Save Button.Width = 60
+
+      ## Attributes
+
+      | View        | Attribute | Value |
+      | ----------- | --------- | ----- |
+      | Name Label  | Text      | Name  |
+      | Save Button | Title     | Save  |
+
+      """
+  }
+
+  private func check(_ words: String...) -> (code: Int32, output: String, error: String) {
+    CapturedConsole.run(["check"] + words)
+  }
+
+  @Test func `what was there does not count, what is new does, wherever it is asked from`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write(Self.form(), to: "App/Login/Form.recipe.md")
+    let app = folder.path + "/App"
+    #expect(check(folder.path).code == 1)
+    let written = check(folder.path, "--write-baseline", "--reason", "before us")
+    #expect(written.code == 0)
+    #expect(written.output.contains("accepted"))
+    #expect(try folder.read(".gitattributes") == ".plumb-baseline.json merge=union\n")
+    #expect(check(folder.path).code == 0)
+    #expect(check(app + "/Login").code == 0)
+    #expect(check(app, "--devices", "phones").code == 0)
+    try FileManager.default.moveItem(atPath: app + "/Login", toPath: app + "/SignIn")
+    #expect(check(folder.path).code == 0)
+    try folder.write(Self.form(name: "Other"), to: "App/Other.recipe.md")
+    let new = check(folder.path)
+    #expect(new.code == 1)
+    #expect(new.output.contains("Other"))
+  }
+
+  @Test func `what is mended is told and taken off the baseline`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.form(), to: "Form.recipe.md")
+    #expect(check(folder.path, "--write-baseline").code == 0)
+    try folder.write(Self.form(isMended: true), to: "Form.recipe.md")
+    #expect(check(folder.path).error.contains("--update-baseline removes"))
+    #expect(check(folder.path, "--update-baseline", "--axes", "text").code == 2)
+    #expect(check(folder.path, "--update-baseline").output.contains("mended: b1:"))
+    #expect(!check(folder.path).error.contains("--update-baseline"))
+  }
+
+  @Test func `lists of ignored buckets are taken over`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.form(), to: "Form.recipe.md")
+    let found = check(folder.path)
+    let buckets = found.output.matches(of: /b1:[0-9a-f]{16}/).map { String($0.output) }
+    let bucket = try #require(buckets.first)
+    try folder.write("\(bucket) until 2999-01-31 later\n", to: "plumb-ignore.txt")
+    let written = check(folder.path, "--write-baseline")
+    #expect(written.output.contains("plumb-ignore.txt, which can be removed now"))
+    try FileManager.default.removeItem(atPath: folder.path + "/plumb-ignore.txt")
+    #expect(check(folder.path).code == 0)
+    #expect(
+      try folder.read(".plumb-baseline.json").contains(#""reason":"later","#))
+    #expect(try folder.read(".plumb-baseline.json").contains(#""until":"2999-01-31""#))
+  }
+
+  @Test func `findings of lint are accepted as well, and apart`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.form().replacing("Save Button.Width = 60", with: "Name Label.Width = 60"),
+      to: "Form.recipe.md")
+    let lint = { CapturedConsole.run(["lint", folder.path] + $0) }
+    #expect(lint([]).code == 1)
+    #expect(lint(["--write-baseline"]).code == 0)
+    #expect(lint([]).code == 0)
+    #expect(try folder.read(".plumb-baseline.json").contains(#""id":"lint:"#))
+    #expect(check(folder.path, "--update-baseline").output.contains("0 removed"))
+    #expect(lint([]).code == 0)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import plumb
+
+/// Reports name files from the root of the repository, however they were named on the command line.
+@Suite struct ReportPathTests {
+  private static let format: [String: String] = [
+    "gitlab": #""path":"([^"]*)""#, "sarif": #""uri":"([^"]*)""#, "github": "file=([^,:]*)",
+    "jsonl": #""file":"([^"]*)""#, "junit": #"package="([^"]*)""#,
+  ]
+
+  private func paths(_ text: String, _ format: String) throws -> Set<String> {
+    let pattern = try Regex(try #require(Self.format[format]), as: (Substring, Substring).self)
+    return Set(text.matches(of: pattern).map { String($0.output.1) })
+  }
+
+  @Test(
+    arguments: ["gitlab", "sarif", "github", "jsonl", "junit"],
+    ["", "/App", "/App/Login.recipe.md", "/./App/../App"])
+  func `paths are told from the root`(_ format: String, operand: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write(BaselineCommandTests.form(), to: "App/Login.recipe.md")
+    let file = folder.path + "/report"
+    for command in [
+      ["check"], ["fuzz", "--runs", "40", "--corpus", folder.path + "/c"],
+      ["replay", folder.path + "/c"],
+    ] {
+      let result = CapturedConsole.run(
+        command + [folder.path + operand, "--report", "\(format)=\(file)"])
+      #expect([0, 1].contains(result.code), "\(result.error)")
+      let named = try paths(try folder.read("report"), format)
+      let isReplay = command[0] == "replay" && format == "junit"
+      #expect(named == ["App/Login.recipe.md"] || (isReplay && !named.isEmpty), "\(command)")
+    }
+  }
+}
