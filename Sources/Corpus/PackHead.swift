@@ -42,5 +42,12 @@ struct PackHead: Equatable {
 
 extension PackFormat {
   /// How many bytes lie before the frame of the first record.
-  static func headLength(ofVersion version: Int) -> Int { version == 1 ? 0 : headLength }
+  static func headLength(ofVersion version: Int) -> Int {
+    hasHead(inVersion: version) ? headLength : 0
+  }
+
+  /// Packs of the first version begin with their first record.
+  static func hasHead(inVersion version: Int) -> Bool { version > firstVersion }
+
+  private static let firstVersion = 1
 }

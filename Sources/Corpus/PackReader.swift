@@ -108,7 +108,7 @@ public final class PackReader {
     let first = try file.read(at: 0, count: min(PackFormat.headLength, size))
     let head = PackHead(decoding: first)
     let index = index
-    let hasHead = index.map { $0.version > 1 } ?? PackHead.begins(first)
+    let hasHead = index.map { PackFormat.hasHead(inVersion: $0.version) } ?? PackHead.begins(first)
     let isDamaged =
       hasHead && (head == nil || index.map { $0.entries.count != head?.records } ?? false)
     self.head = head

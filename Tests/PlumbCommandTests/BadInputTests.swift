@@ -146,7 +146,8 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput(
       "ignore the beginning of a bucket", ["corpus", "ignore", "b1:0123", "--reason", "known"],
       says: "needs one bucket in full"),
-    BadInput("shrink nothing", ["shrink"], says: "a token, a bucket, a pack or a corpus was expected"),
+    BadInput(
+      "shrink nothing", ["shrink"], says: "a token, a bucket, a pack or a corpus was expected"),
     BadInput("bench of nothing known", ["bench", "R99"], says: "no recipe 'R99' in the cookbook"),
     BadInput("worker with operand", ["worker", "x"], says: "no operand was expected"),
   ]
