@@ -2,6 +2,7 @@
 public struct LedgerDamage: Equatable, Sendable, CustomStringConvertible {
   /// The bytes of the file that hold nothing readable.
   public var bytes: Range<Int>
+  /// What is wrong there, in a few words.
   public var reason: String
   /// Whether it is what a writer leaves that was killed: the beginning of a record, at the end. Anything
   /// else happened to the file afterwards.
