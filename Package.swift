@@ -75,6 +75,7 @@ let package = Package(
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
+    library("SafeText"),
     library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
     library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
@@ -106,9 +107,9 @@ let package = Package(
       "Reporting",
       [
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
-        "Proving", "Triage",
+        "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
-    library("Commands", ["Spelling"]),
+    library("Commands", ["Spelling", "SafeText"]),
     library("Git", ["Commands"]),
     library(
       "Sessions",
@@ -116,7 +117,7 @@ let package = Package(
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
         "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
-        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
+        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText",
       ]),
     library(
       "ContinuousIntegration",
@@ -143,7 +144,8 @@ let package = Package(
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
         "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
-        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "Commands",
+        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "SafeText",
+        "Commands",
         "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
       ], exclude: ["plumb.schema.json"], swiftSettings: settings),
@@ -201,7 +203,7 @@ let package = Package(
       ["JetStream", "CampaignsTestWorker", "Campaigns", "Corpus", "Judging", "Fuzzing"]),
     tests(
       "Reporting",
-      ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Judging", "Triage"]),
+      ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Judging", "Triage", "SafeText"]),
     tests("PlumbTesting"),
     tests("Spelling"),
     tests("Commands"),

@@ -5,7 +5,9 @@ import TextMetrics
 ///
 /// One engine serves one thread; its answers do not depend on what it laid out before.
 public struct LayoutEngine {
+  /// The scene that is laid out, with placeholders where the canvas is shown.
   public let scene: Scene
+  /// What the caller chose.
   public let options: LayoutOptions
 
   private var structures: [StructureKey: SolvedStructure] = [:]
@@ -26,6 +28,7 @@ public struct LayoutEngine {
   static let itemLimit = 1 << 16
   private var keptItems = 0
 
+  /// - Parameter scene: as it was read.
   public init(scene: Scene, options: LayoutOptions = LayoutOptions()) {
     self.scene = options.showsCanvas ? scene.shownOnCanvas : scene
     self.options = options
@@ -176,6 +179,7 @@ public struct LayoutOptions: Hashable, Sendable {
   /// have placeholders.
   public var showsCanvas: Bool
 
+  /// Everything as a running app has it, unless said otherwise.
   public init(
     stepLimit: Int = 1_000_000, findsAmbiguityWitness: Bool = true, fonts: FontLibrary = .empty,
     fitsHostHeight: Bool = false, showsCanvas: Bool = false

@@ -25,6 +25,8 @@ public struct CampaignProgress: Equatable, Sendable {
 public enum CampaignEvent: Sendable {
   /// The ledger is open and nothing has run yet.
   case started(CampaignProgress)
+  /// A place of the ledger could not be read, so its units are run again.
+  case damage(LedgerDamage)
   /// A unit is on record now.
   case unit(UnitRecord, CampaignProgress)
   /// A unit gave a second result that is not the first.
@@ -63,6 +65,8 @@ public struct CampaignSummary: Equatable, Sendable {
   public var differences: [UnitDifference]
   /// The digest of the ledger: over the complete units, in order.
   public var digest: ContentHash
+  /// Places of the ledger, or of those it was put together from, that could not be read.
+  public var damage: [LedgerDamage] = []
 }
 
 /// Runs the units of a campaign that its ledger lacks, on any executor.
@@ -113,13 +117,14 @@ public struct Supervisor {
       !stop.isRaised && !isOutOfTime()
     }
     let sink = LedgerSink(ledger: ledger, clock: clock, start: start, observe: observe)
+    for place in ledger.dropped { observe(.damage(place)) }
     observe(.started(sink.progress))
     try executor.run(
       manifest: ledger.contents.header.manifest, units: units, stop: stop, sink: sink)
     let contents = ledger.contents
     let limited = contents.units(with: .limited)
     let poison = contents.units(with: .poison)
-    let untried = contents.missing.count - limited.count - poison.count
+    let untried = contents.missingCount - limited.count - poison.count
     let ending: CampaignSummary.Ending =
       if contents.isComplete {
         .complete
@@ -132,7 +137,7 @@ public struct Supervisor {
       }
     let summary = CampaignSummary(
       ending: ending, progress: sink.progress, limited: limited, poison: poison,
-      differences: contents.differences, digest: contents.digest)
+      differences: contents.differences, digest: contents.digest, damage: ledger.dropped)
     observe(.ended(summary))
     return summary
   }
@@ -157,9 +162,7 @@ private final class LedgerSink: UnitSink {
     let shard = contents.header.shard
     current = CampaignProgress(
       unitsDone: contents.units.count,
-      unitsTotal: contents.header.unitCount.map { count in
-        (count - shard.index + shard.count - 1) / shard.count
-      },
+      unitsTotal: contents.header.unitCount.map(shard.unitCount(below:)),
       variants: contents.totalVariants, findings: contents.totalFindings, variantsThisRun: 0,
       seconds: 0, workersLost: 0)
   }

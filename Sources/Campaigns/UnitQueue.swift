@@ -30,14 +30,21 @@ package enum UnitSupply: Equatable, Sendable {
 /// The units that are still to be handed out. Safe to use from every thread.
 public final class UnitQueue: Sendable {
   private struct State {
-    var pending: [Int]
+    /// A fixed order; nil for the ascending one, which is not listed since it may be longer than memory.
+    var order: [Int]?
     var position = 0
-    /// The next unit of a campaign without end.
-    var open: Int?
+    /// The next unit of the ascending order, done or not.
+    var unit: Int
+    /// How many were handed out.
+    var count = 0
   }
 
   private let state: Mutex<State>
+  private let done: Set<Int>
   private let shard: Shard
+  /// Where the units end; nil for a campaign without end.
+  private let end: Int?
+  private let total: Int
   private let mayContinue: @Sendable () -> Bool
 
   /// The units that a ledger lacks.
@@ -47,15 +54,18 @@ public final class UnitQueue: Sendable {
     of contents: LedgerReader, ordering: UnitOrdering = .ascending,
     while mayContinue: @escaping @Sendable () -> Bool = { true }
   ) {
-    var pending = contents.missing
-    if case .shuffled(let seed) = ordering {
+    end = contents.header.unitCount
+    shard = contents.header.shard
+    done = Set(contents.units(with: .complete))
+    total = contents.missingCount
+    var order: [Int]?
+    if case .shuffled(let seed) = ordering, end != nil {
+      var pending = contents.missing
       var generator = SplitMix64(state: seed)
       pending.shuffle(using: &generator)
+      order = pending
     }
-    let isOpen = contents.header.unitCount == nil
-    state = Mutex(
-      State(pending: pending, open: isOpen ? (contents.units.last ?? -1) + 1 : nil))
-    shard = contents.header.shard
+    state = Mutex(State(order: order, unit: shard.index))
     self.mayContinue = mayContinue
   }
 
@@ -63,13 +73,17 @@ public final class UnitQueue: Sendable {
   public func next() -> Int? {
     guard mayContinue() else { return nil }
     return state.withLock { state in
-      if state.position < state.pending.count {
+      if let order = state.order {
+        guard state.position < order.count else { return nil }
         defer { state.position += 1 }
-        return state.pending[state.position]
+        state.count += 1
+        return order[state.position]
       }
-      guard var unit = state.open else { return nil }
-      while !shard.contains(unit) { unit += 1 }
-      state.open = unit + 1
+      while done.contains(state.unit) { state.unit += shard.count }
+      let unit = state.unit
+      if let end, unit >= end { return nil }
+      state.unit += shard.count
+      state.count += 1
       return unit
     }
   }
@@ -89,7 +103,7 @@ extension UnitQueue {
 
   /// How many units were not handed out yet.
   private var left: Int {
-    state.withLock { $0.open == nil ? $0.pending.count - $0.position : .max }
+    end == nil ? .max : state.withLock { total - $0.count }
   }
 }
 

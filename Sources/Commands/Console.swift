@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// Where a command writes: the process's streams, or a test's buffers.
 package struct Console: Sendable {
@@ -43,8 +44,11 @@ package struct Console: Sendable {
       && (environment["PLUMB_NO_SCREEN"] ?? "").isEmpty
   }
 
-  package func line(_ text: String = "") { write(text + "\n") }
-  package func errorLine(_ text: String) { writeError(text + "\n") }
+  /// What is said in lines is made harmless; documents of other formats take care of themselves.
+  package func line(_ text: String = "") {
+    write(NeutralText.lines(text, keepsColours: usesColour) + "\n")
+  }
+  package func errorLine(_ text: String) { writeError(NeutralText.lines(text) + "\n") }
 
   /// The streams of the process.
   package static var standard: Console {

@@ -59,13 +59,14 @@ package struct CorpusPruning {
         !($0 as NSString).lastPathComponent.hasPrefix("coverage-")
       }
     } catch {
-      throw .badInput(error.description)
+      throw CommandError(error)
     }
     defer { withExtendedLifetime(lock) {} }
     var outcome = Outcome()
     guard !old.isEmpty else { return outcome }
     let input = try CorpusInput(old)
-    if let place = input.damage.first { throw .badInput(place) }
+    // The packs that are removed would take with them what can still be read of them.
+    if let loss = input.loss { throw loss }
     var judge = try CaseJudge(documents, fonts: fonts)
     var open: [String: Line] = [:]
     var retired: [String: Line] = [:]
@@ -130,6 +131,7 @@ package struct CorpusPruning {
       var source = input
       if FileManager.default.fileExists(atPath: path) {
         let before = try CorpusInput([path])
+        if let loss = before.loss { throw loss }
         source.addDocuments(of: before)
         for entry in before.entries {
           let made = entry.finding.made
@@ -178,7 +180,7 @@ package struct CorpusPruning {
       for text in texts { try writer.append(text) }
       try writer.seal()
     } catch {
-      throw error.isOutOfSpace ? .trouble(error.description) : .badInput(error.description)
+      throw CommandError(error)
     }
   }
 }

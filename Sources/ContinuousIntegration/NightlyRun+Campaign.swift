@@ -31,7 +31,13 @@ extension NightlyRun {
     var options = given
     options.elsewhere = machines
     let ledger = CorpusDirectory(path: corpus).ledgerPath()
-    let known = try? LedgerReader(path: ledger)
+    let known: LedgerReader?
+    do throws(CorpusError) {
+      known = try LedgerReader(path: ledger)
+    } catch {
+      if case .damaged = error { throw CommandError(error) }
+      known = nil
+    }
     if let known, known.header.unitCount != nil, !known.isComplete {
       options.resumes = true
       if var machines {

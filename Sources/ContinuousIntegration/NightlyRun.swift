@@ -39,6 +39,8 @@ package struct NightlyRun {
     package var errors: [(made: Case, reason: String)] = []
     /// Cases whose scene is in none of the documents.
     package var gone: [Case] = []
+    /// Places of packs that cannot be read: what stood there is not compared with.
+    package var damage: [String] = []
     package var nights = 0
 
     /// Whether an earlier night found the bucket, also by the shorter key that packs of earlier versions have.
@@ -54,12 +56,14 @@ package struct NightlyRun {
     do throws(CorpusError) {
       packs = try CorpusDirectory(path: corpus).packs()
     } catch {
-      throw .badInput(error.description)
+      throw CommandError(error)
     }
     earlier.nights = packs.count { ($0 as NSString).lastPathComponent.hasPrefix("coverage-") }
     guard !packs.isEmpty else { return earlier }
     var judge = try CaseJudge(documents, infers: infers, fonts: fonts)
-    for entry in try CorpusInput(packs).entries {
+    let input = try CorpusInput(packs)
+    earlier.damage = input.damage
+    for entry in input.entries {
       let made = entry.finding.made
       guard earlier.buckets.insert(made.bucket).inserted else { continue }
       switch judge.replay(made) {
@@ -87,6 +91,7 @@ package struct NightlyRun {
     }
     for made in earlier.fixed { lines.append("FIXED    \(line(made))") }
     for (made, reason) in earlier.errors { lines.append("ERROR    \(line(made)): \(reason)") }
+    for place in earlier.damage { lines.append("LOST     \(place)") }
     for made in earlier.gone { lines.append("GONE     \(line(made)): no file has its scene") }
     return lines
   }

@@ -86,18 +86,7 @@ package struct PullRequestCheck {
 
     let results = KeptResults(
       check: check, cache: cache, buildID: try BuildIdentity.current())
-    var head: [ReportedFinding] = []
-    for document in outcome.documents {
-      let version = try results.version(of: document)
-      outcome.scenes += version.coverage.map { ReportedScene($0, file: document.path) }
-      head += version.findings.map { finding in
-        var reported = ReportedFinding(
-          finding.made, token: finding.token, variants: finding.variants,
-          ignored: accepted.reason(for: finding.made, path: document.path), path: document.path)
-        reported.home = .file(document.path)
-        return reported
-      }
-    }
+    let head = try findings(results, &outcome)
     let bases = try baseDocuments(outcome.documents, earlier, repository, commit, &outcome)
     var baseCases: [CorpusLine.Finding] = []
     var readable: [SceneDocument] = []
@@ -117,6 +106,25 @@ package struct PullRequestCheck {
     }
     try compare(head, baseCases, readable, &outcome)
     return outcome
+  }
+
+  /// What the changed versions of the documents fail by.
+  private func findings(
+    _ results: KeptResults, _ outcome: inout Outcome
+  ) throws(CommandError) -> [ReportedFinding] {
+    var found: [ReportedFinding] = []
+    for document in outcome.documents {
+      let version = try results.version(of: document)
+      outcome.scenes += version.coverage.map { ReportedScene($0, file: document.path) }
+      for finding in version.findings {
+        var reported = ReportedFinding(
+          finding.made, token: finding.token, variants: finding.variants,
+          ignored: accepted.reason(for: finding.made, path: document.path), path: document.path)
+        reported.home = .file(document.path)
+        found.append(reported)
+      }
+    }
+    return found
   }
 
   /// The commit that the change is compared with: where it went apart from the base.

@@ -35,6 +35,22 @@ public struct CorpusDirectory: Equatable, Sendable {
     }
   }
 
+  /// Whether the ledger here may go: it is complete, so that its packs stand already, or of a campaign that
+  /// only time ends.
+  ///
+  /// - Throws: `CorpusError.damaged` for one that cannot be read at all: it is not known what would be lost.
+  public func holdsFinishedLedger(_ shard: Shard = .whole) throws(CorpusError) -> Bool {
+    let path = ledgerPath(shard)
+    guard access(path, F_OK) == 0 else { return false }
+    do {
+      let ledger = try LedgerReader(path: path)
+      return ledger.isComplete || ledger.header.unitCount == nil
+    } catch {
+      if case .damaged = error { throw error }
+      return false
+    }
+  }
+
   static func ledgerName(_ shard: Shard) -> String {
     shard == .whole ? "campaign.ledger" : "campaign.\(shard.name).ledger"
   }

@@ -32,6 +32,16 @@ public enum CorpusError: Error, Equatable, Sendable {
     guard case .io(_, _, let code) = self else { return false }
     return code == ENOSPC || code == EDQUOT || code == EFBIG
   }
+
+  /// Whether what was named cannot be used, rather than that something was lost or failed on the way:
+  /// another kind of file, one that is not there, a place that nobody may write.
+  public var isUnusableInput: Bool {
+    switch self {
+    case .io: !isOutOfSpace
+    case .damaged, .unitsMissing, .compression: false
+    default: true
+    }
+  }
 }
 
 extension CorpusError: CustomStringConvertible {

@@ -18,8 +18,8 @@ public final class Ledger {
 
   /// What is recorded: a value that can be handed out.
   public private(set) var contents: LedgerReader
-  /// The bytes that were dropped on opening because a crash or a bad disk had damaged them.
-  public let droppedBytes: Int
+  /// What was dropped on opening because a crash or a bad disk had damaged it; its units are not on record.
+  public let dropped: [LedgerDamage]
   private let lock: CorpusLock
   private let file: OpenFile
 
@@ -66,11 +66,11 @@ public final class Ledger {
     self.lock = lock
     var file = try OpenFile(path: path, flags: O_RDWR)
     var contents = try LedgerReader(file: file)
-    droppedBytes = contents.damage.reduce(0) { $0 + $1.count }
-    if let torn = contents.damage.first, contents.isTornAtEnd {
-      try file.truncate(to: torn.lowerBound)
+    dropped = contents.damage
+    if let torn = contents.damage.first, contents.isDamagedAtEndOnly {
+      try file.truncate(to: torn.bytes.lowerBound)
       try file.synchronize()
-      contents.end = torn.lowerBound
+      contents.end = torn.bytes.lowerBound
       contents.damage = []
     } else if !contents.damage.isEmpty {
       try Self.rewrite(contents, from: file)
@@ -101,6 +101,10 @@ public final class Ledger {
           record, tag: isDifference ? LedgerFormat.differenceTag : LedgerFormat.unitTag))
     }
     guard !frames.isEmpty else { return outcomes }
+    // A file that was removed takes every byte, and gives none of them back.
+    guard file.isStillAtPath() else {
+      throw .io(operation: "go on: it was removed or replaced meanwhile", path: path, code: ENOENT)
+    }
     do {
       try file.write(frames, at: contents.end)
       try file.synchronize()
@@ -134,13 +138,10 @@ public final class Ledger {
     let size = try file.size()
     var bytes = LedgerFormat.header(contents.header)
     var offset = bytes.count
-    while offset < size {
-      if let found = try LedgerFormat.readRecord(file, at: offset, size: size) {
-        bytes.append(contentsOf: try file.read(at: offset, count: found.length))
-        offset += found.length
-      } else {
-        offset = try LedgerFormat.nextRecord(file, after: offset, size: size)
-      }
+    // Damage is told with its place, so what lies between is whole.
+    for place in contents.damage + [LedgerDamage(bytes: size..<size, reason: "", isTorn: false)] {
+      bytes.append(contentsOf: try file.read(at: offset, count: place.bytes.lowerBound - offset))
+      offset = place.bytes.upperBound
     }
     try write(bytes, replacing: file.path)
   }

@@ -28,6 +28,9 @@ enum LedgerFormat {
   /// A header holds a manifest with its scenes.
   static let headerLimit = 1 << 30
   static let recordLimit = 1 << 30
+  /// Units, variants or findings that a record or header may claim: above what any machine runs, and their
+  /// sum over all records that a file can hold is a number still.
+  static let countLimit = 1 << 40
 
   static func header(_ header: LedgerHeader) -> [UInt8] {
     var writer = ByteWriter()
@@ -68,6 +71,11 @@ enum LedgerFormat {
       CRC32C.checksum(of: bytes.dropLast(4)) == checksum,
       let header = try? LedgerHeader(decoding: Array(bytes[16..<length - 4]))
     else { throw damage }
+    if let count = header.unitCount, count > countLimit {
+      throw .damaged(
+        path: file.path, offset: 0, record: nil,
+        reason: "the header claims \(count) units, which no campaign has")
+    }
     return (header, length)
   }
 
@@ -94,16 +102,31 @@ enum LedgerFormat {
   }
 
   /// The offset of the next whole record behind a damaged place; the size if there is none.
-  static func nextRecord(_ file: OpenFile, after offset: Int, size: Int) throws(CorpusError) -> Int
-  {
+  ///
+  /// - Parameter budget: bytes that may be read as records which turn out to be none. A file made of tags
+  ///   would be read once for each of them; what is left once it is used up counts as damaged.
+  static func nextRecord(
+    _ file: OpenFile, after offset: Int, size: Int, budget: inout Int
+  ) throws(CorpusError) -> Int {
     var start = offset + 1
     while start < size {
-      let chunk = try file.read(at: start, count: min(1 << 16, size - start))
-      for step in chunk.indices where chunk[step] == unitTag[0] || chunk[step] == differenceTag[0] {
+      // A tag may lie across the border of two chunks.
+      let chunk = try file.read(at: start, count: min((1 << 16) + 8, size - start))
+      for step in 0..<min(chunk.count, 1 << 16) {
+        let tag = chunk[step...].prefix(4)
+        guard tag.elementsEqual(unitTag) || tag.elementsEqual(differenceTag) else { continue }
+        var reader = ByteReader(chunk[step...].dropFirst(4))
+        let length = Int((try? reader.integer(UInt32.self)) ?? 0)
+        guard length <= size - start - step - frameOverhead else { continue }
+        budget -= length + frameOverhead
+        guard budget > 0 else { return size }
         if try readRecord(file, at: start + step, size: size) != nil { return start + step }
       }
-      start += max(chunk.count, 1)
+      start += max(min(chunk.count, 1 << 16), 1)
     }
     return size
   }
+
+  /// The budget of a search through a whole file.
+  static func searchBudget(size: Int) -> Int { size * 16 + (64 << 20) }
 }

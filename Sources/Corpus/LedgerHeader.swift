@@ -17,6 +17,11 @@ public struct LedgerHeader: Equatable, Sendable {
     self.shard = shard
   }
 
+  /// Whether a unit is one of those that this ledger is for.
+  func holds(_ unit: Int) -> Bool {
+    unit < unitCount ?? LedgerFormat.countLimit && shard.contains(unit)
+  }
+
   /// SHA-256 of the manifest.
   public var manifestDigest: ContentHash { ContentHash(of: manifest) }
 
@@ -61,9 +66,12 @@ public struct Shard: Equatable, Sendable {
   /// 1 or more.
   public let count: Int
 
-  /// A part of a campaign; nil unless `0 <= index < count` and both fit 32 bits.
+  /// The most parts that a campaign is cut into.
+  public static let limit = 1_000_000
+
+  /// A part of a campaign; nil unless `0 <= index < count` and there are at most ``limit`` parts.
   public init?(index: Int, count: Int) {
-    guard index >= 0, index < count, count <= Int(UInt32.max) else { return nil }
+    guard index >= 0, index < count, count <= Self.limit else { return nil }
     self.index = index
     self.count = count
   }
@@ -78,6 +86,11 @@ public struct Shard: Equatable, Sendable {
 
   /// Whether a unit is of this part.
   public func contains(_ unit: Int) -> Bool { unit % count == index }
+
+  /// How many units below a number are of this part.
+  public func unitCount(below end: Int) -> Int {
+    end <= index ? 0 : (end - index - 1) / count + 1
+  }
 
   /// `2-of-7`; `0-of-1` for the whole.
   public var name: String { "\(index)-of-\(count)" }

@@ -17,8 +17,10 @@ public struct LedgerMerge: Sendable {
     case open(path: String)
     /// A unit has two results that are not equal.
     case differs(UnitDifference, first: String, second: String)
-    /// Units that no ledger has complete, ascending, and the shards of `count` they belong to.
-    case missing(units: [Int], shards: [Shard])
+    /// A ledger says what no campaign would have written.
+    case impossible(path: String, reason: String)
+    /// How many units no ledger has complete, the first of them, and the shards they belong to, ascending.
+    case missing(count: Int, first: [Int], shards: [Shard], damage: [String])
   }
 
   /// Units that two ledgers hold, with equal results: a shard ran twice.
@@ -43,9 +45,20 @@ public struct LedgerMerge: Sendable {
   /// Units that more than one ledger holds, ascending.
   public var repeated: [Int] { Set(repetitions.flatMap(\.units)).sorted() }
 
+  /// Places of the ledgers that cannot be read, with their paths, and whether it is more than what a writer
+  /// leaves that was killed.
+  public var damage: [(place: String, isTorn: Bool)] {
+    ledgers.flatMap { ledger in ledger.damage.map { ("\(ledger.path): \($0)", $0.isTorn) } }
+  }
+
   /// Checks that the ledgers are of one campaign, and that they hold each unit, equal where more
   /// than one does. Reads no payload.
-  public init(paths: [String]) throws(Failure) {
+  ///
+  /// - Parameter planned: how many units a manifest makes; nil where that is not known. A ledger that says
+  ///   otherwise is refused.
+  public init(
+    paths: [String], planned: ([UInt8]) -> Int? = { _ in nil }
+  ) throws(Failure) {
     var ledgers: [LedgerReader] = []
     do throws(CorpusError) {
       for path in paths { ledgers.append(try LedgerReader(path: path)) }
@@ -54,6 +67,11 @@ public struct LedgerMerge: Sendable {
     }
     guard let first = ledgers.first else { throw .noLedgers }
     guard let unitCount = first.header.unitCount else { throw .open(path: first.path) }
+    if let planned = planned(first.header.manifest), planned != unitCount {
+      throw .impossible(
+        path: first.path,
+        reason: "it claims \(unitCount) units, but its campaign has \(planned)")
+    }
     for ledger in ledgers.dropFirst() {
       for (field, expected, found) in [
         ("the manifest", first.header.campaign, ledger.header.campaign),
@@ -87,16 +105,41 @@ public struct LedgerMerge: Sendable {
         Repetition(first: ledgers[owner].path, second: ledger.path, units: units)
       }
     }
-    let missing = (0..<unitCount).filter { owners[$0] == nil }
-    guard missing.isEmpty else {
-      let count = first.header.shard.count
-      let indices = Set(missing.map { $0 % count }).sorted()
-      throw .missing(
-        units: missing, shards: indices.compactMap { Shard(index: $0, count: count) })
-    }
+    if let missing = Self.missing(owners.keys.sorted(), of: unitCount, ledgers) { throw missing }
     self.ledgers = ledgers
     self.repetitions = repetitions
   }
+
+  /// What is missing among the units below a number; nil where nothing is.
+  ///
+  /// Goes from one unit that is there to the next, since there may be far more that are not.
+  private static func missing(
+    _ present: [Int], of unitCount: Int, _ ledgers: [LedgerReader]
+  ) -> Failure? {
+    let shardCount = ledgers[0].header.shard.count
+    var first: [Int] = []
+    var shards: Set<Int> = []
+    var count = 0
+    var next = 0
+    for unit in present + [unitCount] {
+      count += unit - next
+      if next < unit {
+        first += (next..<min(unit, next + firstLimit)).prefix(firstLimit - first.count)
+        for missing in next..<min(unit, next + shardCount) where shards.count < shardCount {
+          shards.insert(missing % shardCount)
+        }
+      }
+      next = unit + 1
+    }
+    guard count > 0 else { return nil }
+    return .missing(
+      count: count, first: first,
+      shards: shards.sorted().compactMap { Shard(index: $0, count: shardCount) },
+      damage: ledgers.flatMap { ledger in ledger.damage.map { "\(ledger.path): \($0)" } })
+  }
+
+  /// How many missing units are named.
+  private static let firstLimit = 10
 
   /// `3 units (1, 4, 7)`, the first ten.
   static func count(_ units: [Int]) -> String {
@@ -139,12 +182,15 @@ extension LedgerMerge.Failure: CustomStringConvertible {
     case .open(let path): return "\(path): a campaign without a number of units cannot be merged"
     case .differs(let difference, let first, let second):
       return "\(difference) (\(first), \(second))"
-    case .missing(let units, let shards):
-      let some = units.prefix(10).map(String.init).joined(separator: ", ")
+    case .impossible(let path, let reason): return "\(path): \(reason)"
+    case .missing(let count, let first, let shards, let damage):
+      let some = first.map(String.init).joined(separator: ", ")
       let names = shards.prefix(20).map { "\($0.index)/\($0.count)" }.joined(separator: ", ")
-      return "\(units.count) unit\(units.count == 1 ? " is" : "s are") missing: "
-        + "\(some)\(units.count > 10 ? ", …" : "") "
+      let line =
+        "\(count) unit\(count == 1 ? " is" : "s are") missing: "
+        + "\(some)\(count > first.count ? ", …" : "") "
         + "(shard\(shards.count == 1 ? "" : "s") \(names)\(shards.count > 20 ? ", …" : ""))"
+      return (damage + [line]).joined(separator: "\n")
     }
   }
 }

@@ -32,8 +32,8 @@ public struct LedgerReader: Sendable {
   public let header: LedgerHeader
   /// Units with two results.
   public internal(set) var differences: [UnitDifference] = []
-  /// Ranges of bytes that hold nothing readable. Their units count as not run.
-  public internal(set) var damage: [Range<Int>] = []
+  /// Places that hold nothing readable, in the order of the file. Their units count as not run.
+  public internal(set) var damage: [LedgerDamage] = []
   var places: [Int: Place] = [:]
   /// Where the next record belongs.
   var end: Int
@@ -49,20 +49,38 @@ public struct LedgerReader: Sendable {
     let (header, length) = try LedgerFormat.readHeader(file, size: size)
     self.header = header
     end = length
+    var budget = LedgerFormat.searchBudget(size: size)
     while end < size {
       if let found = try LedgerFormat.readRecord(file, at: end, size: size) {
-        note(found.record, at: end, isDifference: found.isDifference)
-        end += found.length
+        let next = end + found.length
+        if let reason = impossibility(of: found.record) {
+          damage.append(LedgerDamage(bytes: end..<next, reason: reason, isTorn: false))
+        } else {
+          note(found.record, at: end, isDifference: found.isDifference)
+        }
+        end = next
       } else {
-        let next = try LedgerFormat.nextRecord(file, after: end, size: size)
-        damage.append(end..<next)
+        let next = try LedgerFormat.nextRecord(file, after: end, size: size, budget: &budget)
+        damage.append(try LedgerFormat.damage(file, at: end, next: next, size: size))
         end = next
       }
     }
   }
 
-  /// Whether the damage is only a record at the end that was not written whole.
-  var isTornAtEnd: Bool { damage.count == 1 && damage.last?.upperBound == end }
+  /// What no campaign would have written into this ledger, though its checksum is right.
+  private func impossibility(of record: UnitRecord) -> String? {
+    if !header.holds(record.unit) {
+      return "a record of unit \(record.unit), which is not of this ledger"
+    }
+    for (what, count) in [("variants", record.variants), ("findings", record.findings)]
+    where count > LedgerFormat.countLimit {
+      return "a record of unit \(record.unit) that claims \(count) \(what)"
+    }
+    return nil
+  }
+
+  /// Whether the damage is only a record at the end that was not written whole, or is beyond reading.
+  var isDamagedAtEndOnly: Bool { damage.count == 1 && damage.last?.bytes.upperBound == end }
 
   mutating func note(_ record: UnitRecord, at offset: Int, isDifference: Bool) {
     let digest = record.digest
@@ -99,15 +117,32 @@ public struct LedgerReader: Sendable {
 
   /// The units of this ledger's shard that are not complete, ascending. Of a campaign without a
   /// fixed number of units: those below the highest recorded one.
-  public var missing: [Int] {
-    let count = header.unitCount ?? ((places.keys.max() ?? -1) + 1)
-    return (0..<count).filter {
-      header.shard.contains($0) && places[$0]?.status != .complete
+  ///
+  /// A campaign may have more of them than fit into memory: ``missingCount`` and ``missing(first:)`` tell
+  /// without listing them.
+  public var missing: [Int] { missing(first: .max) }
+
+  /// The first of the units of ``missing``, at most so many. Linear in the records and in what is returned.
+  public func missing(first limit: Int) -> [Int] {
+    var found: [Int] = []
+    var unit = header.shard.index
+    while unit < unitEnd, found.count < limit {
+      if places[unit]?.status != .complete { found.append(unit) }
+      unit += header.shard.count
     }
+    return found
   }
 
+  /// How many units of this ledger's shard are not complete. Linear in the records.
+  public var missingCount: Int {
+    header.shard.unitCount(below: unitEnd) - places.values.count { $0.status == .complete }
+  }
+
+  /// Where the units end; those of a campaign without a fixed number, as far as they are known.
+  var unitEnd: Int { header.unitCount ?? ((places.keys.max() ?? -1) + 1) }
+
   /// Whether every unit of the shard is complete; never where the campaign has no end.
-  public var isComplete: Bool { header.unitCount != nil && missing.isEmpty }
+  public var isComplete: Bool { header.unitCount != nil && missingCount == 0 }
 
   /// Variants of all units on record.
   public var totalVariants: Int { places.values.reduce(0) { $0 + $1.variants } }

@@ -6,12 +6,17 @@ struct PackIndex: Equatable {
     var checksum: UInt32
   }
 
+  /// The format version of the pack.
+  var version = PackFormat.version
   var entries: [Entry]
-  /// SHA-256 of all bytes before the index.
+  /// SHA-256 of the frames.
   var content: ContentHash
 
-  /// Where the index begins: the frames lie before it without a gap.
-  var contentLength: Int { entries.last.map { $0.offset + $0.length } ?? 0 }
+  /// Where the frames begin; they lie behind one another without a gap.
+  var contentStart: Int { PackFormat.headLength(ofVersion: version) }
+
+  /// Where the frames end and the index begins.
+  var contentEnd: Int { entries.last.map { $0.offset + $0.length } ?? contentStart }
 
   var encodedLength: Int { PackFormat.indexOverhead + entries.count * PackFormat.entrySize }
 
@@ -20,7 +25,7 @@ struct PackIndex: Equatable {
     writer.append(PackFormat.indexMagic)
     writer.append(UInt32(encodedLength - 8))
     writer.append(raw: PackFormat.indexTag)
-    writer.append(UInt32(PackFormat.version))
+    writer.append(UInt32(version))
     writer.append(UInt64(entries.count))
     for entry in entries {
       writer.append(UInt64(entry.offset))
@@ -86,19 +91,21 @@ extension PackEnding {
       guard magic == PackFormat.indexMagic, Int(rest) == frame.count - 8,
         tag == PackFormat.indexTag
       else { return .damaged(offset: start, reason: "not an index frame") }
-      guard version == PackFormat.version else { return .unknownVersion(Int(version)) }
+      guard PackFormat.knownVersions.contains(Int(version)) else {
+        return .unknownVersion(Int(version))
+      }
       let count = try reader.integer(UInt64.self)
       guard count == (frame.count - PackFormat.indexOverhead) / PackFormat.entrySize else {
         return .damaged(offset: start, reason: "the index has another number of records")
       }
       var entries: [PackIndex.Entry] = []
       entries.reserveCapacity(Int(count))
-      var position = 0
+      var position = PackFormat.headLength(ofVersion: Int(version))
       for _ in 0..<count {
         let offset = try reader.integer(UInt64.self)
         let length = try reader.integer(UInt32.self)
         let checksum = try reader.integer(UInt32.self)
-        guard offset == position, length > 0, position + Int(length) <= start else {
+        guard offset == position, length > 0, Int(length) <= start - position else {
           return .damaged(offset: start, reason: "the index points outside the pack")
         }
         entries.append(.init(offset: position, length: Int(length), checksum: checksum))
@@ -108,7 +115,7 @@ extension PackEnding {
       guard position == start else {
         return .damaged(offset: start, reason: "the index is of a pack of another length")
       }
-      return .index(PackIndex(entries: entries, content: content))
+      return .index(PackIndex(version: Int(version), entries: entries, content: content))
     } catch {
       return .damaged(offset: start, reason: "the index is too short")
     }

@@ -52,13 +52,31 @@ public final class PackReader {
   public let seal: PackSeal
   private let file: OpenFile
   private let size: Int
+  private let limits: PackLimits
   private let decoder: FrameDecoder
   private let index: PackIndex?
-  private var position = Position()
+  /// Nil where it is damaged, and of packs of version 1.
+  private let head: PackHead?
+  /// What is wrong with the beginning, if anything.
+  private let headDamage: PackDamage?
+  /// Where the first record is looked for.
+  private let start: Int
+  private var position: Position
 
   private struct Position {
+    /// The next record by its number; without an index, damaged places count as one.
     var record = 0
-    var offset = 0
+    /// Where the next frame is looked for, without an index.
+    var offset: Int
+    var isBeforeHead = true
+    var isPastEnd = false
+    /// Where the records that were read or reported end.
+    var end = 0
+    /// Bytes of lines so far.
+    var content = 0
+    /// Bytes that may still be read as frames which turn out to be none: of a file made of magic numbers,
+    /// each would be tried.
+    var searchBudget = 0
   }
 
   /// Opens a pack.
@@ -67,6 +85,7 @@ public final class PackReader {
   ///   `CorpusError.io` where the file cannot be read. Damage is no error here: see `next()`.
   public init(path: String, limits: PackLimits = .standard) throws(CorpusError) {
     self.path = path
+    self.limits = limits
     file = try OpenFile(path: path, flags: O_RDONLY)
     size = try file.size()
     guard let decoder = FrameDecoder(limit: limits.recordBytes) else {
@@ -86,10 +105,24 @@ public final class PackReader {
     case .unknownVersion(let version):
       throw .unsupportedVersion(path: path, found: version, supported: PackFormat.version)
     }
+    let first = try file.read(at: 0, count: min(PackFormat.headLength, size))
+    let head = PackHead(decoding: first)
+    let index = index
+    let hasHead = index.map { PackFormat.hasHead(inVersion: $0.version) } ?? PackHead.begins(first)
+    let isDamaged =
+      hasHead && (head == nil || index.map { $0.entries.count != head?.records } ?? false)
+    self.head = head
+    headDamage =
+      isDamaged
+      ? PackDamage(offset: 0, record: nil, reason: "the beginning of the pack is damaged") : nil
+    start = hasHead ? min(PackFormat.headLength, size) : 0
+    position = Position(offset: start)
+    position.searchBudget = size * 16 + (256 << 20)
   }
 
-  /// The number of records by the index; nil where there is no intact index.
-  public var count: Int? { index?.entries.count }
+  /// The number of records by the index, or without an intact one by the beginning of the pack; nil where
+  /// both are lost.
+  public var count: Int? { index?.entries.count ?? head?.records }
 
   /// The line of one record, by the index. Constant time.
   ///
@@ -108,16 +141,69 @@ public final class PackReader {
   }
 
   /// The next record or damaged place, in the order of the file; nil at the end.
+  ///
+  /// Everything that is wrong is among them: of a pack that lost its end, or whose end is damaged, the last
+  /// item says so.
   public func next() throws(CorpusError) -> Item? {
-    guard let index else { return try scan() }
-    guard position.record < index.entries.count else { return nil }
-    defer { position.record += 1 }
-    return try read(index.entries[position.record], number: position.record)
+    if position.isBeforeHead {
+      position.isBeforeHead = false
+      if let headDamage { return .damage(headDamage) }
+    }
+    if let index {
+      guard position.record < index.entries.count else { return nil }
+      defer { position.record += 1 }
+      return counted(
+        try read(index.entries[position.record], number: position.record))
+    }
+    if let item = try scan() { return counted(item) }
+    guard !position.isPastEnd else { return nil }
+    position.isPastEnd = true
+    return .damage(loss)
+  }
+
+  /// The item, or the news that all lines together are over the limit: then it is the last one.
+  private func counted(_ item: Item) -> Item {
+    guard case .record(let record) = item else { return item }
+    position.content += record.line.count
+    guard position.content > limits.contentBytes else { return item }
+    let number = position.record
+    position.record = max(index?.entries.count ?? 0, number)
+    position.offset = size
+    position.isPastEnd = true
+    return .damage(
+      PackDamage(
+        offset: record.offset, record: record.number,
+        reason: "the lines of the pack are over the limit of \(limits.contentBytes) bytes; "
+          + "this one and all after it are left out"))
+  }
+
+  /// What a pack without an intact index says after its last record.
+  private var loss: PackDamage {
+    let missing = head.map { max(0, $0.records - position.record) } ?? 0
+    if case .damaged(let place) = seal, missing == 0 { return place }
+    let cut = "the pack is cut off here, or its writer did not finish"
+    let records = "record\(position.record == 1 ? "" : "s")"
+    guard let head else {
+      return PackDamage(
+        offset: position.end, record: nil,
+        reason:
+          "\(cut): what followed \(position.record) \(records) is missing, and how much that is "
+          + "is not known")
+    }
+    if missing == 0 {
+      return PackDamage(
+        offset: position.end, record: nil, reason: "\(cut): its index is missing, no record is")
+    }
+    return PackDamage(
+      offset: position.end, record: position.record,
+      reason: "\(missing) of \(head.records) records "
+        + "\(missing == 1 ? "is" : "are") missing from here on: \(cut)")
   }
 
   /// Goes back to the first record.
   public func rewind() {
-    position = Position()
+    position = Position(offset: start)
+    position.searchBudget = size * 16 + (256 << 20)
   }
 
   /// All intact lines and all damage. For packs that fit into memory.
@@ -138,9 +224,9 @@ public final class PackReader {
   func contentMatchesIndex() throws(CorpusError) -> Bool {
     guard let index else { return true }
     var hasher = SHA256()
-    var offset = 0
-    while offset < index.contentLength {
-      let chunk = try file.read(at: offset, count: min(1 << 20, index.contentLength - offset))
+    var offset = index.contentStart
+    while offset < index.contentEnd {
+      let chunk = try file.read(at: offset, count: min(1 << 20, index.contentEnd - offset))
       if chunk.isEmpty { return false }
       hasher.update(chunk)
       offset += chunk.count
@@ -172,19 +258,14 @@ public final class PackReader {
   private func scan() throws(CorpusError) -> Item? {
     guard position.offset < size else { return nil }
     if try isIndex(at: position.offset) {
-      let start = position.offset
       position.offset = size
-      if case .missing = seal {
-        return .damage(
-          PackDamage(
-            offset: start, record: nil, reason: "the index at the end is cut off or damaged"))
-      }
       return nil
     }
     switch try frame(at: position.offset) {
     case .success(let found):
       defer {
         position.offset += found.length
+        position.end = position.offset
         position.record += 1
       }
       return .record(PackRecord(number: position.record, offset: position.offset, line: found.line))
@@ -193,6 +274,7 @@ public final class PackReader {
         offset: position.offset, record: position.record,
         reason: failure.isTruncated ? "the frame is cut off at the end" : failure.reason)
       position.offset = try nextFrame(after: position.offset)
+      position.end = position.offset
       position.record += 1
       return .damage(damage)
     }
@@ -208,6 +290,7 @@ public final class PackReader {
         let length = try decoder.frameLength(bytes[...])
         return .success((try decoder.line(of: bytes[..<length]), length))
       } catch {
+        position.searchBudget -= bytes.count
         guard error.isTruncated, offset + bytes.count < size, count < decoder.largestFrame else {
           return .failure(error)
         }
@@ -218,14 +301,18 @@ public final class PackReader {
 
   /// The offset of the next readable frame or of the index; the end of the file if there is none.
   private func nextFrame(after offset: Int) throws(CorpusError) -> Int {
+    var magic = ByteWriter()
+    magic.append(PackFormat.indexMagic)
+    let indexMagic = magic.bytes
     var start = offset + 1
     while start < size {
       let chunk = try file.read(at: start, count: min(1 << 16, size - start))
       for step in chunk.indices where chunk[step] == 0x28 || chunk[step] == 0x5B {
-        if try isIndex(at: start + step) { return start + step }
-        if chunk[step] == 0x28, case .success = try frame(at: start + step) {
-          return start + step
-        }
+        let head = chunk[step...].prefix(4)
+        if indexMagic.starts(with: head), try isIndex(at: start + step) { return start + step }
+        guard PackFormat.zstdMagic.starts(with: head) else { continue }
+        guard position.searchBudget > 0 else { return size }
+        if case .success = try frame(at: start + step) { return start + step }
       }
       start += max(chunk.count, 1)
     }

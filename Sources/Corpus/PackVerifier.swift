@@ -4,7 +4,7 @@ public struct PackVerification: Equatable, Sendable {
   public var seal: PackSeal
   /// The number of records that can be read whole.
   public var intactRecords: Int
-  /// Every damaged place, in the order of the file; those of the index are in `seal`.
+  /// Everything that is wrong, in the order of the file; what a missing or damaged end costs is the last.
   public var damage: [PackDamage]
 
   /// Sealed, and every byte is as it was written.

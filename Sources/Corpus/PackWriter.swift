@@ -27,7 +27,7 @@ public final class PackWriter {
   private var entries: [PackIndex.Entry] = []
   private var hasher = SHA256()
   private var unwritten: [UInt8] = []
-  private var offset = 0
+  private var offset = PackFormat.headLength
   private var isSealed = false
 
   /// Begins a pack at `path`; what is there now stays until `seal()`.
@@ -45,6 +45,8 @@ public final class PackWriter {
       throw .locked(path: path, holder: nil)
     }
     try file.truncate(to: 0)
+    // Zeros until it is known how many records there are: no head, so nobody takes it for one.
+    try file.truncate(to: PackFormat.headLength)
   }
 
   deinit {
@@ -81,6 +83,7 @@ public final class PackWriter {
     unwritten.append(contentsOf: index.encoded())
     offset += index.encodedLength
     try flush()
+    try file.write(PackHead(records: entries.count).encoded, at: 0)
     try file.synchronize()
     try Directory.rename(temporaryPath, to: path)
     isSealed = true

@@ -16,6 +16,8 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConver
   case tooDeep(SourceLocation, limit: Int)
   /// More elements than the reader's limit.
   case tooManyElements(SourceLocation, limit: Int)
+  /// An element has more attributes than the limit.
+  case tooManyAttributes(SourceLocation, limit: Int)
   /// The root element is not an Interface Builder document for iOS.
   case notInterfaceBuilder(SourceLocation, found: String)
   /// An attribute whose value is no number in its range.
@@ -38,6 +40,8 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConver
       "\(location): a document type declaration is not allowed; Interface Builder writes none"
     case .tooDeep(let location, let limit):
       "\(location): elements are nested deeper than \(limit)"
+    case .tooManyAttributes(let location, let limit):
+      "\(location): an element has more than \(limit) attributes"
     case .tooManyElements(let location, let limit):
       "\(location): more than \(limit) elements"
     case .notInterfaceBuilder(let location, let found):

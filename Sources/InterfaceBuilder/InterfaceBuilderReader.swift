@@ -17,6 +17,8 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
     public var depthLimit: Int
     /// Most elements in a file.
     public var elementLimit: Int
+    /// Most attributes of an element.
+    public var attributeLimit = 10_000
     /// Sizes in points of the app's images by name, from its asset catalogs: an app shows what is there
     /// now, not what was there when the document was stored.
     public var imageSizes: [String: Size] = [:]

@@ -5,16 +5,22 @@ import Judging
 public struct MutationReport: Sendable {
   /// What became of one mutant.
   public struct Entry: Sendable {
+    /// ``Mutant/id``.
     public var id: String
+    /// Of which kind the change is.
     public var change: Mutant.Change
+    /// What is changed as the author wrote it, in words.
     public var original: String
+    /// And what it becomes.
     public var mutated: String
+    /// What became of it.
     public var fate: MutantFate
     /// An invariant that kills it and holds of the scene; of survivors and masked ones, where one is
     /// found.
     public var line: Assertion?
   }
 
+  /// The scene as its author wrote it.
   public var scene: Scene
   /// Variants that each mutant was laid out in one by one.
   public var samples: Int
@@ -23,6 +29,7 @@ public struct MutationReport: Sendable {
   /// In the order of the scene: constraints, items, size classes.
   public var entries: [Entry]
 
+  /// How many mutants had a fate, by its name.
   public func count(_ fate: String) -> Int { entries.count { $0.fate.name == fate } }
 
   /// Killed ones among those that are not equivalent, 0 to 1; 1 where there are none.

@@ -13,6 +13,7 @@ public struct MutationRun: Sendable {
   /// Threads.
   public var jobs: Int
 
+  /// A run over all mutants unless told otherwise.
   public init(limit: Int? = nil, runs: Int = 500, jobs: Int = 1) {
     self.limit = limit
     self.runs = runs

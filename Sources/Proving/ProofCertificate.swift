@@ -165,8 +165,15 @@ extension ProofCertificate.PieceRecord {
     return SweepChecker.Claim(lower: lower, upper: upper, passes: own)
   }
 
+  /// Points, or points by point: no layout has more, and sums of such numbers are exact enough to compare.
+  private static let largest = 1e9
+
   private static func lengths(_ pairs: [[Double]]) -> [AffineLength]? {
-    guard pairs.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isFinite) }) else { return nil }
+    guard
+      pairs.allSatisfy({ pair in
+        pair.count == 2 && pair.allSatisfy { $0.magnitude <= largest }
+      })
+    else { return nil }
     return pairs.map { AffineLength(offset: $0[0], slope: $0[1]) }
   }
 }

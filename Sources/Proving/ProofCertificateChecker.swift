@@ -84,7 +84,8 @@ public struct ProofCertificateChecker {
   ) throws(Flaw) -> LayoutSweep {
     let claims = pieces.compactMap(\.claim)
     guard claims.count == pieces.count else {
-      throw Flaw(variant: nil, problem: "an affine value is no pair of numbers")
+      throw Flaw(
+        variant: nil, problem: "an affine value is no pair of numbers that a layout can have")
     }
     do {
       return try prover.check(claims, of: variant, axis: axis, range: range)

@@ -9,6 +9,7 @@ public struct RecipeDocument: Hashable, Sendable {
   /// words, or that there is no recipe at all.
   public var notes: [Diagnostic]
 
+  /// What a text holds.
   public init(scenes: [Scene] = [], notes: [Diagnostic] = []) {
     self.scenes = scenes
     self.notes = notes

@@ -50,9 +50,42 @@ import Testing
     #expect(
       failure
         == .missing(
-          units: [1, 4, 5, 7],
-          shards: [Shard(index: 1, count: 3), Shard(index: 2, count: 3)].compactMap { $0 }))
+          count: 4, first: [1, 4, 5, 7],
+          shards: [Shard(index: 1, count: 3), Shard(index: 2, count: 3)].compactMap { $0 },
+          damage: []))
     #expect(failure?.description == "4 units are missing: 1, 4, 5, 7 (shards 1/3, 2/3)")
+  }
+
+  @Test func `more units than any machine could run are told apart without being listed`() throws {
+    var header = Self.header
+    header.unitCount = LedgerFormat.countLimit
+    let path = try write(1, of: 3, header: header)
+    let failure = #expect(throws: LedgerMerge.Failure.self) { try LedgerMerge(paths: [path]) }
+    guard case .missing(let count, let first, let shards, _) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(count == LedgerFormat.countLimit - 3)
+    #expect(first == [0, 2, 3, 5, 6, 8, 9, 10, 11, 12])
+    #expect(shards.count == 3)
+    #expect(
+      throws: LedgerMerge.Failure.impossible(
+        path: path, reason: "it claims \(LedgerFormat.countLimit) units, but its campaign has 9")
+    ) { try LedgerMerge(paths: [path]) { _ in 9 } }
+  }
+
+  @Test func `damage of a ledger is told with its place`() throws {
+    let path = try write(0, of: 1)
+    var bytes = try directory.read("shards/.ledger/campaign.ledger")
+    bytes[bytes.count - 30] ^= 4
+    try directory.write(bytes, to: String(path.dropFirst(directory.path.count + 1)))
+    let failure = #expect(throws: LedgerMerge.Failure.self) { try LedgerMerge(paths: [path]) }
+    guard case .missing(let count, _, _, let damage) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(count == 1)
+    #expect(damage.count == 1 && damage[0].hasPrefix("\(path): bytes "))
   }
 
   @Test func shardThatRanTwiceIsNamedAndHarmless() throws {

@@ -122,7 +122,9 @@ import Testing
       do {
         let ledger = try resume()
         #expect(ledger.contents.units == Array(0..<count))
-        #expect(ledger.droppedBytes == length - ([lengths] + ends)[count])
+        #expect(
+          ledger.dropped.reduce(0) { $0 + $1.bytes.count } == length - ([lengths] + ends)[count])
+        #expect(ledger.dropped.allSatisfy { $0.isTorn }, "cut to \(length)")
         for unit in count..<3 { try ledger.append([Self.record(unit)]) }
       }
       #expect(try bytes == whole, "cut to \(length)")
@@ -147,10 +149,39 @@ import Testing
       let ledger = try resume()
       #expect(ledger.contents.units.count == 3, "byte \(position)")
       #expect(ledger.contents.damage.isEmpty)
-      #expect(ledger.droppedBytes > 0)
+      #expect(ledger.dropped.count == 1)
+      #expect(
+        ledger.dropped.allSatisfy { !$0.isTorn && $0.bytes.contains(position) }, "byte \(position)")
       try ledger.append(ledger.contents.missing.map { Self.record($0) })
       for unit in 0..<4 { #expect(try ledger.contents.record(of: unit) == Self.record(unit)) }
     }
+  }
+
+  @Test func `records that no campaign would write are damage, though their checksums are right`()
+    throws
+  {
+    let ledger = try create()
+    let absurd = [
+      UnitRecord(unit: 3, status: .complete, variants: .max, findings: 0, payload: []),
+      UnitRecord(unit: 4, status: .complete, variants: 1, findings: 1 << 62, payload: []),
+      UnitRecord(unit: .max, status: .complete, variants: 1, findings: 0, payload: []),
+    ]
+    try ledger.append([Self.record(0)] + absurd + [Self.record(1)])
+    let reader = try LedgerReader(path: corpus.ledgerPath())
+    #expect(reader.units == [0, 1])
+    #expect(reader.damage.count == 3)
+    #expect(reader.totalVariants == 20)
+    #expect(reader.missingCount == 3)
+  }
+
+  @Test func `a ledger of tags alone is read in time`() throws {
+    _ = try create()
+    // Each claims a record that would reach nearly to the end.
+    var crafted = try bytes
+    for _ in 0..<100_000 { crafted += LedgerFormat.unitTag + [0, 0, 0xA, 0] }
+    try directory.write(crafted, to: "corpus/.ledger/campaign.ledger")
+    let reader = try LedgerReader(path: corpus.ledgerPath())
+    #expect(reader.units.isEmpty && reader.damage.count == 1)
   }
 
   @Test func isNotWrittenOverUnasked() throws {

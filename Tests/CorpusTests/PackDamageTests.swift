@@ -41,14 +41,18 @@ import Testing
       #expect(verification.seal != .sealed, "cut to \(length)")
       #expect(records.map(\.line) == (0..<whole).map(PackTests.line), "cut to \(length)")
       #expect(verification.intactRecords == whole)
-      let atBorder = length == 0 || fixture.ends.contains(length)
-      if atBorder {
-        #expect(verification.damage.isEmpty, "cut to \(length)")
-      } else {
-        let start = fixture.ends.last { $0 <= length } ?? 0
-        #expect(verification.damage.map(\.offset) == [start], "cut to \(length)")
-        // A cut of the index is no damaged record once its magic is there to tell.
-        if start != fixture.ends.last { #expect(verification.damage.first?.record == whole) }
+      // Damage in what is left of a frame, then what is missing; the beginning says of how many.
+      let loss = try #require(verification.damage.last)
+      let isInFrame =
+        length > PackFormat.headLength && whole < 4
+        && !([PackFormat.headLength] + fixture.ends).contains(length)
+      if whole < 4, length >= PackFormat.headLength {
+        #expect(verification.damage.contains { $0.record == whole }, "cut to \(length)")
+      }
+      if length >= PackFormat.headLength, whole + (isInFrame ? 1 : 0) < 4 {
+        #expect(
+          loss.reason.hasPrefix("\(4 - whole - (isInFrame ? 1 : 0)) of 4 records"),
+          "cut to \(length): \(loss)")
       }
     }
   }
@@ -57,7 +61,8 @@ import Testing
     let fixture = try Fixture()
     let indexStart = try #require(fixture.ends.last)
     for position in fixture.bytes.indices {
-      let hit = fixture.ends.firstIndex { position < $0 }
+      let isInHead = position < PackFormat.headLength
+      let hit = isInHead ? nil : fixture.ends.firstIndex { position < $0 }
       for bit in 0..<8 {
         var changed = fixture.bytes
         changed[position] ^= 1 << bit
@@ -68,16 +73,49 @@ import Testing
         if let hit {
           #expect(verification.seal == .sealed)
           #expect(verification.damage.map(\.record) == [hit])
-          #expect(verification.damage.map(\.offset) == [hit == 0 ? 0 : fixture.ends[hit - 1]])
+          #expect(
+            verification.damage.map(\.offset) == [
+              hit == 0 ? PackFormat.headLength : fixture.ends[hit - 1]
+            ])
+        } else if isInHead {
+          #expect(verification.seal == .sealed)
+          #expect(verification.damage.map(\.offset) == [0])
         } else {
-          switch verification.seal {
-          case .sealed: Issue.record("an index with bit \(bit) of byte \(position) flipped")
-          case .missing: #expect(verification.damage.first?.offset == indexStart)
-          case .damaged(let damage): #expect(damage.offset >= indexStart)
-          }
+          #expect(verification.seal != .sealed, "bit \(bit) of byte \(position)")
+          #expect(verification.damage.allSatisfy { $0.offset >= indexStart })
         }
       }
     }
+  }
+
+  @Test
+  func `a pack of the first version is read, and what is left of it says that its end is missing`()
+    throws
+  {
+    let fixture = try Fixture()
+    let indexStart = try #require(fixture.ends.last)
+    // The same without the frame at the beginning.
+    var hasher = SHA256()
+    hasher.update(Array(fixture.bytes[PackFormat.headLength..<indexStart]))
+    guard
+      case .index(let index) = try PackEnding.read(
+        from: OpenFile(path: fixture.directory.path("whole.zst"), flags: 0),
+        size: fixture.bytes.count, limits: .standard)
+    else {
+      Issue.record("the pack has no index")
+      return
+    }
+    var old = index
+    old.version = 1
+    for number in old.entries.indices { old.entries[number].offset -= PackFormat.headLength }
+    old.content = hasher.finalize()
+    let frames = Array(fixture.bytes[PackFormat.headLength..<indexStart])
+    let (whole, lines) = try fixture.examine(frames + old.encoded())
+    #expect(whole.isSound)
+    #expect(lines.map(\.line) == (0..<4).map(PackTests.line))
+    let (cut, left) = try fixture.examine(frames)
+    #expect(left.count == 4)
+    #expect(cut.damage.map(\.reason.description).joined().contains("how much that is is not known"))
   }
 
   @Test func readsOnBehindADamagedFrameWithoutAnIndex() throws {

@@ -142,7 +142,7 @@ import Testing
     try directory.write(bytes, to: "a.zst")
     #expect(
       throws: CorpusError.unsupportedVersion(
-        path: directory.path("a.zst"), found: 7, supported: 1)
+        path: directory.path("a.zst"), found: 7, supported: 2)
     ) { try PackReader(path: directory.path("a.zst")) }
   }
 

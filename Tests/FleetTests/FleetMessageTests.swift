@@ -1,8 +1,8 @@
-import Campaigns
 import Corpus
 import Foundation
 import Testing
 
+@testable import Campaigns
 @testable import Fleet
 
 @Suite struct FleetMessageTests {
@@ -67,7 +67,8 @@ import Testing
     ]
     documents.append(documents[0])
     let manifest = FuzzManifest(
-      seed: .max, runs: 7, axes: ["width"], documents: documents, scenes: [])
+      seed: .max, runs: 7, axes: ["width"], documents: documents,
+      scenes: [FuzzManifest.SceneEntry(document: 0, index: 0, id: "a")])
     let bytes = Array(try manifest.encoded())
     var store: [String: [UInt8]] = [:]
     let rest = try ManifestSplitting.fuzz.split(bytes) { part in

@@ -1,8 +1,8 @@
-import Campaigns
 import Corpus
 import Foundation
 import Testing
 
+@testable import Campaigns
 @testable import Fleet
 
 /// Font files on their way from the coordinator to the processes of a worker.
@@ -15,7 +15,9 @@ import Testing
   ) throws -> (manifest: [UInt8], rest: [UInt8], blobs: [String: [UInt8]]) {
     var document = FuzzManifest.Document(name: "a.recipe.md", syntax: "recipe")
     document.hold(Array("text".utf8))
-    var manifest = FuzzManifest(seed: 1, runs: 10, documents: [document], scenes: [])
+    var manifest = FuzzManifest(
+      seed: 1, runs: 10, documents: [document],
+      scenes: [FuzzManifest.SceneEntry(document: 0, index: 0, id: "a")])
     manifest.fonts = "00000000feedfeed"
     let bytes = Array(try manifest.encoded())
     var blobs: [String: [UInt8]] = [:]

@@ -183,3 +183,52 @@ import Testing
     #expect(scene.diagnostics.first?.message.hasPrefix(message) == true)
   }
 }
+
+extension HostileInputTests {
+  @Test(arguments: [
+    (
+      "<stackView axis=\"verticall\" id=\"s\">",
+      "axis=\"verticall\" is not known; did you mean vertical?"
+    ),
+    ("<view hidden=\"maybe\" id=\"s\">", "hidden=\"maybe\" is not known; YES or NO was expected"),
+    ("<view hidden=\"yes\" id=\"s\">", "hidden=\"yes\" is not known; did you mean YES?"),
+  ])
+  func `a misspelt value is named with the nearest one`(_ tag: String, _ message: String) throws {
+    let name = tag.hasPrefix("<stackView") ? "stackView" : "view"
+    let scene = try scene(
+      storyboard(
+        view: """
+          <subviews>\(tag)<rect key="frame" x="0" y="0" width="10" height="10"/></\(name)></subviews>
+          """))
+    #expect(scene.diagnostics.map(\.message).contains(message))
+    #expect(scene.diagnostics.filter { $0.code == "unknown-value" }.map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [
+    ("secondItem=\"root\" secondAttribute=\"width\" multiplier=\"0\"", "multiplier-zero"),
+    ("secondItem=\"leaf\" secondAttribute=\"width\" constant=\"3\"", "self-reference"),
+  ])
+  func `a constraint that says nothing is named`(_ attributes: String, _ code: String) throws {
+    let scene = try scene(
+      storyboard(
+        view: """
+          <subviews>\(leaf())</subviews><constraints>
+          <constraint firstItem="leaf" firstAttribute="width" \(attributes) id="c"/></constraints>
+          """))
+    #expect(scene.diagnostics.map(\.code) == [code])
+  }
+
+  @Test func `a document of more than ten million bytes is read`() throws {
+    let padding = String(repeating: "x", count: 1 << 20)
+    let labels = (0..<11).map { leaf("label", id: "l\($0)", attributes: "text=\"\(padding)\"") }
+    let scene = try scene(storyboard(view: "<subviews>\(labels.joined())</subviews>"))
+    #expect(scene.items.count == 12)
+  }
+
+  @Test func `an element with more attributes than anybody writes is refused at once`() {
+    let attributes = (0..<300_000).map { "a\($0)=\"1\"" }.joined(separator: " ")
+    #expect(throws: InterfaceBuilderError.self) {
+      try scene(storyboard(view: "<subviews>\(leaf(attributes: attributes))</subviews>"))
+    }
+  }
+}

@@ -11,7 +11,7 @@ struct FileLimitTests {
     let corpus = folder.path + "/corpus"
     let end = try BuiltProgram().run(
       ["fuzz", recipe, "--runs", "1", "--corpus", corpus], fileBlocks: 1)
-    #expect(end.code == 2)
+    #expect(end.code == 3)
     #expect(end.errors.contains(corpus))
     #expect(end.errors.contains("File too large"))
   }

@@ -114,5 +114,6 @@ public struct TextCacheStatistics: Hashable, Sendable {
   /// more than all of it is not kept.
   public static let capacity = 16 << 20
 
+  /// Nothing met yet.
   public init() {}
 }

@@ -5,6 +5,7 @@ import Platform
 public struct BarHeights: Equatable, Sendable {
   /// Of a navigation bar without a large title.
   public var navigationBar: Double
+  /// Of a tab bar.
   public var tabBar: Double
   /// Of the tool bar of a navigation controller.
   public var toolbar: Double

@@ -3,7 +3,9 @@ import Platform
 extension Device {
   /// Widths of split views, points (semantics 8.1).
   public struct Multitasking: Hashable, Sendable {
+    /// On its side.
     public var landscape: (third: Double, half: Double, twoThirds: Double)
+    /// Upright.
     public var portrait: (third: Double, twoThirds: Double)
 
     public static func == (a: Multitasking, b: Multitasking) -> Bool {

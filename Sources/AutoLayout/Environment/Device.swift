@@ -3,6 +3,7 @@ import Platform
 /// A device as layout sees it at run time: a row of the table of devices (semantics 8). Sizes and insets in
 /// points.
 public struct Device: Hashable, Sendable {
+  /// `UIUserInterfaceIdiom`.
   public enum Idiom: String, Hashable, Sendable { case phone, pad }
 
   /// Which way a device is held.
@@ -12,6 +13,7 @@ public struct Device: Hashable, Sendable {
   public var name: String
   /// The id that Interface Builder writes, where one is known.
   public var interfaceBuilderID: String?
+  /// What the device is.
   public var idiom: Idiom
   /// In portrait.
   public var size: Size
@@ -21,6 +23,7 @@ public struct Device: Hashable, Sendable {
   public var landscapeWidthClass: SizeClass
   /// Safe area without bars of the app, by orientation. Status bar included.
   public var portraitInsets: EdgeInsets
+  /// On its side, until iOS 18.
   public var landscapeInsets: EdgeInsets
 
   /// The size of the screen as it is held.
@@ -99,8 +102,10 @@ extension Device {
   /// Every device of the table, oldest first.
   public static let all: [Device] = phones + pads
 
+  /// iPhones, oldest first.
   public static let phones: [Device] = DeviceTable.phones.compactMap(Device.init)
 
+  /// iPads, oldest first.
   public static let pads: [Device] = DeviceTable.pads.compactMap(Device.init)
 
   /// The device of a row; nil for one that the canvas alone knows.

@@ -8,6 +8,7 @@ public enum DeviceSet: String, CaseIterable, Sendable {
   /// With split views, slide over and free windows.
   case pads
 
+  /// The screens of the set, each once.
   public var screens: [Screen] {
     switch self {
     case .all: Self.screens(of: Device.all)
@@ -74,5 +75,6 @@ extension Device {
 
 /// A name that no set, device or screen has.
 public struct UnknownDeviceError: Error, Hashable, Sendable {
+  /// As it was given.
   public var name: String
 }

@@ -7,18 +7,25 @@ public struct Environment: Hashable, Sendable {
   public var size: Size
   /// Pixels per point: 1, 2 or 3.
   public var scale: Double
+  /// The width class.
   public var horizontalSizeClass: SizeClass
+  /// The height class.
   public var verticalSizeClass: SizeClass
+  /// The direction of the language.
   public var layoutDirection: LayoutDirection
+  /// The text size that the user chose.
   public var contentSizeCategory: ContentSizeCategory
+  /// Whether the user turned on Bold Text.
   public var isBoldText: Bool
   /// Insets of the root view's safe area, bars included; top and bottom are also the lengths of the
   /// top and bottom layout guides.
   public var safeAreaInsets: EdgeInsets
+  /// The version of iOS.
   public var generation: OSGeneration
   /// Applied to every localizable text.
   public var textTransform: TextTransform
 
+  /// A phone upright at the standard text size unless said otherwise.
   public init(
     size: Size, scale: Double = 2, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, layoutDirection: LayoutDirection = .leftToRight,
@@ -65,6 +72,7 @@ public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 
+  /// The other direction.
   public var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
 }
 

@@ -2,6 +2,7 @@ import Platform
 
 /// What an app is shown on: a whole device, or a window on one (semantics 8).
 public struct Screen: Hashable, Sendable {
+  /// What part of a device's screen a window takes.
   public enum Window: Hashable, Sendable {
     /// One side of a split view: width in points, and its share of the screen.
     case split(width: Double, share: String)
@@ -10,11 +11,14 @@ public struct Screen: Hashable, Sendable {
     case free(width: Double)
   }
 
+  /// The device.
   public var device: Device
+  /// How it is held.
   public var orientation: Device.Orientation
   /// Nil for the whole screen.
   public var window: Window?
 
+  /// The whole screen unless a window is given.
   public init(
     _ device: Device, _ orientation: Device.Orientation, window: Window? = nil
   ) {
@@ -44,6 +48,7 @@ public struct Screen: Hashable, Sendable {
     return size
   }
 
+  /// The environment of a scene on it, with the scene's bars taken into account.
   public func environment(bars: Bars, generation: OSGeneration = .ios18) -> Environment {
     var environment = device.environment(orientation, bars: bars, generation: generation)
     if window != nil {

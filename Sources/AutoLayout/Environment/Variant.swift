@@ -2,10 +2,12 @@ import TextMetrics
 
 /// A choice of everything that may vary about a scene: the unit that is solved and checked.
 public struct Variant: Hashable, Sendable {
+  /// What the device decides.
   public var environment: Environment
   /// Changes to single items, in canonical order, at most one of a kind for an item.
   public private(set) var overrides: [Override]
 
+  /// - Parameter overrides: in any order; of several of one kind for an item the last counts.
   public init(environment: Environment, overrides: [Override] = []) {
     self.environment = environment
     self.overrides = []
@@ -29,6 +31,7 @@ public struct Variant: Hashable, Sendable {
     overrides.insert(override, at: position)
   }
 
+  /// Takes an override of the same kind for the same item out, if there is one.
   public mutating func remove(_ override: Override) {
     overrides.removeAll { $0.key == override.key }
   }

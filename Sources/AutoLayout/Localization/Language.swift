@@ -3,6 +3,7 @@ public struct Language: Hashable, Sendable {
   /// The name of its folder without `.lproj`.
   public let code: String
 
+  /// - Parameter code: as folders of translations are called, such as `pt-BR`.
   public init(_ code: String) { self.code = code }
 
   /// In English, such as `German` or `Portuguese (BR)`; the code where the name is not known.

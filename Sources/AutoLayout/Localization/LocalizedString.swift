@@ -1,13 +1,16 @@
 /// A translated string, with what says where it stands in the app's sources.
 public struct LocalizedString: Hashable, Sendable {
+  /// The language it is in.
   public var language: Language
   /// As Interface Builder names it: `8aF-xY-z12.text`.
   public var key: String
   /// Which plural, device or width form of the key it is, such as `plural few`; nil where the key has
   /// one string.
   public var form: String?
+  /// The translation.
   public var string: String
 
+  /// A translation of one key.
   public init(language: Language, key: String, form: String? = nil, string: String) {
     self.language = language
     self.key = key
@@ -29,12 +32,16 @@ public struct LocalizedString: Hashable, Sendable {
 
 /// A scene's translation into one language: what differs from the scene as designed.
 public struct Localization: Hashable, Sendable {
+  /// The language it is in.
   public var language: Language
   /// By item, then by key.
   public var strings: [Entry]
 
+  /// A translation of one item's text.
   public struct Entry: Hashable, Sendable {
+    /// Index of the item.
     public var item: Int
+    /// What it says.
     public var string: LocalizedString
   }
 

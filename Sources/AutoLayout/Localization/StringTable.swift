@@ -6,12 +6,16 @@ public struct StringTable: Hashable, Sendable, Codable {
   /// Ascending by key, each key once.
   public let entries: [Entry]
 
+  /// A key with what it says.
   public struct Entry: Hashable, Sendable, Codable {
+    /// What code or Interface Builder looks it up by.
     public var key: String
+    /// The translation.
     public var string: String
     /// Which form of the key it is; nil where there is one.
     public var form: String?
 
+    /// - Parameter form: of a plural, or nil.
     public init(key: String, string: String, form: String? = nil) {
       self.key = key
       self.string = string
@@ -30,6 +34,7 @@ public struct StringTable: Hashable, Sendable, Codable {
     self.entries = byKey.values.sorted { $0.key < $1.key }
   }
 
+  /// The entry of a key; nil for none.
   public subscript(key: String) -> Entry? {
     var (low, high) = (0, entries.count)
     while low < high {

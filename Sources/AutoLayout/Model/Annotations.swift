@@ -18,8 +18,10 @@ public struct Annotations: Hashable, Sendable {
   public var standsAlone = false
   /// The author asked not to be told of ambiguity (`verifyAmbiguity`).
   public var acceptsAmbiguity = false
+  /// Where a text stands in its view.
   public var textAlignment = TextAlignment.natural
 
+  /// What a view has whose author says nothing of it.
   public init() {}
 }
 

@@ -6,13 +6,18 @@ public struct Assertion: Hashable, Sendable {
   public var name: String
   /// The claim it states, such as `C7`, if it names one.
   public var claim: String?
+  /// What is compared.
   public var left: LayoutExpression
+  /// How it has to compare.
   public var relation: Relation
+  /// What it is compared with.
   public var right: LayoutExpression
   /// The assertion is only judged where all of these hold.
   public var guards: [Guard]
+  /// Where it is written.
   public var location: SourceLocation?
 
+  /// An assertion that holds everywhere unless a guard limits it.
   public init(
     name: String, claim: String? = nil, left: LayoutExpression, relation: Relation,
     right: LayoutExpression,
@@ -36,6 +41,7 @@ public struct Assertion: Hashable, Sendable {
     return seen
   }
 
+  /// When an assertion has to hold.
   public enum Guard: Hashable, Sendable {
     case compare(LayoutExpression, Relation, LayoutExpression)
     case horizontalClass(SizeClass, Bool)
@@ -48,19 +54,26 @@ public struct Assertion: Hashable, Sendable {
 
 /// A linear expression over layout quantities, in points.
 public struct LayoutExpression: Hashable, Sendable {
+  /// A quantity times a number.
   public struct Term: Hashable, Sendable {
+    /// What the quantity is multiplied by.
     public var coefficient: Double
+    /// What is measured, points.
     public var quantity: Quantity
 
+    /// A quantity times a number.
     public init(_ coefficient: Double, _ quantity: Quantity) {
       self.coefficient = coefficient
       self.quantity = quantity
     }
   }
 
+  /// Summands that follow the layout.
   public var terms: [Term]
+  /// The summand that does not, points.
   public var constant: Double
 
+  /// A sum; 0 where nothing is given.
   public init(terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
@@ -83,6 +96,7 @@ public struct LayoutExpression: Hashable, Sendable {
     case maximum([LayoutExpression])
     case minimum([LayoutExpression])
 
+    /// The item that is measured; nil where none is.
     public var item: Int? {
       switch self {
       case .anchor(let anchor): anchor.item
@@ -106,16 +120,21 @@ public struct LayoutExpression: Hashable, Sendable {
 
 /// An axis of variation that a scene brings itself.
 public struct SceneAxis: Hashable, Sendable {
+  /// What reports call it.
   public var name: String
+  /// What it may be.
   public var values: Values
+  /// Where it is written.
   public var location: SourceLocation?
 
+  /// An axis that the scene names.
   public init(name: String, values: Values, location: SourceLocation? = nil) {
     self.name = name
     self.values = values
     self.location = location
   }
 
+  /// The values of an axis.
   public enum Values: Hashable, Sendable {
     /// The strings that an item's text takes.
     case texts(item: Int, [String])

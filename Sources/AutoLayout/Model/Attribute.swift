@@ -11,6 +11,7 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     case horizontalLocation, verticalLocation, dimension
   }
 
+  /// What constraints between two attributes need to know of them: a position or a length.
   public var kind: Kind {
     switch self {
     case .width, .height: .dimension
@@ -21,6 +22,7 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Along which axis it lies.
   public var axis: Axis {
     switch kind {
     case .horizontalLocation: .horizontal
@@ -39,6 +41,7 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     self == .left || self == .right || self == .leftMargin || self == .rightMargin
   }
 
+  /// Whether it lies at a margin, not at an edge.
   public var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -48,6 +51,7 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether texts decide where it lies.
   public var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
 
   /// The physical attribute that a directional one stands for in `direction`; others are unchanged.

@@ -10,6 +10,7 @@ public struct CanvasProfile: Hashable, Sendable {
   public struct AtWidth<Length: Hashable & Sendable>: Hashable, Sendable {
     /// Of the root view.
     public var width: Double
+    /// What holds there.
     public var value: Length
 
     /// - Parameter width: of the root view, points.
@@ -38,6 +39,7 @@ public struct CanvasProfile: Hashable, Sendable {
   public var plainViewWidth: Double
   /// With what priority an empty stack view keeps that height, and a plain view with parts.
   public var emptyStackResistance: Float
+  /// With what priority a plain view with parts keeps that height.
   public var containerResistance: Float
   /// The priority of the length of 0 of a hidden arranged view.
   public var hiddenPriority: Float

@@ -2,11 +2,14 @@ import Simplex
 
 /// A place in a source file, counted from 1.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// As the reader was given it.
   public var file: String
+  /// From 1.
   public var line: Int
   /// 0 where only the line is known.
   public var column: Int
 
+  /// A place in a document.
   public init(file: String, line: Int, column: Int = 0) {
     self.file = file
     self.line = line
@@ -22,8 +25,10 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
 public struct Anchor: Hashable, Sendable {
   /// Index into ``Scene/items``.
   public var item: Int
+  /// What of the item.
   public var attribute: Attribute
 
+  /// An attribute of an item.
   public init(item: Int, attribute: Attribute) {
     self.item = item
     self.attribute = attribute
@@ -36,19 +41,26 @@ public struct Constraint: Hashable, Sendable {
   public var id: String
   /// What the author calls it, if anything.
   public var identifier: String?
+  /// What is constrained.
   public var first: Anchor
+  /// How it relates to the other side.
   public var relation: Relation
+  /// What it is held against; nil for a constant.
   public var second: Anchor?
+  /// What the second attribute is multiplied by.
   public var multiplier: Double
   /// In points.
   public var constant: Double
   /// In (0, 1000]; 1000 is required (semantics 1.1.2).
   public var priority: Float
+  /// False where size-class variations leave it out.
   public var isInstalled: Bool
   /// Exists at design time only (semantics 11.1, claim C22).
   public var isPlaceholder: Bool
+  /// Where it is written.
   public var location: SourceLocation?
 
+  /// first relation multiplier × second + constant.
   public init(
     id: String, identifier: String? = nil, first: Anchor, relation: Relation = .equal,
     second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0, priority: Float = 1000,
@@ -67,7 +79,9 @@ public struct Constraint: Hashable, Sendable {
     self.location = location
   }
 
+  /// Whether nothing may give it up.
   public var isRequired: Bool { priority >= 1000 }
 
+  /// Whether the constraint speaks of an item.
   public func mentions(_ item: Int) -> Bool { first.item == item || second?.item == item }
 }

@@ -1,8 +1,11 @@
 /// A point in points (pt); the coordinate space is named where it is used.
 public struct Point: Hashable, Sendable {
+  /// Points, to the right.
   public var x: Double
+  /// Points, downwards.
   public var y: Double
 
+  /// The origin unless said otherwise.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y
@@ -11,9 +14,12 @@ public struct Point: Hashable, Sendable {
 
 /// A size in points (pt).
 public struct Size: Hashable, Sendable {
+  /// Points.
   public var width: Double
+  /// Points.
   public var height: Double
 
+  /// Empty unless said otherwise.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height
@@ -40,11 +46,16 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle in points (pt); y grows downwards, as in UIKit.
 public struct Rect: Hashable, Sendable {
+  /// Points, to the right.
   public var x: Double
+  /// Points, downwards.
   public var y: Double
+  /// Points.
   public var width: Double
+  /// Points.
   public var height: Double
 
+  /// Empty, at the origin, unless said otherwise.
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.x = x
     self.y = y
@@ -52,13 +63,21 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// The left edge.
   public var minX: Double { x }
+  /// The top edge.
   public var minY: Double { y }
+  /// The right edge.
   public var maxX: Double { x + width }
+  /// The bottom edge.
   public var maxY: Double { y + height }
+  /// The centre from left to right.
   public var midX: Double { x + width / 2 }
+  /// The centre from top to bottom.
   public var midY: Double { y + height / 2 }
+  /// Width and height.
   public var size: Size { Size(width: width, height: height) }
+  /// The corner at the top left.
   public var origin: Point { Point(x: x, y: y) }
 
   /// The lower edge coordinate along `axis`.
@@ -81,11 +100,16 @@ public struct Rect: Hashable, Sendable {
 
 /// Physical insets in points (pt).
 public struct EdgeInsets: Hashable, Sendable {
+  /// Points, downwards.
   public var top: Double
+  /// Points, to the right.
   public var left: Double
+  /// Points, upwards.
   public var bottom: Double
+  /// Points, to the left.
   public var right: Double
 
+  /// None unless said otherwise.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -93,8 +117,10 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// No insets.
   public static let zero = EdgeInsets()
 
+  /// The inset at one edge.
   public subscript(edge: Edge) -> Double {
     get {
       switch edge {
@@ -119,6 +145,7 @@ public struct EdgeInsets: Hashable, Sendable {
 public enum Edge: Int, CaseIterable, Hashable, Sendable {
   case top, left, bottom, right
 
+  /// The axis along which the edge can move.
   public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 }
 
@@ -126,5 +153,6 @@ public enum Edge: Int, CaseIterable, Hashable, Sendable {
 public enum Axis: Int, CaseIterable, Hashable, Sendable {
   case horizontal, vertical
 
+  /// The axis across.
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -4,11 +4,14 @@ public struct Item: Hashable, Sendable {
   public var id: String
   /// What a person calls it: user label, text, class name, or the name in a recipe.
   public var name: String
+  /// View, stack view or guide, with what it shows.
   public var kind: ItemKind
   /// Index of the superview, or of the view that owns a guide; nil for the root only.
   /// A superview stands before its subviews in ``Scene/items``.
   public var superview: Int?
+  /// Where it is written.
   public var location: SourceLocation?
+  /// Whether it is drawn; a hidden arranged view takes no room.
   public var isHidden = false
   /// False where size-class variations leave the item out (semantics 10.2).
   public var isInstalled = true
@@ -16,11 +19,15 @@ public struct Item: Hashable, Sendable {
   public var hugging = AxisPriorities(horizontal: 250, vertical: 250)
   /// Compression resistance priorities, (0, 1000], default 750 (semantics 3.2).
   public var resistance = AxisPriorities(horizontal: 750, vertical: 750)
+  /// What its author made of its margins.
   public var margins = LayoutMargins.standard
+  /// Whether its superview's margins reach into it (semantics 7.1.5).
   public var preservesSuperviewLayoutMargins = false
+  /// Whether its margins hold its safe area (semantics 7.1.6).
   public var insetsLayoutMarginsFromSafeArea = true
   /// The margins attributes follow the readable content width (semantics 7.2).
   public var followsReadableWidth = false
+  /// What it says of its direction.
   public var semanticContent = SemanticContentAttribute.unspecified
   /// How the item is placed without constraints: an autoresizing mask (semantics 11.3); nil where
   /// `translatesAutoresizingMaskIntoConstraints` is off.
@@ -36,6 +43,7 @@ public struct Item: Hashable, Sendable {
   /// What tells the item's purpose and decides no geometry.
   public var annotations = Annotations()
 
+  /// An item with UIKit's defaults.
   public init(id: String, name: String, kind: ItemKind, superview: Int?) {
     self.id = id
     self.name = name
@@ -43,14 +51,17 @@ public struct Item: Hashable, Sendable {
     self.superview = superview
   }
 
+  /// Whether it is a layout guide, which is not drawn.
   public var isGuide: Bool {
     if case .layoutGuide = kind { true } else { false }
   }
 
+  /// How it arranges its views; nil for items that are no stack view.
   public var stack: StackConfiguration? {
     if case .stackView(let configuration) = kind { configuration } else { nil }
   }
 
+  /// What it shows; nil for stack views and guides.
   public var content: ViewContent? {
     if case .view(let content) = kind { content } else { nil }
   }
@@ -58,9 +69,11 @@ public struct Item: Hashable, Sendable {
   /// The text that the item shows, with its font; nil for items without text.
   public var text: TextContent? { content?.text }
 
+  /// Whether its content moves.
   public var isScrollView: Bool { content?.isScrollView ?? false }
 }
 
+/// What an item is.
 public enum ItemKind: Hashable, Sendable {
   case view(ViewContent)
   case stackView(StackConfiguration)
@@ -84,14 +97,18 @@ public enum GuideKind: String, Hashable, Sendable {
 
 /// One priority an axis.
 public struct AxisPriorities: Hashable, Sendable {
+  /// From left to right, (0, 1000].
   public var horizontal: Float
+  /// From top to bottom, (0, 1000].
   public var vertical: Float
 
+  /// One priority an axis.
   public init(horizontal: Float, vertical: Float) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// The priority along an axis.
   public subscript(axis: Axis) -> Float {
     get { axis == .horizontal ? horizontal : vertical }
     set {
@@ -116,16 +133,21 @@ public enum LayoutMargins: Hashable, Sendable {
 
 /// An intrinsic content size in points; nil is `UIView.noIntrinsicMetric` on that axis.
 public struct IntrinsicSize: Hashable, Sendable {
+  /// Points; nil is none.
   public var width: Double?
+  /// Points; nil is none.
   public var height: Double?
 
+  /// None unless said otherwise.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
   }
 
+  /// No intrinsic size on either axis.
   public static let none = IntrinsicSize()
 
+  /// The length along an axis.
   public subscript(axis: Axis) -> Double? {
     get { axis == .horizontal ? width : height }
     set {
@@ -140,14 +162,22 @@ public struct IntrinsicSize: Hashable, Sendable {
 
 /// `UIView.AutoresizingMask` (semantics 11.2, 11.3).
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// As UIKit numbers them.
   public var rawValue: Int
+  /// - Parameter rawValue: as UIKit numbers them.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The room on the left follows the superview.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+  /// The width follows the superview.
   public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+  /// The room on the right follows the superview.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+  /// The room above follows the superview.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+  /// The height follows the superview.
   public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  /// The room below follows the superview.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 }
 

@@ -6,6 +6,7 @@ public struct Layout: Sendable {
   /// The scene as it was laid out: variations resolved, rows generated, overrides applied. Items of
   /// the scene as read keep their indices; generated ones follow.
   public var scene: Scene
+  /// The environment that was laid out for.
   public var environment: Environment
   /// One an item of ``scene``.
   public var items: [ItemLayout]
@@ -19,6 +20,7 @@ public struct Layout: Sendable {
   /// The app's own fonts that texts were measured with: drawings need them again.
   public var fonts = FontLibrary.empty
 
+  /// A layout as it was solved.
   public init(
     scene: Scene, environment: Environment, items: [ItemLayout], conflicts: [LayoutConflict] = [],
     ambiguity: LayoutAmbiguity? = nil, regime: UInt64 = 0
@@ -52,10 +54,12 @@ public struct ItemLayout: Hashable, Sendable {
   public var margins: EdgeInsets
   /// The intrinsic size that the layout used.
   public var intrinsicSize: IntrinsicSize
+  /// The direction in which the item arranges its content.
   public var direction: LayoutDirection
   /// For items with text: what it needs and gets.
   public var text: TextLayout?
 
+  /// An item that is not there.
   public init() {
     isPresent = false
     isHidden = false
@@ -70,12 +74,15 @@ public struct ItemLayout: Hashable, Sendable {
     text = nil
   }
 
+  /// In root coordinates, points.
   public var firstBaseline: Double { alignmentRect.minY + firstBaselineOffset }
+  /// In root coordinates, points.
   public var lastBaseline: Double { alignmentRect.maxY - lastBaselineOffset }
 }
 
 /// How a text fares in its frame.
 public struct TextLayout: Hashable, Sendable {
+  /// The text as it is shown.
   public var string: String
   /// After Dynamic Type.
   public var pointSize: Double
@@ -87,6 +94,7 @@ public struct TextLayout: Hashable, Sendable {
   public var least: Size
   /// The room that the frame leaves for it, points.
   public var available: Size
+  /// How many lines it takes, 0 or more.
   public var lineCount: Int
 
   /// - Parameter least: nil where it is what is needed.
@@ -129,6 +137,7 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The one given up so that layout could go on (semantics 1.3).
   public var broken: ConstraintOrigin
 
+  /// - Parameter broken: the member that was given up.
   public init(members: [ConstraintOrigin], broken: ConstraintOrigin) {
     self.members = members
     self.broken = broken
@@ -144,15 +153,20 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// Whether it was so before texts wrapped; wrapped texts may leave room that none had then.
   public var isBeforeWrapping = false
 
+  /// - Parameter witness: rectangles of another layout that is as good, by item.
   public init(free: [FreeItem], witness: [Rect]) {
     self.free = free
     self.witness = witness
   }
 
+  /// An item that nothing decides along one axis.
   public struct FreeItem: Hashable, Sendable {
+    /// Index of the item.
     public var item: Int
+    /// Along which it is free.
     public var axis: Axis
 
+    /// An item that nothing decides along one axis.
     public init(item: Int, axis: Axis) {
       self.item = item
       self.axis = axis

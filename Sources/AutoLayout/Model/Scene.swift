@@ -13,13 +13,17 @@ public struct Scene: Hashable, Sendable {
 
   /// How the scene is called in reports: the recipe's name, or the id of the root view.
   public var id: String
+  /// How people call it.
   public var name: String
   /// The id of the view controller, if there is one.
   public var controller: String?
+  /// The document it was read from, as the reader was given it.
   public var file: String?
+  /// What kind of view the root is.
   public var root: Root
   /// The root view comes first; a superview comes before its subviews.
   public var items: [Item]
+  /// In the order of the document.
   public var constraints: [Constraint]
   /// In the order in which they are applied (semantics 10.2).
   public var variations: [Variation]
@@ -46,6 +50,7 @@ public struct Scene: Hashable, Sendable {
   /// What the reader could not understand or had to assume.
   public var diagnostics: [Diagnostic]
 
+  /// A scene without bars, assertions and axes of its own.
   public init(
     id: String, name: String, root: Root = .viewController, items: [Item],
     constraints: [Constraint] = [], variations: [Variation] = [], reference: Environment
@@ -100,17 +105,24 @@ public struct Scene: Hashable, Sendable {
 
 /// Bars that cover or shrink a controller's root view.
 public struct Bars: Hashable, Sendable {
+  /// Whether the system's status bar is shown.
   public var statusBar = true
+  /// Whether a navigation bar stands above.
   public var navigationBar = false
+  /// Whether it has a large title.
   public var largeTitle = false
+  /// Whether a tab bar stands below.
   public var tabBar = false
+  /// Whether a tool bar stands below.
   public var toolbar = false
   /// Opaque bars shrink the root view instead of insetting it.
   public var isTopOpaque = false
+  /// The same of bars below.
   public var isBottomOpaque = false
   /// Presented as a sheet.
   public var isSheet = false
 
+  /// The status bar alone.
   public init() {}
 
   /// The safe area that translucent bars alone leave on a phone upright, points (semantics 7.3).
@@ -132,6 +144,7 @@ public struct Repeat: Hashable, Sendable {
   /// The counts that variants draw from.
   public var range: ClosedRange<Int>
 
+  /// - Parameter template: index of the row that is repeated.
   public init(name: String, template: Int, count: Int, range: ClosedRange<Int>) {
     self.name = name
     self.template = template
@@ -142,16 +155,21 @@ public struct Repeat: Hashable, Sendable {
 
 /// Something a reader could not understand, or had to assume; never dropped in silence.
 public struct Diagnostic: Hashable, Sendable {
+  /// How much of the layout may be wrong for it.
   public enum Severity: String, Hashable, Sendable { case note, warning, error }
 
   /// Stable name of the kind of diagnostic, such as `unknown-element`.
   public var code: String
+  /// How much of the layout may be wrong for it.
   public var severity: Severity
+  /// One sentence for whoever wrote the document.
   public var message: String
+  /// Where it is written.
   public var location: SourceLocation?
   /// Id of the item or constraint it is about.
   public var subject: String?
 
+  /// Something that a reader could not understand.
   public init(
     code: String, severity: Severity, message: String, location: SourceLocation? = nil,
     subject: String? = nil

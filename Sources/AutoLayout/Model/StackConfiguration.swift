@@ -1,5 +1,6 @@
 /// What decides the constraints of a `UIStackView` (semantics 9).
 public struct StackConfiguration: Hashable, Sendable {
+  /// `UIStackView.Distribution`.
   public enum Distribution: Int, CaseIterable, Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
@@ -9,21 +10,27 @@ public struct StackConfiguration: Hashable, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
   }
 
+  /// Along which views stand.
   public var axis: Axis
+  /// How lengths along the axis are shared out.
   public var distribution: Distribution
+  /// How views stand across the axis.
   public var alignment: Alignment
   /// Points between visible neighbours.
   public var spacing: Double
   /// Whether ``spacing`` is the system's (`spacingType="standard"`): a hidden view behind the last
   /// visible one then still stands half of it away (semantics 9.2).
   public var isSystemSpacing = false
+  /// Whether vertical spacing is measured between baselines.
   public var isBaselineRelativeArrangement: Bool
+  /// Whether views stand inside the stack view's margins.
   public var isLayoutMarginsRelativeArrangement: Bool
   /// Indices into ``Scene/items``, in order, hidden ones included.
   public var arranged: [Int]
   /// Custom spacing after an arranged item, by item index.
   public var customSpacing: [Int: Double]
 
+  /// A stack view as UIKit makes it: horizontal, filling, without spacing.
   public init(
     axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
     spacing: Double = 0, isBaselineRelativeArrangement: Bool = false,

@@ -4,9 +4,12 @@ import TextMetrics
 public struct Variation: Hashable, Sendable {
   /// Nil matches any class.
   public var horizontal: SizeClass?
+  /// The height class that it is for; nil for any.
   public var vertical: SizeClass?
+  /// What is different there.
   public var changes: [Change]
 
+  /// A variation for all size classes unless said otherwise.
   public init(horizontal: SizeClass? = nil, vertical: SizeClass? = nil, changes: [Change]) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -18,6 +18,7 @@ public enum ViewContent: Hashable, Sendable {
   case cell
   case cellContentView
 
+  /// The text shown; nil for content without text.
   public var text: TextContent? {
     switch self {
     case .label(let text), .textView(let text, _): text
@@ -27,6 +28,7 @@ public enum ViewContent: Hashable, Sendable {
     }
   }
 
+  /// Whether what it shows moves.
   public var isScrollView: Bool {
     switch self {
     case .scrollView, .tableView, .collectionView: true
@@ -68,15 +70,21 @@ public enum ControlType: String, CaseIterable, Hashable, Sendable {
 
 /// A string with what decides its size.
 public struct TextContent: Hashable, Sendable {
+  /// As the author wrote it.
   public var string: String
+  /// At the standard content size.
   public var font: FontDescriptor
   /// 0 is unlimited (semantics 5.3).
   public var numberOfLines: Int
   /// An explicit `preferredMaxLayoutWidth` in points; nil is automatic.
   public var preferredMaxLayoutWidth: Double?
+  /// Whether the font may shrink where the text does not fit.
   public var adjustsFontSizeToFitWidth = false
+  /// How far it may shrink, 0 to 1; 0 is not said.
   public var minimumScaleFactor = 0.0
+  /// Where lines end.
   public var lineBreakMode = LineBreakMode.truncatingTail
+  /// What its paragraph style says of lines.
   public var paragraph = ParagraphMetrics()
   /// False where the text never follows the language (a number, a name): transforms leave it alone.
   public var isLocalizable = true
@@ -119,6 +127,7 @@ public struct TextContent: Hashable, Sendable {
     "kB", "KB", "MB", "GB", "TB", "kbps", "Mbps", "px", "pt", "dpi", "fps",
   ]
 
+  /// A text on one line unless said otherwise.
   public init(
     _ string: String, font: FontDescriptor, numberOfLines: Int = 1,
     preferredMaxLayoutWidth: Double? = nil
@@ -136,10 +145,12 @@ public struct ParagraphMetrics: Hashable, Sendable {
   public var lineHeightMultiple = 0.0
   /// Least and greatest height of a line, points; 0 is none.
   public var minimumLineHeight = 0.0
+  /// Greatest height of a line, points; 0 is none.
   public var maximumLineHeight = 0.0
   /// Between the lines of a paragraph, points.
   public var lineSpacing = 0.0
 
+  /// What a font has of its own.
   public init() {}
 
   /// The height of a line of a font with this line height, points.
@@ -153,6 +164,7 @@ public struct ParagraphMetrics: Hashable, Sendable {
 
 /// A `UIButton`.
 public struct ButtonContent: Hashable, Sendable {
+  /// What the button is made as.
   public enum Style: String, Hashable, Sendable {
     /// `buttonType` custom, without a configuration.
     case custom
@@ -164,21 +176,27 @@ public struct ButtonContent: Hashable, Sendable {
     case symbol
   }
 
+  /// Nil where it shows none.
   public var title: TextContent?
+  /// What the button is made as.
   public var style: Style
   /// The font of the title, which counts where an image or nothing is shown as well; nil where it is
   /// not known.
   public var titleFont: FontDescriptor?
+  /// Nil where it shows none.
   public var image: ImageContent?
   /// A background image; the button is never smaller than it.
   public var backgroundImage: ImageContent?
   /// `contentEdgeInsets`, or the configuration's content insets; nil is the default.
   public var contentInsets: EdgeInsets?
+  /// `titleEdgeInsets`, points.
   public var titleInsets = EdgeInsets.zero
+  /// `imageEdgeInsets`, points.
   public var imageInsets = EdgeInsets.zero
   /// Space between image and title of a configuration, points.
   public var imagePadding = 0.0
 
+  /// A button without insets of its own.
   public init(title: TextContent?, style: Style = .system, image: ImageContent? = nil) {
     self.title = title
     self.style = style
@@ -188,14 +206,19 @@ public struct ButtonContent: Hashable, Sendable {
 
 /// A `UITextField`.
 public struct TextFieldContent: Hashable, Sendable {
+  /// `UITextField.BorderStyle`.
   public enum BorderStyle: String, Hashable, Sendable {
     case none, line, bezel, roundedRect
   }
 
+  /// What is typed in.
   public var text: TextContent
+  /// What is shown while nothing is typed in.
   public var placeholder: String
+  /// What is drawn around the text.
   public var borderStyle: BorderStyle
 
+  /// A field with a rounded border unless said otherwise.
   public init(text: TextContent, placeholder: String = "", borderStyle: BorderStyle = .roundedRect)
   {
     self.text = text
@@ -225,7 +248,9 @@ public struct TextFieldContent: Hashable, Sendable {
 
 /// An image by name, with its size in points where it is known.
 public struct ImageContent: Hashable, Sendable {
+  /// As the document names it.
   public var name: String
+  /// Points; nil where it is not known.
   public var size: Size?
   /// A symbol image, whose size follows a font.
   public var isSymbol = false
@@ -233,6 +258,7 @@ public struct ImageContent: Hashable, Sendable {
   /// where it is aligned by its size.
   public var symbolLineHeight: Double?
 
+  /// An image that is no symbol.
   public init(name: String, size: Size?) {
     self.name = name
     self.size = size

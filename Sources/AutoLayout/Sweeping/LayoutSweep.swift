@@ -5,6 +5,7 @@ import Simplex
 public struct LayoutSweep: Sendable {
   /// Which size goes through the range.
   public var axis: Axis
+  /// What the length was swept over, points.
   public var range: ClosedRange<Double>
   /// Ascending, each beginning where the one before ends.
   public var pieces: [Piece]
@@ -19,6 +20,7 @@ public struct LayoutSweep: Sendable {
     /// stretch.
     public var interval: IntervalProof.Interval
 
+    /// A pass with the parameters it began with.
     public init(parameters: [AffineLength], interval: IntervalProof.Interval) {
       self.parameters = parameters
       self.interval = interval
@@ -31,8 +33,11 @@ public struct LayoutSweep: Sendable {
     }
   }
 
+  /// A stretch on which everything is affine.
   public struct Piece: Hashable, Sendable {
+    /// Where it begins, points.
     public var lower: Double
+    /// Where it ends, points.
     public var upper: Double
     /// The last one is the layout; earlier ones decided where texts wrap and how wide margins are.
     public var passes: [Pass]
@@ -50,6 +55,7 @@ public struct LayoutSweep: Sendable {
 
   /// From this width of the room for a text on, points, its lines are as high as said.
   public struct TextStep: Hashable, Sendable {
+    /// Points.
     public var width: Double
     /// Height of the whole text, points.
     public var height: Double

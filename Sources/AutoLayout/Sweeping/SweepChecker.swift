@@ -12,6 +12,7 @@ public struct SweepChecker {
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
     /// Index of the piece, or nothing for the sweep as a whole.
     public var piece: Int?
+    /// One sentence.
     public var problem: String
 
     public var description: String { piece.map { "piece \($0): \(problem)" } ?? problem }
@@ -19,10 +20,14 @@ public struct SweepChecker {
 
   /// A piece as it is claimed.
   public struct Claim: Hashable, Sendable {
+    /// Where it begins, points.
     public var lower: Double
+    /// Where it ends, points.
     public var upper: Double
+    /// In the order in which they were solved.
     public var passes: [LayoutSweep.Pass]
 
+    /// A piece as it is claimed.
     public init(lower: Double, upper: Double, passes: [LayoutSweep.Pass]) {
       self.lower = lower
       self.upper = upper

@@ -95,10 +95,6 @@ public struct FuzzCampaign: Sendable {
       unitCount: manifest.runs == nil ? nil : UnitPlan(manifest).count, shard: options.shard)
     let ledger: Ledger
     do {
-      if options.resumes {
-        // Before the lock, which makes the directory.
-        try CorpusDirectory(path: options.corpus).checkLedger(options.shard)
-      }
       let lock = try CorpusLock(CorpusDirectory(path: options.corpus), shard: options.shard)
       ledger = try open(lock, header)
     } catch {
@@ -127,7 +123,13 @@ public struct FuzzCampaign: Sendable {
     let packs = FuzzPacks(
       manifest, scenes: scenes, jobs: options.jobs, shrinkLimit: options.shrinkLimit,
       fonts: options.fonts)
-    let findings = try packs.findings(of: ledger.contents)
+    // The signal that ended a campaign without end does not end what is made of it.
+    let isOver = summary.ending == .interrupted
+    let findings = try packs.findings(of: ledger.contents) { !isOver && stop.isRaised }
+    if !isOver, stop.isRaised {
+      outcome.summary.ending = .interrupted
+      return outcome
+    }
     outcome.findings = findings
     outcome.packs = try packs.write(
       findings, into: CorpusDirectory(path: options.corpus), campaign: header.campaign)
@@ -135,11 +137,12 @@ public struct FuzzCampaign: Sendable {
   }
 
   private func open(_ lock: CorpusLock, _ header: LedgerHeader) throws(CorpusError) -> Ledger {
-    if options.resumes { return try .resume(lock, header: header) }
+    // Before the first unit is on record there is nothing to go on with: then it begins.
+    if options.resumes, (try? lock.corpus.checkLedger(lock.shard)) != nil {
+      return try .resume(lock, header: header)
+    }
     // The packs of a campaign that was completed stand already, so its ledger may go.
-    let known = try? LedgerReader(path: lock.corpus.ledgerPath(lock.shard))
-    let isDone = known.map { $0.isComplete || $0.header.unitCount == nil } ?? false
-    return try .create(lock, header: header, replacing: isDone)
+    return try .create(lock, header: header, replacing: lock.corpus.holdsFinishedLedger(lock.shard))
   }
 
   private func executor(_ scenes: FuzzScenes) -> any UnitExecutor {
@@ -182,7 +185,8 @@ public enum FuzzCampaignError: Error, Sendable, CustomStringConvertible {
   public var isBadInput: Bool {
     switch self {
     case .manifest, .campaign(.machines(_, isConfiguration: true)): true
-    case .corpus(.ledgerExists), .corpus(.ledgerMismatch), .corpus(.locked), .corpus(.io): true
+    case .corpus(.ledgerExists), .corpus(.ledgerMismatch), .corpus(.locked): true
+    case .corpus(let error): error.isUnusableInput
     default: false
     }
   }

@@ -63,10 +63,12 @@ public struct FuzzFindings: Sendable {
   ///   - shrinkLimit: layouts that shrinking one case may compute.
   ///   - read: the manifest's scenes where they are read already.
   ///   - fonts: those of the campaign.
+  ///   - isStopped: asked before every layout; once it is true, what is not done yet is left out.
   /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
   public init(
     _ manifest: FuzzManifest, scenes read: FuzzScenes? = nil, results: [UnitResult], jobs: Int,
-    shrinkLimit: Int = Shrinker.standardLimit, fonts: FontLibrary = .empty
+    shrinkLimit: Int = Shrinker.standardLimit, fonts: FontLibrary = .empty,
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws {
     let scenes = try read ?? FuzzScenes(manifest)
     self.scenes = scenes
@@ -82,7 +84,8 @@ public struct FuzzFindings: Sendable {
         let made = Result {
           try SceneFindings(
             index: index, scene: scenes.scenes[index], identity: scenes.identities[index],
-            results: own, manifest: manifest, shrinkLimit: shrinkLimit, fonts: fonts)
+            results: own, manifest: manifest, shrinkLimit: shrinkLimit, fonts: fonts,
+            isStopped: isStopped)
         }
         slots.withLock { $0[index] = made }
       }
@@ -112,7 +115,8 @@ private struct SceneFindings {
 
   init(
     index: Int, scene: Scene, identity: SceneIdentity, results: [UnitResult],
-    manifest: FuzzManifest, shrinkLimit: Int, fonts: FontLibrary
+    manifest: FuzzManifest, shrinkLimit: Int, fonts: FontLibrary,
+    isStopped: @escaping @Sendable () -> Bool
   ) throws {
     let space = try manifest.space(of: scene)
     let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
@@ -137,10 +141,14 @@ private struct SceneFindings {
       throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
     }
     let buckets = BucketAnalysis.buckets(of: results, scene: scene, identity: identity) {
-      FindingCause(of: $0, $1, judge: &judge)
+      isStopped() ? .unknown : FindingCause(of: $0, $1, judge: &judge)
     }
-    for bucket in buckets {
-      let made = try Case.make(from: bucket, judge: &judge, limit: shrinkLimit)
+    var budget = ShrinkBudget(limit: shrinkLimit, items: scene.items.count)
+    for bucket in buckets where !isStopped() {
+      let before = judge.layoutCount
+      let made = try Case.make(
+        from: bucket, judge: &judge, limit: budget.next, isStopped: isStopped)
+      budget.spend(judge.layoutCount - before)
       let variant = try made.variant.variant(of: scene)
       let token = ReproToken.token(
         of: variant, bucket: made.keyWithoutPlace, scene: scene, identity: identity,

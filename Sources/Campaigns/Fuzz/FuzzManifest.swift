@@ -180,11 +180,35 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
         throw FuzzManifestError.unknownFormat(header.format)
       }
       self = try CanonicalJSON.decode(FuzzManifest.self, from: data)
+      if let reason = impossibility { throw FuzzManifestError.unreadable(reason) }
     } catch let error as FuzzManifestError {
       throw error
     } catch {
       throw .unreadable("\(error)")
     }
+  }
+}
+
+extension FuzzManifest {
+  /// Variants of a campaign at most.
+  public static let runLimit = 1_000_000_000_000
+  /// Variants of a unit at most.
+  public static let unitSizeLimit = 1_000_000
+
+  /// What no campaign would have written: the numbers are computed with before anything else is checked.
+  private var impossibility: String? {
+    if scenes.isEmpty { return "it has no scenes" }
+    if let runs, !(0...Self.runLimit).contains(runs) { return "it claims \(runs) variants" }
+    if !(1...Self.unitSizeLimit).contains(unitSize) {
+      return "it claims units of \(unitSize) variants"
+    }
+    if !(1...Int(Int32.max)).contains(stepLimit) {
+      return "it claims a limit of \(stepLimit) pivots"
+    }
+    if let scene = scenes.first(where: { !documents.indices.contains($0.document) }) {
+      return "scene ‘\(scene.id)’ is of document \(scene.document), which is not in it"
+    }
+    return nil
   }
 }
 

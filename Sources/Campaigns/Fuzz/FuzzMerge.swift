@@ -20,13 +20,22 @@ public struct FuzzMerge: Sendable {
   public let manifest: FuzzManifest
   /// Ledgers that hold the same units: shards that ran twice.
   public var repetitions: [LedgerMerge.Repetition] { merge.repetitions }
+  /// Places of the ledgers that cannot be read, each with its path.
+  public var damage: [String] { merge.damage.map(\.place) }
   private let merge: LedgerMerge
 
   /// Checks the ledgers; writes nothing.
   ///
   /// - Parameter buildID: identifies this executable.
   public init(ledgers: [String], buildID: String) throws(Failure) {
-    do { merge = try LedgerMerge(paths: ledgers) } catch { throw .merge(error) }
+    do {
+      merge = try LedgerMerge(paths: ledgers) { bytes in
+        (try? FuzzManifest(decoding: bytes)).map { $0.runs == nil ? nil : UnitPlan($0).count }
+          ?? nil
+      }
+    } catch {
+      throw .merge(error)
+    }
     let first = merge.ledgers[0]
     guard first.header.buildID == buildID else {
       throw .build(path: first.path, expected: buildID, found: first.header.buildID)
@@ -54,9 +63,7 @@ public struct FuzzMerge: Sendable {
     let ledger: Ledger
     do throws(CorpusError) {
       let lock = try CorpusLock(corpus)
-      let known = try? LedgerReader(path: corpus.ledgerPath())
-      let isDone = known.map { $0.isComplete || $0.header.unitCount == nil } ?? false
-      ledger = try merge.write(lock, replacing: isDone)
+      ledger = try merge.write(lock, replacing: corpus.holdsFinishedLedger())
     } catch {
       throw .corpus(error)
     }
@@ -69,7 +76,7 @@ public struct FuzzMerge: Sendable {
       seconds: 0, workersLost: 0)
     let summary = CampaignSummary(
       ending: .complete, progress: progress, limited: [], poison: [], differences: [],
-      digest: contents.digest)
+      digest: contents.digest, damage: merge.ledgers.flatMap(\.damage))
     return FuzzCampaign.Outcome(
       summary: summary, campaign: contents.header.campaign, findings: findings,
       ledger: ledger.path,

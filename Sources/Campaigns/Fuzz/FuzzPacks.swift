@@ -22,18 +22,32 @@ struct FuzzPacks {
     self.shrinkLimit = shrinkLimit
   }
 
-  func findings(of contents: LedgerReader) throws(FuzzCampaignError) -> FuzzFindings {
+  /// - Parameter isStopped: asked often; once it is true the rest is left out.
+  func findings(
+    of contents: LedgerReader, isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws(FuzzCampaignError) -> FuzzFindings {
     do {
+      let scenes = try self.scenes ?? FuzzScenes(manifest)
+      let plan = UnitPlan(manifest)
       var results: [UnitResult] = []
       for unit in contents.units where contents.status(of: unit) == .complete {
         guard let record = try contents.record(of: unit) else { continue }
-        results.append(try UnitResult(decoding: .init(record.payload)))
+        let result = try UnitResult(decoding: .init(record.payload))
+        guard let planned = plan[unit], scenes.identities[planned.scene] == result.scene,
+          result.isPossible(first: planned.first, count: planned.count)
+        else {
+          throw FuzzCampaignError.failed(
+            "\(contents.path): the result of unit \(unit) is none that this campaign could have")
+        }
+        results.append(result)
       }
       return try FuzzFindings(
         manifest, scenes: scenes, results: results, jobs: jobs, shrinkLimit: shrinkLimit,
-        fonts: fonts)
+        fonts: fonts, isStopped: isStopped)
     } catch let error as CorpusError {
       throw .corpus(error)
+    } catch let error as FuzzCampaignError {
+      throw error
     } catch {
       throw .failed("\(error)")
     }

@@ -24,6 +24,12 @@ package struct OptionDeclaration: Hashable, Sendable {
     self.help = help
   }
 
+  /// The beginning of ``help``, for shells, without a full stop.
+  var firstSentence: String {
+    let sentence = help.prefix(upTo: help.firstRange(of: ". ")?.lowerBound ?? help.endIndex)
+    return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
+  }
+
   /// As it is written on a command line: `--name`.
   package var spelling: String { "--\(name)" }
 }

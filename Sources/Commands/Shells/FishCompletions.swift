@@ -41,7 +41,7 @@ struct FishCompletions {
         }
       }
     }
-    return text + " -d " + quoted(option.help.split(separator: ".").first.map(String.init) ?? "")
+    return text + " -d " + quoted(option.firstSentence)
   }
 
   private func quoted(_ text: String) -> String {

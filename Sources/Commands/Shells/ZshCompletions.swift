@@ -41,7 +41,7 @@ struct ZshCompletions {
 
   /// `'(-j --jobs)'{-j,--jobs}'[Threads.]:N:'`.
   private func specification(_ option: OptionDeclaration) -> String {
-    let help = "[\(escaped(option.help.split(separator: ".").first.map(String.init) ?? ""))]"
+    let help = "[\(escaped(option.firstSentence))]"
     var value = ""
     if let placeholder = option.placeholder {
       value = ":\(escaped(placeholder)):"

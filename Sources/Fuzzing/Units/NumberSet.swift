@@ -36,6 +36,12 @@ public struct NumberSet: Hashable, Sendable, Codable {
     number >= 0 && number / 8 < words.count && words[number / 8] & (1 << UInt8(number % 8)) != 0
   }
 
+  /// Whether all numbers are below a limit.
+  func isBelow(_ limit: Int) -> Bool {
+    guard let last = words.last else { return true }
+    return (words.count - 1) * 8 + 7 - last.leadingZeroBitCount < limit
+  }
+
   /// How many numbers it holds. Complexity: O(largest number).
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 

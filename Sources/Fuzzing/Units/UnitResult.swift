@@ -74,6 +74,22 @@ public struct UnitResult: Hashable, Sendable, Codable {
   /// - Throws: `DecodingError` for anything else.
   public init(decoding data: Data) throws { self = try CanonicalJSON.decode(Self.self, from: data) }
 
+  /// Whether these numbers can be those of a unit: what is read from a ledger is computed with.
+  ///
+  /// - Parameters:
+  ///   - first: the number of the unit's first variant.
+  ///   - count: how many variants it has.
+  public func isPossible(first: Int, count: Int) -> Bool {
+    let counts = 0...(1 << 40)
+    return self.first == first && self.count == count
+      && counts.contains(dropped) && judged.values.allSatisfy(counts.contains)
+      && findings.allSatisfy { finding in
+        let variants = first..<(first + count)
+        return finding.variants.isBelow(count) && variants.contains(finding.example.number)
+          && variants.contains(finding.worstVariant)
+      }
+  }
+
   init(scene: SceneIdentity, first: Int, count: Int) {
     self.scene = scene
     self.first = first

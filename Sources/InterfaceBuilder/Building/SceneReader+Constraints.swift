@@ -51,6 +51,8 @@ extension SceneReader {
       constraint.priority = Float(priority)
     }
     constraint.isPlaceholder = element.isTrue("placeholder")
+    reportMisspeltValues(in: element)
+    reportEmpty(constraint, element)
     for name in element.attributes.keys.sorted()
     where !KnownNames.constraintAttributes.contains(name) {
       report(
@@ -58,6 +60,23 @@ extension SceneReader {
         at: element)
     }
     return constraint
+  }
+
+  /// Names constraints that UIKit refuses or that say nothing.
+  private mutating func reportEmpty(_ constraint: Constraint, _ element: Element) {
+    guard let second = constraint.second else { return }
+    if constraint.multiplier == 0 {
+      report(
+        "multiplier-zero", .warning,
+        "the multiplier is 0, so that the second item counts for nothing; UIKit refuses that",
+        at: element)
+    }
+    if second == constraint.first {
+      report(
+        "self-reference", .warning,
+        "the constraint relates \(element["firstAttribute"] ?? "an attribute") of an item to itself",
+        at: element)
+    }
   }
 
   private mutating func anchor(

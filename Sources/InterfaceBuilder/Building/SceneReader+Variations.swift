@@ -77,6 +77,7 @@ extension SceneReader {
           "<\(child.name)> in a variation is not understood", at: child, subject: items[item].id)
       }
     }
+    reportMisspeltValues(in: element)
     if let hidden = element["hidden"] { changes.append(.hidden(item, hidden == "YES")) }
     if let text = element["text"] { changes.append(.text(item, text)) }
     if let name = element["image"] { changes.append(.image(item, document.images[name])) }

@@ -29,6 +29,7 @@ extension SceneReader {
     item.annotations = annotations(of: element, in: superview, name: item.name)
     try readAttributes(of: element, into: &item)
     reportUnknownElements(in: element)
+    reportMisspeltValues(in: element)
     place(&item, element, stored: stored, role: role)
     items.append(item)
     elements.append(element)

@@ -14,8 +14,11 @@ struct ElementTreeParser {
     }
     try refuseOtherEncodings(data)
     try refuseDocumentType(data)
+    try refuseLongTags(data)
     let delegate = ElementTreeDelegate(file: file, options: options)
-    let parser = XMLParser(data: data)
+    // Given whole, more than ten million bytes are taken for an error; given as a stream, none are.
+    let parser =
+      data.count < 8 << 20 ? XMLParser(data: data) : XMLParser(stream: InputStream(data: data))
     parser.shouldProcessNamespaces = false
     parser.shouldResolveExternalEntities = false
     parser.delegate = delegate
@@ -46,6 +49,40 @@ struct ElementTreeParser {
       .prefix { !"\"'".contains($0) }.uppercased()
     guard ["UTF-8", "UTF8", "US-ASCII", "ASCII"].contains(value) else {
       throw .notText(file: file, reason: "the file is encoded as \(value.prefix(20))")
+    }
+  }
+
+  /// Each attribute costs the parser more the more there are; Interface Builder writes some dozens.
+  private func refuseLongTags(_ data: Data) throws(InterfaceBuilderError) {
+    var line = 1
+    var count = 0
+    var quote: UInt8?
+    var isInTag = false
+    var isTooLong = false
+    data.withUnsafeBytes { bytes in
+      for byte in bytes {
+        switch byte {
+        case 0x0A: line += 1
+        case 0x22, 0x27:
+          guard isInTag else { continue }
+          if quote == nil { quote = byte } else if quote == byte { quote = nil }
+        case 0x3C where quote == nil:
+          isInTag = true
+          count = 0
+        case 0x3E where quote == nil: isInTag = false
+        case 0x3D where isInTag && quote == nil:
+          count += 1
+          if count > options.attributeLimit {
+            isTooLong = true
+            return
+          }
+        default: break
+        }
+      }
+    }
+    if isTooLong {
+      throw .tooManyAttributes(
+        SourceLocation(file: file, line: line), limit: options.attributeLimit)
     }
   }
 

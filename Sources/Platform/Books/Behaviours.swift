@@ -66,7 +66,9 @@ package enum Behaviours {
     Behaviour(
       "canvas.xib-without-bottom-bar",
       "The root of a xib without a bottom bar is shown above the home indicator where it fits into the screen.",
-      evidence: [.counted(2, of: "or more documents of either kind")], .likely,
+      evidence: [
+        .counted(2, of: "xibs that do not fit, which keep it", documents: 2, authors: 2)
+      ], .likely,
       test: "a xib that is larger than the screen keeps the home indicator"),
   ]
 }

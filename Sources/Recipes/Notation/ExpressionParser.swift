@@ -7,6 +7,9 @@ import TextMetrics
 struct ExpressionParser {
   /// Parentheses inside parentheses that are read before giving up.
   static let deepestNesting = 32
+  /// Terms that one line may come to, with what its names stand for: each name that stands for a sum of
+  /// names doubles it.
+  static let mostTerms = 1000
 
   let source: SourceText
   /// Expressions that a name without an attribute stands for, by name key.
@@ -16,6 +19,8 @@ struct ExpressionParser {
   private let tokens: [Token]
   private var position = 0
   private var depth = 0
+  /// Terms read so far, those included that names stand for.
+  private(set) var termCount = 0
 
   init(
     _ source: SourceText, keywords: Set<String> = [], definitions: [String: NamedExpression] = [:]
@@ -165,7 +170,17 @@ struct ExpressionParser {
       return try bareName(name, isQuoted: isQuoted, at: location)
     }
     advance()
+    try count(1, at: location)
     return NamedExpression(terms: [.init(coefficient: 1, quantity: try attribute(of: name))])
+  }
+
+  private mutating func count(_ terms: Int, at location: SourceLocation) throws(RecipeError) {
+    termCount += terms
+    guard termCount <= Self.mostTerms else {
+      throw RecipeError(
+        .tooLarge, at: location, "the expression grows too large by what its names stand for",
+        expected: "at most \(Self.mostTerms) terms in a line")
+    }
   }
 
   /// Whether the words and numbers from here on end in a dot, as `2 Label.Width` does.
@@ -184,14 +199,22 @@ struct ExpressionParser {
   private mutating func extremum(
     _ make: ([NamedExpression]) -> NamedExpression.Quantity
   ) throws(RecipeError) -> NamedExpression {
+    let location = here
     try require("(")
+    try count(1, at: location)
     var arguments = [try expression()]
     while accept(",") { arguments.append(try expression()) }
     try require(")")
-    return NamedExpression(terms: [.init(coefficient: 1, quantity: make(arguments))])
+    let value = NamedExpression(terms: [.init(coefficient: 1, quantity: make(arguments))])
+    guard value.nesting <= Self.deepestNesting else {
+      throw RecipeError(
+        .tooLarge, at: location, "maxima and minima are nested too deeply",
+        expected: "at most \(Self.deepestNesting) levels")
+    }
+    return value
   }
 
-  private func bareName(
+  private mutating func bareName(
     _ name: NameReference, isQuoted: Bool, at location: SourceLocation
   ) throws(RecipeError) -> NamedExpression {
     if !isQuoted {
@@ -199,9 +222,13 @@ struct ExpressionParser {
         return NamedExpression(constant: SystemSpacing.standard, standard: location)
       }
       if name.key == "contentsize" || name.key == "content size" {
+        try count(1, at: location)
         return NamedExpression(terms: [.init(coefficient: 1, quantity: .contentSizeIndex)])
       }
-      if let definition = definitions[name.key] { return definition }
+      if let definition = definitions[name.key] {
+        try count(definition.termCount, at: location)
+        return definition
+      }
       if let category = ContentSizeCategory.allCases.firstIndex(where: { $0.rawValue == name.name })
       {
         return NamedExpression(constant: Double(category))

@@ -16,6 +16,11 @@ struct InvariantParser {
 
   /// What `Let name = expression` lines define, by name key.
   private var definitions: [String: NamedExpression] = [:]
+  /// Terms of all lines so far.
+  private var termCount = 0
+
+  /// Terms that all invariants of a recipe may come to.
+  static let mostTerms = 100_000
 
   /// Reads a `Let` line; false for a line that is none.
   mutating func define(_ source: SourceText) throws(RecipeError) -> Bool {
@@ -27,6 +32,7 @@ struct InvariantParser {
     guard case .relation(.equal) = parser.current.kind else { throw parser.unexpected("'='") }
     parser.advance()
     let value = try parser.expression()
+    try count(parser)
     guard parser.isAtEnd else { throw parser.unexpected("the end of the line") }
     guard definitions[name.key] == nil else {
       throw RecipeError(
@@ -37,7 +43,16 @@ struct InvariantParser {
     return true
   }
 
-  func invariant(_ source: SourceText) throws(RecipeError) -> InvariantDraft {
+  private mutating func count(_ parser: ExpressionParser) throws(RecipeError) {
+    termCount += parser.termCount
+    guard termCount <= Self.mostTerms else {
+      throw RecipeError(
+        .tooLarge, at: parser.source.location, "the invariants of the recipe grow too large",
+        expected: "at most \(Self.mostTerms) terms in all of them")
+    }
+  }
+
+  mutating func invariant(_ source: SourceText) throws(RecipeError) -> InvariantDraft {
     let (heading, body) = Self.split(source)
     var parser = try ExpressionParser(body, keywords: Self.keywords, definitions: definitions)
     let relation = try parser.relation()
@@ -45,6 +60,7 @@ struct InvariantParser {
     if parser.accept(word: "where") {
       repeat { guards.append(try condition(&parser)) } while parser.accept(word: "and")
     }
+    try count(parser)
     guard parser.isAtEnd else { throw parser.unexpected("'where', 'and' or the end of the line") }
     let (name, claim) = Self.nameAndClaim(heading ?? body.text)
     guard !name.isEmpty else {

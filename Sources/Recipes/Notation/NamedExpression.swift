@@ -39,6 +39,27 @@ struct NamedExpression: Hashable {
 
   var isConstant: Bool { terms.isEmpty }
 
+  /// How many terms there are, those inside maxima and minima included. Linear in them.
+  var termCount: Int {
+    terms.reduce(0) { sum, term in
+      switch term.quantity {
+      case .maximum(let parts), .minimum(let parts): sum + parts.reduce(1) { $0 + $1.termCount }
+      default: sum + 1
+      }
+    }
+  }
+
+  /// How many maxima and minima stand inside one another.
+  var nesting: Int {
+    terms.reduce(0) { deepest, term in
+      switch term.quantity {
+      case .maximum(let parts), .minimum(let parts):
+        max(deepest, 1 + parts.reduce(0) { max($0, $1.nesting) })
+      default: deepest
+      }
+    }
+  }
+
   mutating func add(_ other: NamedExpression, times factor: Double) {
     terms += other.terms.map { Term(coefficient: $0.coefficient * factor, quantity: $0.quantity) }
     constant += other.constant * factor

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A finding for people: cause, place, what was varied, expected and actual, why, how to reproduce.
 public struct FindingBlock {
   private let finding: ReportedFinding
@@ -17,13 +19,14 @@ public struct FindingBlock {
   /// Several lines, the last one empty.
   public var text: String {
     let made = finding.made
-    let title = "✗ \(finding.tier.rawValue): \(made.title)"
+    let title = "✗ \(finding.tier.rawValue): \(NeutralText.line(made.title))"
     var lines = [finding.tier == .hint ? emphasis.strong(title) : emphasis.bad(title)]
-    func add(_ label: String, _ text: String) {
+    func add(_ label: String, _ text: String, quiet: String = "") {
       let padding = String(repeating: " ", count: max(1, 11 - label.count))
-      lines.append("  " + emphasis.quiet(label) + padding + text)
+      let rest = quiet.isEmpty ? "" : "  " + emphasis.quiet(NeutralText.line(quiet))
+      lines.append("  " + emphasis.quiet(label) + padding + NeutralText.line(text) + rest)
     }
-    add("in", "\(finding.place)  \(emphasis.quiet(made.sceneTitle))")
+    add("in", finding.place, quiet: made.sceneTitle)
     add("when", finding.conditions)
     if let screen = made.screen { add("on", "\(screen), content size \(made.variant.contentSize)") }
     if let widths = finding.failingWidths { add("fails for", widths) }

@@ -1,4 +1,5 @@
 import Judging
+import SafeText
 
 /// What a run prints for people: the first findings in full, the rest as a table.
 ///
@@ -87,7 +88,8 @@ package struct FirstScreen {
     ]
     for scene in scenes.prefix(Self.sceneLimit) {
       guard let own = counts[scene] else { continue }
-      lines.append(cells(own.tiers) + "  \(own.place)  \(emphasis.quiet(scene.name))")
+      let name = emphasis.quiet(NeutralText.line(scene.name))
+      lines.append(cells(own.tiers) + "  \(NeutralText.line(own.place))  \(name)")
     }
     if scenes.count > Self.sceneLimit {
       var others: [Tier: Int] = [:]

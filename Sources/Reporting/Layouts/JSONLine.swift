@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// Values as one line of JSON with sorted keys.
 public enum JSONLine {
@@ -10,6 +11,6 @@ public enum JSONLine {
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     // Only numbers that are none can fail to encode, and those are turned into texts above.
     guard let data = try? encoder.encode(value) else { return "{}" }
-    return String(decoding: data, as: UTF8.self)
+    return NeutralText.json(String(decoding: data, as: UTF8.self))
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import SafeText
 import Verification
 
 /// A layout as a table for people: the tree of items with their frames, then what is wrong.
@@ -31,7 +32,7 @@ public struct LayoutTable {
       let place = diagnostic.location.map { "\($0): " } ?? ""
       lines.append("! \(place)\(diagnostic.message)")
     }
-    return lines.joined(separator: "\n") + "\n\n"
+    return NeutralText.lines(lines.joined(separator: "\n")) + "\n\n"
   }
 
   private var rows: [[String]] {
@@ -43,7 +44,7 @@ public struct LayoutTable {
       if !scene.items[item].isGuide || scene.items[item].kind == .layoutGuide(.plain) {
         let frame = place.frame
         rows.append(
-          [String(repeating: "  ", count: depth) + scene.items[item].name]
+          [String(repeating: "  ", count: depth) + NeutralText.line(scene.items[item].name)]
             + [frame.x, frame.y, frame.width, frame.height].map { Points.text($0) }
             + [note(on: item)])
       }

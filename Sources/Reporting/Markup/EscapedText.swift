@@ -1,3 +1,5 @@
+import SafeText
+
 /// Text as it stands in SVG, HTML and XML 1.0: nothing in it is taken for markup.
 enum EscapedText {
   /// What becomes of line breaks and tabs.
@@ -21,10 +23,14 @@ enum EscapedText {
       case "\t", "\n", "\r":
         switch breaks {
         case .spaces: result += " "
-        case .kept: result.unicodeScalars.append(scalar)
+        case .kept: result.unicodeScalars.append(scalar == "\r" ? " " : scalar)
         case .references: result += "&#\(scalar.value);"
         }
       default:
+        if scalar.value >= 0x7F, NeutralText.acts(scalar) {
+          result += NeutralText.shown(scalar)
+          continue
+        }
         let isAllowed = scalar.value >= 0x20 && !(0xFFFE...0xFFFF).contains(scalar.value)
         result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
       }

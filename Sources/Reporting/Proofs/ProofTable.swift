@@ -1,5 +1,6 @@
 import AutoLayout
 import Proving
+import SafeText
 import Verification
 
 /// What was proven, for people: first what holds throughout, then each invariant that does not, with
@@ -25,7 +26,10 @@ public struct ProofTable {
 
   /// Ends with an empty line.
   public var text: String {
-    var lines = [emphasis.strong(proof.scene.name) + (file.map { "  (\($0))" } ?? ""), range, ""]
+    var lines = [
+      emphasis.strong(NeutralText.line(proof.scene.name)) + (file.map { "  (\($0))" } ?? ""), range,
+      "",
+    ]
     let judged = invariants.filter(proof.isJudged)
     for invariant in judged where proof.holdsThroughout(invariant) {
       lines.append(emphasis.good("✓") + " " + title(invariant))
@@ -39,7 +43,7 @@ public struct ProofTable {
       lines.append(emphasis.bad("✗ " + title(invariant)))
       lines += rows(invariant)
     }
-    return lines.joined(separator: "\n") + "\n\n"
+    return NeutralText.lines(lines.joined(separator: "\n"), keepsColours: true) + "\n\n"
   }
 
   private var range: String {

@@ -1,4 +1,5 @@
 import Judging
+import SafeText
 
 /// Workflow commands that GitHub shows beside the lines they are about. GitHub keeps ten of a type for
 /// each step, so the rest is only counted; the job summary lists all.
@@ -36,18 +37,10 @@ struct AnnotationsReport {
     if let line = place.line { properties.append(("line", "\(line)")) }
     if let column = place.column { properties.append(("col", "\(column)")) }
     properties.append(("title", finding.made.title))
-    let written = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }
+    let written = properties.map { "\($0)=\(NeutralText.command($1, isProperty: true))" }
       .joined(separator: ",")
     let message = (["in scene \(finding.made.sceneTitle)"] + FindingWords(finding).lines)
       .joined(separator: "\n")
-    return "::\(type) \(written)::\(Self.escaped(message, isProperty: false))"
-  }
-
-  /// As the runner's own toolkit escapes.
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
-      .replacing("\n", with: "%0A")
-    if isProperty { result = result.replacing(":", with: "%3A").replacing(",", with: "%2C") }
-    return result
+    return "::\(type) \(written)::\(NeutralText.command(message, isProperty: false))"
   }
 }

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A finding in plain words, for formats that have one field of text.
 struct FindingWords {
   private let finding: ReportedFinding
@@ -33,7 +35,9 @@ struct FindingWords {
   var lines: [String] {
     details.map { label, text in
       let padding = String(repeating: " ", count: max(1, 11 - label.count))
-      return label + padding + text.replacing("\n", with: " ")
+      let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .joined(separator: " ")
+      return label + padding + NeutralText.line(line)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Judging
+import SafeText
 
 /// The report as JUnit XML after the schema of Windy Road: a suite a scene, a test case a bucket, and
 /// one for every invariant that held.
@@ -82,7 +83,7 @@ struct JUnitReport {
         "error", ["message": finding.status.note ?? "", "type": made.signature.kind.rawValue],
         words.lines.joined(separator: "\n"))
     } else {
-      let lines = ["in         \(finding.place)"] + words.lines
+      let lines = ["in         \(NeutralText.line(finding.place))"] + words.lines
       xml.element(
         "failure", ["message": words.headline, "type": made.signature.kind.rawValue],
         lines.joined(separator: "\n"))

@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// The report as Markdown for GitHub's job summary: the figures, a table of the scenes, and a block a
 /// bucket as far as GitHub's limit goes.
@@ -107,13 +108,14 @@ struct JobSummary {
   /// What Markdown or HTML would take for markup.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
+    let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " ")
+    for character in NeutralText.line(line) {
       switch character {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "|", "*", "_", "`", "[", "]", "\\", "#", "~": result += "\\\(character)"
-      case _ where character.isNewline: result += " "
       default: result.append(character)
       }
     }

@@ -1,4 +1,5 @@
 import Judging
+import SafeText
 
 /// The report as TAP 14: a subtest a scene, a test a bucket, and one for every invariant that held.
 struct TAPReport {
@@ -58,8 +59,9 @@ struct TAPReport {
 
   /// A description on one line: `#` begins a directive and `\` an escape.
   private static func described(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return NeutralText.line(
+      line.replacing("\\", with: "\\\\").replacing("#", with: "\\#"))
   }
 
   /// A double-quoted scalar of YAML, which takes JSON's escapes.

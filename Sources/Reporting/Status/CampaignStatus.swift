@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// How a campaign stands: the same figures for the screen, `status.json` and Prometheus.
 public struct CampaignStatus: Sendable, Encodable {
@@ -109,6 +110,6 @@ public struct CampaignStatus: Sendable, Encodable {
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     // Only numbers that are none can fail to encode, and those are turned into texts above.
     guard let data = try? encoder.encode(self) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return NeutralText.json(String(decoding: data, as: UTF8.self)) + "\n"
   }
 }

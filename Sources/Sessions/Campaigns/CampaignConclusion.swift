@@ -88,6 +88,7 @@ package struct CampaignConclusion {
     case .complete, .outOfTime: break
     }
     if !outcome.summary.differences.isEmpty { return .trouble }
+    if outcome.summary.damage.contains(where: { !$0.isTorn }) { return .trouble }
     guard let failsOn else { return .clean }
     return reported.contains { $0.fails(on: failsOn) } ? .findings : .clean
   }

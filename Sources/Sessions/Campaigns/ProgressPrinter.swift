@@ -59,6 +59,7 @@ package final class ProgressPrinter: Sendable {
           message(
             "resuming: \(Count.of(progress.variants, "variant")) are on record", &state)
         }
+      case .damage(let place): message("the ledger: \(place); its units are run again", &state)
       case .unit, .worker: refresh(&state)
       case .differs(let difference): message("nondeterminism: \(difference)", &state)
       case .trouble(let trouble): tell(trouble, &state)

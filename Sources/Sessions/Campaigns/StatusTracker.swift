@@ -62,7 +62,7 @@ package struct StatusTracker {
       if readsResults { read(record, progress.seconds) }
     case .worker(let activity, let seconds): take(activity, seconds)
     case .trouble(let trouble): take(trouble)
-    case .differs: break
+    case .differs, .damage: break
     case .ended(let summary):
       take(summary.progress)
       status.poison = summary.poison.count

@@ -25,6 +25,17 @@ package struct CorpusInput {
 
   package init() {}
 
+  /// Why nothing new may be made of these packs, since it would look whole; nil where nothing is lost.
+  package var loss: CommandError? {
+    damage.isEmpty
+      ? nil
+      : .trouble(
+        (damage + [
+          "nothing is written: what is lost above would be forgotten; move the damaged pack away"
+        ])
+        .joined(separator: "\n"))
+  }
+
   /// Reads packs, and those of directories, hidden folders left out; unreadable lines are ``damage``.
   ///
   /// - Throws: ``CommandError`` for a path that is not there or holds no pack.
@@ -45,7 +56,7 @@ package struct CorpusInput {
       let packs = try CorpusDirectory(path: path).packs()
       guard packs.isEmpty else { return packs }
     } catch {
-      throw .badInput(error.description)
+      throw CommandError(error)
     }
     throw .badInput("the directory holds no pack; files that end in .zst were expected", at: path)
   }
@@ -53,20 +64,14 @@ package struct CorpusInput {
   private mutating func read(_ path: String) throws(CommandError) {
     do throws(CorpusError) {
       let reader = try PackReader(path: path)
-      var isEmpty = true
       while let item = try reader.next() {
-        isEmpty = false
         switch item {
         case .record(let record): add(record.line, record.number, path)
         case .damage(let place): damage.append("\(path): \(place)")
         }
       }
-      // A campaign that finds nothing writes an index all the same.
-      if isEmpty, (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int == 0 {
-        damage.append("\(path): the file is empty; a pack was expected")
-      }
     } catch {
-      throw .badInput(error.description)
+      throw CommandError(error)
     }
   }
 

@@ -27,7 +27,7 @@ package struct CorpusListing {
       case .json: console.line(JSONLine.text(CaseLine(entry)))
       }
     }
-    return corpus.damage.isEmpty ? .clean : .badInput
+    return corpus.damage.isEmpty ? .clean : .trouble
   }
 
   package func show(
@@ -38,7 +38,9 @@ package struct CorpusListing {
     guard let entry = corpus.entry(named: name) else {
       let keys = corpus.entries.map(\.finding.bucket)
       let hint = NearestName(among: keys).hint(for: name)
-      throw .badInput("no bucket '\(name)'\(hint)", at: paths.joined(separator: ", "))
+      let message = "\(paths.joined(separator: ", ")): no bucket '\(name)'\(hint)"
+      // It may be among what is lost.
+      throw corpus.damage.isEmpty ? .badInput(message) : .trouble(message)
     }
     var finding = ReportedFinding(
       entry.finding.made, token: entry.finding.token, variants: entry.finding.variants)
@@ -49,7 +51,8 @@ package struct CorpusListing {
         FindingBlock(finding, emphasis: Emphasis(isColoured: console.usesColour)).text)
     case .json: console.line(JSONLine.text(entry.finding.made))
     }
-    guard let drawings else { return .clean }
+    let code = corpus.damage.isEmpty ? ExitCode.clean : .trouble
+    guard let drawings else { return code }
     try OutputDirectory.make(drawings)
     var lookup = SceneLookup()
     try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
@@ -66,7 +69,7 @@ package struct CorpusListing {
       taken: &taken)
     try OutputDirectory.write(picture.svg, to: path)
     console.line(path)
-    return .clean
+    return code
   }
 
   /// A line of `corpus ls --format json`.

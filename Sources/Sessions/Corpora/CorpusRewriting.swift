@@ -18,8 +18,8 @@ package struct CorpusRewriting {
 
   package init(_ paths: [String]) throws(CommandError) {
     corpus = try CorpusInput(paths)
-    // A new pack must not hide that something was lost.
-    if let place = corpus.damage.first { throw .badInput(place) }
+    // A new pack would hide that something was lost.
+    if let loss = corpus.loss { throw loss }
   }
 
   /// Every bucket of every scene once, in a fixed order, whatever the order of the packs: of several
@@ -96,7 +96,7 @@ package struct CorpusRewriting {
       for text in texts { try writer.append(text) }
       try writer.seal()
     } catch {
-      throw error.isOutOfSpace ? .trouble(error.description) : .badInput(error.description)
+      throw CommandError(error)
     }
   }
 }

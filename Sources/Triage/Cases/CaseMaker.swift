@@ -6,15 +6,17 @@ extension Case {
   /// The case of a bucket: its lowest variant, shrunk, judged once more and put into words.
   ///
   /// - Parameter limit: layouts that shrinking may compute; 0 keeps the variant as it was found.
+  /// - Parameter isStopped: asked before every layout; once it is true the variant stays as it is by then.
   /// - Throws: ``VariantRecordError`` where the bucket is not of this scene.
   public static func make(
-    from bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit
+    from bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws(VariantRecordError) -> Case {
     let scene = judge.scene
     var variant = try bucket.example.variant.variant(of: scene)
     if limit > 0 {
       variant = Shrinker.shrink(
-        variant, signature: bucket.signature, judge: &judge, limit: limit)
+        variant, signature: bucket.signature, judge: &judge, limit: limit, isStopped: isStopped)
     }
     let judgement = judge.judge(variant, isDetailed: true)
     let laidOut = judgement.layout?.scene ?? scene

@@ -17,6 +17,7 @@ public struct Shrinker {
   let signature: Signature
   let scene: Scene
   private let last: Int
+  private let isStopped: @Sendable () -> Bool
   private var judge: VariantJudge
   /// The smallest variant found so far.
   private(set) var best: Variant
@@ -27,13 +28,15 @@ public struct Shrinker {
 
   /// The smallest variant found that breaks the same invariant by the same items and cause; the one
   /// given if there is none smaller, or if it does not fail that way at all.
+  ///
+  /// - Parameter isStopped: asked before every layout; once it is true nothing smaller is looked for.
   public static func shrink(
     _ variant: Variant, signature: Signature, judge: inout VariantJudge,
-    limit: Int = standardLimit
+    limit: Int = standardLimit, isStopped: @escaping @Sendable () -> Bool = { false }
   ) -> Variant {
     var shrinker = Shrinker(
       signature: signature, scene: judge.scene, last: judge.layoutCount + max(limit, 1),
-      judge: judge, best: variant)
+      isStopped: isStopped, judge: judge, best: variant)
     if let failure = shrinker.failure(variant) {
       shrinker.values = failure.values
       shrinker.leastMargin = shrinker.leastMargin(of: failure)
@@ -53,7 +56,7 @@ public struct Shrinker {
     }
   }
 
-  var isExhausted: Bool { judge.layoutCount >= last }
+  var isExhausted: Bool { judge.layoutCount >= last || isStopped() }
 
   /// The violation by which the variant is in the bucket.
   private mutating func failure(_ variant: Variant) -> Violation? {

@@ -83,35 +83,35 @@ enum AmbiguityCheck: Check {
     items.contains { context.isPlacedByCode($0, axis) }
   }
 
-  /// Connected by constraints of the author or a common stack view.
+  /// Connected by constraints of the author or a common stack view. Near-linear in items and constraints.
   static func groups(of items: [Int], _ axis: Axis, _ scene: Scene) -> [[Int]] {
-    var group = Array(items.indices)
+    var places = [Int?](repeating: nil, count: scene.items.count)
+    for (place, item) in items.enumerated() { places[item] = place }
+    var groups = DisjointSets(count: items.count)
     func join(_ a: Int, _ b: Int) {
-      let (low, high) = (min(group[a], group[b]), max(group[a], group[b]))
-      for index in group.indices where group[index] == high { group[index] = low }
+      if let a = places[a], let b = places[b] { groups.join(a, b) }
     }
-    for a in items.indices {
-      for b in items.indices where b > a {
-        if isRelated(items[a], items[b], axis, scene) { join(a, b) }
+    var firstArranged: [Int: Int] = [:]
+    for item in items {
+      guard let superview = scene.items[item].superview else { continue }
+      join(item, superview)
+      // Of those arranged in one stack view each is related to every other one.
+      guard let stack = scene.items[superview].stack, firstArranged[superview] == nil else {
+        continue
       }
+      let arranged = stack.arranged.filter {
+        places[$0] != nil && scene.items[$0].superview == superview
+      }
+      firstArranged[superview] = arranged.first ?? item
+      for other in arranged.dropFirst() { join(arranged[0], other) }
     }
-    return Set(group).sorted().map { root in
-      items.indices.filter { group[$0] == root }.map { items[$0] }
+    for constraint in scene.constraints where constraint.isInstalled {
+      guard let second = constraint.second, constraint.first.attribute.axis == axis else {
+        continue
+      }
+      join(constraint.first.item, second.item)
     }
-  }
-
-  private static func isRelated(_ a: Int, _ b: Int, _ axis: Axis, _ scene: Scene) -> Bool {
-    if scene.items[a].superview == b || scene.items[b].superview == a { return true }
-    if let superview = scene.items[a].superview, superview == scene.items[b].superview,
-      let stack = scene.items[superview].stack, stack.arranged.contains(a),
-      stack.arranged.contains(b)
-    {
-      return true
-    }
-    return scene.constraints.contains { constraint in
-      constraint.isInstalled && constraint.first.attribute.axis == axis && constraint.mentions(a)
-        && constraint.mentions(b)
-    }
+    return groups.members.map { $0.map { items[$0] } }
   }
 
   private static func violation(

@@ -65,7 +65,11 @@ extension Verifier {
       let pixels = bound / pixel
       let low = (pixels - precision).rounded(.up) - 1 - Self.noise
       let high = (pixels + precision).rounded(.up) + Self.noise
-      lengths = low * pixel...high * pixel
+      // Of a bound beyond all numbers nothing is known, so every length may be on either side of it.
+      lengths =
+        low <= high && (low * pixel).isFinite && (high * pixel).isFinite
+        ? low * pixel...high * pixel
+        : -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
     }
 
     /// More than solving and ties of rounding come to, pixels.
@@ -85,6 +89,7 @@ extension Verifier {
       guard (pixels - pixels.rounded()).magnitude > 1e-6,
         thresholds.contains(where: { $0.lengths.contains(length.offset) })
       else { return [] }
+      guard piece.lower <= piece.upper else { return [] }
       windows = [piece.lower...piece.upper]
     } else {
       for threshold in thresholds {
@@ -100,6 +105,9 @@ extension Verifier {
     }
   }
 
+  /// Places of one edge that are told, far above what a proof may compute layouts for.
+  private static let mostTicks = 1e6
+
   /// Where an edge passes the middle of a pixel.
   private static func ticks(
     of edge: AffineLength, in window: ClosedRange<Double>, _ pixel: Double
@@ -108,7 +116,8 @@ extension Verifier {
     let (a, b) = (edge.at(window.lowerBound) / pixel, edge.at(window.upperBound) / pixel)
     let first = (min(a, b) - 0.5 - Threshold.noise).rounded(.up)
     let last = (max(a, b) - 0.5 + Threshold.noise).rounded(.down)
-    return stride(from: first, through: last, by: 1).compactMap { pixels in
+    // More places than any proof may have are as good as that many.
+    return stride(from: first, through: min(last, first + mostTicks), by: 1).compactMap { pixels in
       let middle = (pixels + 0.5) * pixel
       guard let judged = edge.crossing(middle - PixelTie.tolerance * pixel),
         let nominal = edge.crossing(middle)

@@ -85,6 +85,7 @@ struct BisectCommand: Command {
   ) throws(CommandError) -> Case {
     guard name.hasPrefix("p1:") else {
       let corpus = try CorpusInput([corpusPath])
+      if let loss = corpus.loss { throw loss }
       guard let entry = corpus.entry(named: name) else {
         let keys = corpus.entries.map(\.finding.bucket)
         let hint = NearestName(among: keys).hint(for: name)

@@ -214,7 +214,10 @@ struct CICommand: ProjectCommandLine {
     let isOpen = earlier.failing.contains { made in
       made.tier <= failOn && accepted.reason(for: made, path: nil) == nil
     }
-    return found.exitCode.joined(code == .clean && isOpen && !hidesFindings ? .findings : code)
+    for place in earlier.damage { console.errorLine(place) }
+    let worst = found.exitCode.joined(
+      code == .clean && isOpen && !hidesFindings ? .findings : code)
+    return earlier.damage.isEmpty ? worst : worst.joined(.trouble)
   }
 
   /// Names fonts that the directory given does not hold.

@@ -12,12 +12,13 @@ struct CorpusCommand: Command {
       ls [PACK|DIR…]            a line for each case
       show [PACK|DIR…] BUCKET   one case in full; a bucket, its beginning, or a token
       merge PACK|DIR… -o PACK   one pack with every bucket once; the order of packs does not matter
-      verify [PACK|DIR…]        read every byte: SOUND, UNSEALED or DAMAGED, and where
+      verify [PACK|LEDGER|DIR…] read every byte: SOUND, UNSEALED, TORN or DAMAGED, and where
       split PACK|DIR… -o DIR    a pack for each scene, bucket or invariant
       ignore BUCKET --reason …  accept a bucket; fuzz and check count it no more
 
       A directory stands for the packs in it; without any, .plumb is meant. Packs are zstd: 'zstdcat
-      PACK | jq' reads them too. verify exits with 2 where a pack is not sound.
+      PACK | jq' reads them too. Exits with 3 where something of a pack or ledger is lost; merge and
+      split then write nothing.
       """,
     examples: [
       ("plumb corpus ls", "What the last campaigns found"),

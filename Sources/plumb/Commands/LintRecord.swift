@@ -1,5 +1,7 @@
 import Foundation
+import Reporting
 import Linting
+import SafeText
 
 /// A finding of `plumb lint` as a line of JSON; format version 1.
 struct LintRecord: Encodable {
@@ -37,6 +39,6 @@ struct LintRecord: Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { return "{}" }
-    return String(decoding: data, as: UTF8.self)
+    return NeutralText.json(String(decoding: data, as: UTF8.self))
   }
 }

@@ -55,12 +55,14 @@ struct MergeCommand: Command {
     do throws(FuzzMerge.Failure) {
       merge = try FuzzMerge(ledgers: ledgers, buildID: buildID)
     } catch {
-      if onlyMissing, case .merge(.missing(_, let shards)) = error {
+      if onlyMissing, case .merge(.missing(_, _, let shards, let damage)) = error {
+        for place in damage { console.errorLine(place) }
         console.line(shards.map { "\($0.index)" }.joined(separator: ","))
         return .trouble
       }
       throw Self.commandError(error)
     }
+    for place in merge.damage { console.errorLine(place) }
     if onlyMissing { return .clean }
     for repetition in merge.repetitions { console.errorLine("twice: \(repetition)") }
     let outcome: FuzzCampaign.Outcome
@@ -84,7 +86,7 @@ struct MergeCommand: Command {
       do throws(CorpusError) {
         found = try FuzzMerge.ledgers(at: path)
       } catch {
-        throw .badInput(error.description)
+        throw CommandError(error)
       }
       guard !found.isEmpty else {
         throw .badInput("no ledger in it; those of 'plumb fuzz --shard' were expected", at: path)
@@ -96,7 +98,9 @@ struct MergeCommand: Command {
 
   private static func commandError(_ failure: FuzzMerge.Failure) -> CommandError {
     switch failure {
-    case .merge(.missing), .merge(.differs): .trouble("\(failure)")
+    case .merge(.missing), .merge(.differs), .merge(.impossible), .manifest(_, .unreadable):
+      .trouble("\(failure)")
+    case .merge(.corpus(let error)): CommandError(error)
     default: .badInput("\(failure)")
     }
   }

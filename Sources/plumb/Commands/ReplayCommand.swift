@@ -19,7 +19,8 @@ struct ReplayCommand: Command {
       run. Scenes are found in the scene files given (their present version), in the packs, or in the
       built-in cookbook. Without cases, those of the corpus in .plumb are run.
 
-      Exits with 1 where a case still fails, with 2 where one cannot be run.
+      Exits with 1 where a case still fails, with 2 where one cannot be run, with 3 where something of a
+      pack is lost.
       """,
     examples: [
       ("plumb replay", "All cases of the last campaigns"),
@@ -57,7 +58,7 @@ struct ReplayCommand: Command {
     let cases = try CaseOperands(operands, fallback: corpusPath)
     if let directory { try OutputDirectory.make(directory) }
     for place in cases.corpus.damage { console.errorLine(place) }
-    var code = cases.corpus.damage.isEmpty ? ExitCode.clean : .badInput
+    var code = cases.corpus.damage.isEmpty ? ExitCode.clean : .trouble
     var taken: Set<String> = []
     let runner = CaseRunner(lookup: cases.lookup, fonts: fonts.library)
     var findings: [ReportedFinding] = []

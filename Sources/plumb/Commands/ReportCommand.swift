@@ -21,7 +21,7 @@ struct ReportCommand: Command {
       lie in the repository around the working directory.
 
       'fuzz', 'check', 'merge', 'replay' and 'ci' write the same reports with --report FORMAT=PATH.
-      Exits with 2 where a pack is damaged.
+      Exits with 3 where something of a pack is lost.
       """,
     examples: [
       ("plumb report -o report.html", "What the last campaigns found, to look at"),
@@ -68,7 +68,7 @@ struct ReportCommand: Command {
     } else {
       console.write(text)
     }
-    return corpus.damage.isEmpty ? .clean : .badInput
+    return corpus.damage.isEmpty ? .clean : .trouble
   }
 
   /// What the longest campaign over each scene reached.

@@ -57,7 +57,7 @@ struct ShrinkCommand: Command {
     if cases.namesCases {
       for entry in cases.corpus.entries { try shrink(entry, cases, fonts, console) }
     }
-    return cases.corpus.damage.isEmpty ? .clean : .badInput
+    return cases.corpus.damage.isEmpty ? .clean : .trouble
   }
 
   private func shrink(

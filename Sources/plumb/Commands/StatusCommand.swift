@@ -4,6 +4,7 @@ import Fleet
 import Foundation
 import JetStream
 import Reporting
+import SafeText
 import Sessions
 
 /// `plumb status`: what is going on at a server, and the end of a campaign from afar.
@@ -61,7 +62,7 @@ struct StatusCommand: Command {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       if let data = try? encoder.encode(status) {
-        console.line(String(decoding: data, as: UTF8.self))
+        console.line(NeutralText.json(String(decoding: data, as: UTF8.self)))
       }
     }
   }

@@ -64,11 +64,26 @@ struct FuzzCorpusTests {
     #expect(bytes(rest.packs) == bytes(whole.packs))
   }
 
-  @Test func `where there is nothing to go on with nothing is made`() throws {
+  @Test func `where there is nothing to go on with it begins`() throws {
     let folder = Folder()
     let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 20)
-    #expect(throws: FuzzCampaignError.self) { try run(manifest, in: folder, resumes: true) }
-    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    #expect(try run(manifest, in: folder, resumes: true).summary.ending == .complete)
+  }
+
+  @Test func `a signal while cases are made smaller leaves the rest to resuming`() throws {
+    let (folder, other) = (Folder(), Folder())
+    let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 60)
+    let whole = try run(manifest, in: other)
+    // Raised once all units are on record: what is left is sorting and shrinking.
+    let stop = StopFlag()
+    let cut = try run(manifest, in: folder, stop: stop) { event in
+      if case .ended = event { stop.raise() }
+    }
+    #expect(cut.summary.ending == .interrupted)
+    #expect(cut.packs.isEmpty)
+    let rest = try run(manifest, in: folder, resumes: true)
+    #expect(rest.summary.digest == whole.summary.digest)
+    #expect(bytes(rest.packs) == bytes(whole.packs))
   }
 
   @Test func `another campaign cannot resume the ledger`() throws {
