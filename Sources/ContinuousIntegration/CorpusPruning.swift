@@ -39,12 +39,11 @@ package struct CorpusPruning {
   }
 
   private struct Line {
-    var finding: CorpusLine.Finding
-    var bytes: [UInt8]
+    var line: CorpusInput.CaseLine
     /// How it fares; nil where no document has its scene.
     var status: ReportedFinding.Status?
 
-    var made: Case { finding.made }
+    var made: Case { line.finding.made }
   }
 
   /// Writes the new packs before it removes the old ones: a crash between the two costs nothing but
@@ -74,8 +73,8 @@ package struct CorpusPruning {
       let made = entry.finding.made
       let replayed = judge.replay(made)
       let line = try Line(
-        finding: entry.finding, bytes: encoded(.finding(entry.finding)),
-        status: replayed.map(ReportedFinding.Status.init))
+        line: CorpusInput.CaseLine(entry.finding), status: replayed.map(ReportedFinding.Status.init)
+      )
       let key = "\(made.scene.id) \(made.bucket)"
       switch replayed {
       case .fixed: Self.take(line, key, &retired, &outcome.duplicates)
@@ -96,7 +95,7 @@ package struct CorpusPruning {
       .filter { !gone.contains($0.bucket) }
     outcome.kept = open.count
     outcome.judged = (Array(open) + Array(retired)).sorted { $0.key < $1.key }
-      .compactMap { entry in entry.value.status.map { (entry.value.finding, $0) } }
+      .compactMap { entry in entry.value.status.map { (entry.value.line.finding, $0) } }
     outcome.packs = try write(open, retired, input, directory, old: old)
     return outcome
   }
@@ -110,11 +109,11 @@ package struct CorpusPruning {
       return
     }
     duplicates += 1
-    let isBetter =
-      line.bytes.count != known.bytes.count
-      ? line.bytes.count < known.bytes.count
-      : line.bytes.lexicographicallyPrecedes(known.bytes)
-    if isBetter { lines[key] = line }
+    if line.line.isBetter(than: known.line) { lines[key] = line }
+  }
+
+  private static func sorted(_ lines: [String: Line]) -> [CorpusInput.CaseLine] {
+    lines.sorted { $0.key < $1.key }.map(\.value.line)
   }
 
   private func write(
@@ -137,15 +136,14 @@ package struct CorpusPruning {
           let made = entry.finding.made
           let key = "\(made.scene.id) \(made.bucket)"
           if all[key] == nil {
-            all[key] = try Line(
-              finding: entry.finding, bytes: encoded(.finding(entry.finding)), status: nil)
+            all[key] = try Line(line: CorpusInput.CaseLine(entry.finding), status: nil)
           }
         }
       }
-      try write(all, documents: source, to: path)
+      try source.write(Self.sorted(all), to: path)
       written.append(path)
     }
-    try write(open, documents: input, to: openPath)
+    try input.write(Self.sorted(open), to: openPath)
     written.append(openPath)
     for pack in old where pack != openPath {
       do { try FileManager.default.removeItem(atPath: pack) } catch {
@@ -153,34 +151,5 @@ package struct CorpusPruning {
       }
     }
     return written
-  }
-
-  private func encoded(_ line: CorpusLine) throws(CommandError) -> [UInt8] {
-    do { return try line.encoded() } catch { throw .trouble("\(error)") }
-  }
-
-  /// Each document once, before its first case.
-  private func write(
-    _ lines: [String: Line], documents input: CorpusInput, to path: String
-  ) throws(CommandError) {
-    var texts: [[UInt8]] = []
-    var written: Set<String> = []
-    for line in lines.sorted(by: { $0.key < $1.key }).map(\.value) {
-      let hash = line.made.scene.document
-      if let document = input.documents[hash], written.insert(hash).inserted {
-        texts.append(
-          try encoded(
-            .document(
-              CorpusLine.Document(hash: hash, source: FuzzManifest.Document(document)))))
-      }
-      texts.append(line.bytes)
-    }
-    do throws(CorpusError) {
-      let writer = try PackWriter(path: path)
-      for text in texts { try writer.append(text) }
-      try writer.seal()
-    } catch {
-      throw CommandError(error)
-    }
   }
 }

@@ -20,6 +20,20 @@ import TextMetrics
     #expect(label.semanticContent == .forceRightToLeft && label.name == "\"Hello\"")
   }
 
+  @Test func `a variation with a frame is no view`() throws {
+    let label = leaf("label", id: "a-1", attributes: #"text="Low""#)
+    let framed = label.replacing(
+      "</label>",
+      with: """
+        <variation key="heightClass=compact" fixedFrame="YES">
+        <rect key="frame" x="1" y="2" width="3" height="4"/></variation></label>
+        """)
+    #expect(framed != label)
+    let plain = try scene(storyboard(view: "<subviews>\(label)</subviews>"))
+    let own = try scene(storyboard(view: "<subviews>\(framed)</subviews>"))
+    #expect(own.items.map(\.id) == plain.items.map(\.id))
+  }
+
   @Test func viewsOfOneNameAreToldApartByTheirIDs() throws {
     let labels = [("a-1", "Label"), ("b-2", "Label"), ("c-3", "Title")].map { id, text in
       leaf("label", id: id, attributes: #"text="\#(text)""#)

@@ -184,11 +184,34 @@ import Verification
     #expect(Grade(question).tier == tier)
   }
 
-  @Test(arguments: [(-2.0, Tier.hint), (-4, .error)])
+  @Test(arguments: [(-2.0, Tier.hint), (-2.5, .error)])
   func `a text cut by less than its measure may be off is a hint`(_ margin: Double, _ tier: Tier) {
     let question = TierQuestion(
       .textFits, variant: Variant(environment: scene.reference), scene: scene,
       itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: margin, axes: [.horizontal])
     #expect(Grade(question).tier == tier)
+  }
+
+  @Test func `a line that is clipped in its height is an error whatever it says`() {
+    func tier(_ axes: [Axis], lines: Int) -> Tier {
+      var own = scene
+      own.items[2].kind = .view(
+        .label(TextContent("Label", font: SampleScenes.body, numberOfLines: lines)))
+      return Grade(
+        TierQuestion(
+          .textFits, variant: Variant(environment: own.reference), scene: own,
+          itemIDs: ["Name Label"], origins: [], laidOut: own, axes: axes)
+      ).tier
+    }
+    #expect(tier([.vertical], lines: 1) == .error)
+    #expect(tier([.vertical], lines: 0) == .hint)
+    #expect(tier([.horizontal], lines: 1) == .hint)
+  }
+
+  @Test func `a view that no constraint names is placed by code`() {
+    var own = scene
+    #expect(grade(.unambiguous, of: own).tier == .error)
+    own.constraints = []
+    #expect(grade(.unambiguous, of: own).tier == .hint)
   }
 }

@@ -9,11 +9,6 @@ package struct CorpusRewriting {
   /// What a corpus is split by: a pack for each of these.
   package enum SplitKey: String, CaseIterable, Sendable { case scene, bucket, invariant }
 
-  private struct Line {
-    var finding: CorpusLine.Finding
-    var bytes: [UInt8]
-  }
-
   private let corpus: CorpusInput
 
   package init(_ paths: [String]) throws(CommandError) {
@@ -26,7 +21,7 @@ package struct CorpusRewriting {
   /// cases the one with the shortest line, and of those the first by its bytes.
   package func merge(to path: String, _ console: Console) throws(CommandError) -> ExitCode {
     let lines = try bestLines()
-    try write(lines, to: path)
+    try corpus.write(lines, to: path)
     console.line(
       "\(path): \(Count.of(lines.count, "bucket")) of \(Count.of(corpus.entries.count, "case"))")
     return .clean
@@ -36,7 +31,7 @@ package struct CorpusRewriting {
     by key: SplitKey, into directory: String, _ console: Console
   ) throws(CommandError) -> ExitCode {
     try OutputDirectory.make(directory)
-    var groups: [String: [Line]] = [:]
+    var groups: [String: [CorpusInput.CaseLine]] = [:]
     for line in try bestLines() {
       let name =
         switch key {
@@ -49,54 +44,19 @@ package struct CorpusRewriting {
     var taken: Set<String> = []
     for (name, lines) in groups.sorted(by: { $0.key < $1.key }) {
       let path = OutputDirectory.path(directory, stem: name, extension: "zst", taken: &taken)
-      try write(lines, to: path)
+      try corpus.write(lines, to: path)
       console.line("\(path): \(Count.of(lines.count, "bucket"))")
     }
     return .clean
   }
 
-  private func bestLines() throws(CommandError) -> [Line] {
-    var best: [String: Line] = [:]
+  private func bestLines() throws(CommandError) -> [CorpusInput.CaseLine] {
+    var best: [String: CorpusInput.CaseLine] = [:]
     for entry in corpus.entries {
-      let line = try Line(
-        finding: entry.finding, bytes: encoded(.finding(entry.finding)))
+      let line = try CorpusInput.CaseLine(entry.finding)
       let key = "\(entry.finding.made.scene.document) \(entry.finding.bucket)"
-      guard let known = best[key] else {
-        best[key] = line
-        continue
-      }
-      let isBetter =
-        line.bytes.count != known.bytes.count
-        ? line.bytes.count < known.bytes.count
-        : line.bytes.lexicographicallyPrecedes(known.bytes)
-      if isBetter { best[key] = line }
+      if best[key].map(line.isBetter) ?? true { best[key] = line }
     }
     return best.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private func encoded(_ line: CorpusLine) throws(CommandError) -> [UInt8] {
-    do { return try line.encoded() } catch { throw .trouble("\(error)") }
-  }
-
-  /// Each document once, before its first case.
-  private func write(_ lines: [Line], to path: String) throws(CommandError) {
-    var texts: [[UInt8]] = []
-    var written: Set<String> = []
-    for line in lines {
-      let hash = line.finding.made.scene.document
-      if let document = corpus.documents[hash], written.insert(hash).inserted {
-        let source = FuzzManifest.Document(document)
-        texts.append(
-          try encoded(.document(CorpusLine.Document(hash: hash, source: source))))
-      }
-      texts.append(line.bytes)
-    }
-    do throws(CorpusError) {
-      let writer = try PackWriter(path: path)
-      for text in texts { try writer.append(text) }
-      try writer.seal()
-    } catch {
-      throw CommandError(error)
-    }
   }
 }

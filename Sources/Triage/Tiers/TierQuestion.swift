@@ -19,8 +19,8 @@ struct TierQuestion {
   let contents: [Int]
   /// Points, negative: by how much it fails.
   let margin: Double
-  /// Whether it fails along the horizontal axis alone.
-  let isOfWidth: Bool
+  /// The axes along which it fails.
+  let axes: [Axis]
 
   /// - Parameter origins: what holds the values judged.
   init(
@@ -30,7 +30,7 @@ struct TierQuestion {
   ) {
     self.kind = kind
     self.margin = margin
-    isOfWidth = axes == [.horizontal]
+    self.axes = axes
     self.variant = variant
     self.scene = scene
     func index(_ id: String) -> Int? { scene.index(ofItem: String(id.prefix { $0 != "#" })) }
@@ -72,9 +72,15 @@ struct TierQuestion {
   }
 
   /// Whether a text that is cut, or that decides what fails, is what Interface Builder put there, or filling
-  /// text: the app shows another.
+  /// text: the app shows another. A line that is clipped in its height is so whatever it says.
   var isOfPlaceholderText: Bool {
-    (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
+    !clipsAnyLine
+      && (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
+  }
+
+  private var clipsAnyLine: Bool {
+    topic.isCut && axes == [.vertical]
+      && items.contains { scene.items[$0].text?.numberOfLines == 1 }
   }
 
   /// Whether a text on the items concerned is one that code gives: it has an outlet, or stands for others. A

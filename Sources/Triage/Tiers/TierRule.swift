@@ -11,10 +11,8 @@ struct TierRule: Sendable {
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
-    sizedByOutlet,
-    placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut, placedByCode,
-    inventedText,
-    reachedByOutlet, slight, otherDirection, placeholderContent, broken,
+    sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
+    placedByCode, inventedText, reachedByOutlet, slight, otherDirection, placeholderContent, broken,
   ]
 
   /// Whoever wrote an assertion wants to hear of it.
@@ -62,11 +60,6 @@ struct TierRule: Sendable {
     tier: .hint, reason: "the text stands for others that the app sets"
   ) { $0.topic.isCut && $0.isOfPlaceholderText }
 
-  /// What the app shows instead may be shorter.
-  static let placeholderContent = TierRule(
-    tier: .warning, reason: "the text that decides it stands for others that the app sets"
-  ) { $0.isOfPlaceholderText }
-
   /// Every text is cut once it is long enough, and every tie shows once there is no room left.
   static let inventedTextCut = TierRule(
     tier: .hint, reason: "only with texts that neither the document nor a translation has"
@@ -85,10 +78,11 @@ struct TierRule: Sendable {
       && $0.margin < 0 && $0.margin > -1
   }
 
-  /// Texts are measured by tables: the widths of a line are off by as much.
+  /// Texts are measured by tables. Of 1,039 labels that `plumb bench labels` can compare 96 in 100 are measured
+  /// within two points of their width, the others wider or narrower.
   static let barelyCut = TierRule(
     tier: .hint, reason: "the text is cut by less than its measure may be off"
-  ) { $0.topic.isCut && $0.isOfWidth && $0.margin > -2.5 }
+  ) { $0.topic.isCut && $0.axes == [.horizontal] && $0.margin >= -2 }
 
   /// Nothing decides where a view lies that no constraint names: code places it.
   static let placedByCode = TierRule(
@@ -113,6 +107,11 @@ struct TierRule: Sendable {
   static let otherDirection = TierRule(
     tier: .warning, reason: "in a language that is written the other way; no translation is at hand"
   ) { $0.needsUnwrittenDirection }
+
+  /// What the app shows instead may be shorter.
+  static let placeholderContent = TierRule(
+    tier: .warning, reason: "the text that decides it stands for others that the app sets"
+  ) { $0.isOfPlaceholderText }
 
   static let broken = TierRule(
     tier: .error, reason: "with the document's own texts, on a screen that it is shown on"
