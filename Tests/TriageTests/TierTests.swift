@@ -193,10 +193,11 @@ import Verification
   }
 
   @Test func `a line that is clipped in its height is an error whatever it says`() {
-    func tier(_ axes: [Axis], lines: Int) -> Tier {
+    func tier(_ axes: [Axis], lines: Int, isTextView: Bool = false) -> Tier {
       var own = scene
+      let text = TextContent("Label", font: SampleScenes.body, numberOfLines: lines)
       own.items[2].kind = .view(
-        .label(TextContent("Label", font: SampleScenes.body, numberOfLines: lines)))
+        isTextView ? .textView(text, isScrollEnabled: false) : .label(text))
       return Grade(
         TierQuestion(
           .textFits, variant: Variant(environment: own.reference), scene: own,
@@ -205,6 +206,7 @@ import Verification
     }
     #expect(tier([.vertical], lines: 1) == .error)
     #expect(tier([.vertical], lines: 0) == .hint)
+    #expect(tier([.vertical], lines: 1, isTextView: true) == .hint)
     #expect(tier([.horizontal], lines: 1) == .hint)
   }
 

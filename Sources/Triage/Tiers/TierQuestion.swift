@@ -80,7 +80,10 @@ struct TierQuestion {
 
   private var clipsAnyLine: Bool {
     topic.isCut && axes == [.vertical]
-      && items.contains { scene.items[$0].text?.numberOfLines == 1 }
+      && items.contains { item in
+        if case .textView = scene.items[item].content { return false }
+        return scene.items[item].text?.numberOfLines == 1
+      }
   }
 
   /// Whether a text on the items concerned is one that code gives: it has an outlet, or stands for others. A
