@@ -23,6 +23,7 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
     /// now, not what was there when the document was stored.
     public var imageSizes: [String: Size] = [:]
 
+    /// Content is measured, and limits are far beyond what Xcode writes, unless it is said otherwise.
     public init(
       contentFromDesign: Bool = false, byteLimit: Int = 32 << 20, depthLimit: Int = 200,
       elementLimit: Int = 400_000
@@ -34,8 +35,10 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
     }
   }
 
+  /// How documents are read.
   public let options: Options
 
+  /// A reader; it keeps nothing between documents.
   public init(options: Options = Options()) {
     self.options = options
   }

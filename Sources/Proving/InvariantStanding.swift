@@ -3,6 +3,7 @@ import Verification
 
 /// How an invariant fares in an interval.
 public enum Standing: String, Hashable, Sendable, Codable, CaseIterable {
+  /// It does so everywhere in the interval.
   case holds, fails
   /// It fails, but follows from a conflict or an undecided place.
   case undecided

@@ -64,9 +64,11 @@ public struct CellVerdict: Hashable, Sendable, Codable {
 
 /// Why a proof could not be made.
 public enum ProvingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The scene cannot be laid out somewhere in the range.
   case layout(LayoutError)
   /// Two ways to the same layout disagree at this place: a defect of Plumb, never of the input.
   case disagreement(Double)
+  /// More places would have to be judged than a proof may.
   case tooManyPlaces(Int)
 
   public var description: String {

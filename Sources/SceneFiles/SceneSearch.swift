@@ -1,5 +1,6 @@
 /// What lies at the paths that a user names.
 public struct SceneSearch: Sendable {
+  /// What scenes are read from, in the order in which they were found.
   public var documents: [SceneDocument] = []
   /// One for each path that holds nothing.
   public var pathErrors: [SceneFileError] = []
@@ -10,7 +11,9 @@ public struct SceneSearch: Sendable {
 
   /// A document that is not read, and why.
   public struct PassedOver: Hashable, Sendable {
+    /// The path as the user would write it.
     public var path: String
+    /// Why it is passed over.
     public var reason: Reason
   }
 

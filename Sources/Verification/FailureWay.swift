@@ -3,10 +3,15 @@ import AutoLayout
 /// One of several ways in which something breaks an invariant, each a mistake of its own: a view that
 /// reaches out at the bottom since its text grew may be pinned wrongly at its leading edge besides.
 public enum FailureWay: String, Hashable, Sendable {
+  /// Over or at one edge, as a reader of the direction has it.
   case leading, trailing, top, bottom
+  /// Along one axis.
   case horizontal, vertical
+  /// The text needs more of one length.
   case width, height
+  /// The width is too small, and a constant that the author chose.
   case constantWidth = "constant-width"
+  /// The height is too small, and a constant that the author chose.
   case constantHeight = "constant-height"
   /// It holds, by a constant that is right for the contents of today.
   case constant

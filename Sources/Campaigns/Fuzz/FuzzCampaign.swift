@@ -6,7 +6,10 @@ import Triage
 /// the ledger alone.
 public struct FuzzCampaign: Sendable {
   /// Where units run: on threads of this process, or in processes that may die alone.
-  public enum Executor: String, CaseIterable, Sendable { case threads, processes }
+  public enum Executor: String, CaseIterable, Sendable {
+    /// As `--executor` names them.
+    case threads, processes
+  }
 
   /// How and where a campaign runs: nothing here changes what it finds.
   public struct Options: Sendable {
@@ -14,6 +17,7 @@ public struct FuzzCampaign: Sendable {
     public var corpus: String
     /// Units that are run at once, 1 or more.
     public var jobs: Int
+    /// Where units run on this machine.
     public var executor = Executor.threads
     /// The part of the units to run. What a part finds is told once all are put together, by
     /// ``FuzzMerge``.

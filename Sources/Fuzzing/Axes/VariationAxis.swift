@@ -36,15 +36,25 @@ public struct VariationAxis: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// Size, scale, size classes and insets at once: what a device decides.
     case screen(Environment)
+    /// The root's width, points.
     case width(Double)
+    /// The root's height, points.
     case height(Double)
+    /// The horizontal and the vertical size class.
     case sizeClasses(SizeClass, SizeClass)
+    /// The root's safe area, points, bars included.
     case insets(EdgeInsets)
+    /// Pixels a point.
     case scale(Double)
+    /// The direction of the layout; left and right insets change places with it.
     case direction(LayoutDirection)
+    /// The user's text size.
     case contentSize(ContentSizeCategory)
+    /// Whether the user turned on Bold Text.
     case boldText(Bool)
+    /// What happens to every text that a language may change.
     case textTransform(TextTransform)
+    /// A change of one item.
     case override(Variant.Override)
 
     func apply(to variant: inout Variant) {

@@ -7,7 +7,9 @@ public struct StageTimes {
   public enum Stage: Int, CaseIterable, Sendable {
     /// Drawing choices, and reading them as variants.
     case draw
+    /// Measuring texts and other content.
     case measure
+    /// Finding a variant's regime and its values.
     case solve
     /// Rounding, and judging all invariants.
     case check

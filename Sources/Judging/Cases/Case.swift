@@ -147,7 +147,9 @@ public struct Case: Hashable, Sendable, Codable {
 
 /// Why data is no case.
 public enum CaseError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is no JSON of this form; why.
   case unreadable(String)
+  /// It says a format that this build does not know.
   case unknownFormat(Int)
 
   public var description: String {

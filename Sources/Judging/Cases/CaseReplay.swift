@@ -7,6 +7,7 @@ public enum ReplayOutcome: Hashable, Sendable {
   case failed
   /// It fails, with other values: what was seen now, if it is the same invariant.
   case changed(String)
+  /// It fails no more.
   case fixed
   /// It could not be run: why.
   case error(String)

@@ -24,12 +24,15 @@ public enum Tier: String, CaseIterable, Hashable, Sendable, Codable, Comparable 
 public enum Audience: String, CaseIterable, Hashable, Sendable, Codable, Comparable {
   /// Whoever sees what the design canvas shows.
   case everyone
+  /// Whoever has a phone of today, at its usual type.
   case currentPhones = "current-phones"
   /// Larger or bold type, without the accessibility sizes.
   case largerType = "larger-type"
+  /// Whoever has a phone narrower or lower than those of today.
   case smallPhones = "small-phones"
   /// Phones on their side, tablets and their windows, and the other layout direction.
   case landscapeAndTablets = "landscape-and-tablets"
+  /// Whoever reads at one of the five accessibility sizes.
   case accessibilitySizes = "accessibility-sizes"
   /// No screen has the size, or nobody knows whether one has.
   case unknownSizes = "unknown-sizes"

@@ -12,6 +12,7 @@ public enum ReproToken: Hashable, Sendable {
   /// Printable characters that a token may have.
   public static let maximumLength = 200
 
+  /// The case itself: nothing else is needed but its document.
   case values(Values)
   /// ``Case/hash`` of a case in the corpus.
   case reference(String)
@@ -103,12 +104,17 @@ public enum ReproToken: Hashable, Sendable {
 
 /// Why a text is no repro token.
 public enum TokenError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The part before the colon is that of no version of tokens.
   case unknownVersion(String)
+  /// More characters than ``ReproToken/maximumLength``.
   case tooLong(Int)
+  /// A character that tokens do not have.
   case notBase64
+  /// It ends before its values do.
   case truncated
   /// The check sum differs: the token was changed on its way.
   case damaged
+  /// A value that no case has; which.
   case badValue(String)
 
   public var description: String {

@@ -7,8 +7,10 @@ import Simplex
 /// ``LayoutScene`` is made.
 public final class LayoutConstraint {
   /// `NSLayoutConstraint.Relation`.
-  /// At most, exactly, or at least the right side.
-  public enum Relation: Hashable, Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+  public enum Relation: Hashable, Sendable {
+    /// At most, exactly, or at least the right side.
+    case lessThanOrEqual, equal, greaterThanOrEqual
+  }
 
   /// `NSLayoutConstraint.Attribute`.
   public enum Attribute: Hashable, Sendable {

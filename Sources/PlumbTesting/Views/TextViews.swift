@@ -103,8 +103,10 @@ open class Button: View {
 /// `UITextField`.
 open class TextField: View {
   /// `UITextField.BorderStyle`.
-  /// `UITextField.BorderStyle`, as it is named there.
-  public enum BorderStyle: Hashable, Sendable { case none, line, bezel, roundedRect }
+  public enum BorderStyle: Hashable, Sendable {
+    /// As they are named there.
+    case none, line, bezel, roundedRect
+  }
 
   /// What the user has typed.
   public var text: String
