@@ -118,10 +118,12 @@ let package = Package(
         "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
         "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText",
+        "Mutation",
       ]),
     library(
       "ContinuousIntegration",
       [
+        "Spelling",
         "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
         "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
       ]),
@@ -210,7 +212,8 @@ let package = Package(
     // What tests of several targets keep their files in.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
     tests(
-      "Sessions", ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification"]),
+      "Sessions",
+      ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification", "TextMetrics"]),
     tests("Git", ["Commands", "TestFolders"]),
     tests("ContinuousIntegration", ["Commands", "Sessions", "SceneFiles", "TestFolders"]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
