@@ -2,14 +2,19 @@
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// One JSON object a line, versioned: the run, its scenes, its findings, its end.
   case jsonl
+  /// JUnit XML: a suite a scene, a test case a bucket and one for each invariant that held.
   case junit
+  /// SARIF 2.1.0: a rule an invariant, a result a bucket.
   case sarif
+  /// GitLab's code quality: one array of issues; what is accepted is left out.
   case gitlab
   /// Workflow commands that GitHub shows as annotations.
   case github
   /// Markdown for GitHub's job summary.
   case summary
+  /// TAP 14: a subtest a scene.
   case tap
+  /// One page with drawings, without anything loaded from elsewhere.
   case html
 
   /// Whether the format shows drawings, which take layouts to make.
