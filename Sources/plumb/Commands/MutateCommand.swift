@@ -1,13 +1,8 @@
-import AutoLayout
 import Commands
 import Foundation
-import Judging
 import Mutation
-import Recipes
 import Reporting
-import SceneFiles
 import Sessions
-import TextMetrics
 
 /// `plumb mutate`: how strong the specification of a scene is.
 struct MutateCommand: Command {
@@ -67,18 +62,22 @@ struct MutateCommand: Command {
       try MutantJournal(path: path, settings: "\(declinesInference) \(fontOptions.directory ?? "")")
     }
     let found = try FoundScenes(at: paths, console)
-    let fonts = try fontOptions.load().library
+    let session = MutationSession(
+      fonts: try fontOptions.load().library, infers: !declinesInference,
+      run: MutationRun(limit: limit, runs: runs, jobs: jobs), journal: journal)
     var records: [MutantRecord] = []
     for (document, scenes) in try SceneInput().scenes(in: found.documents) {
       var own: [MutationReport] = []
       for scene in scenes where sceneID == nil || scene.id == sceneID || scene.name == sceneID {
-        let report = try report(of: scene, in: document, fonts, journal)
+        let report = try session.report(of: scene, in: document)
         let record = MutantRecord(report, path: document.path)
         format == .text ? console.write(record.text) : console.line(record.json)
         own.append(report)
         records.append(record)
       }
-      if writes { try write(own, to: document, console) }
+      if writes, let (path, count) = try session.write(own, to: document) {
+        console.errorLine("\(path): \(Count.of(count, "line")) added")
+      }
     }
     guard !records.isEmpty else {
       throw .badInput(
@@ -93,102 +92,6 @@ struct MutateCommand: Command {
     }
     let isWeak = minimum.map { minimum in records.contains { $0.score * 100 < minimum } } ?? false
     return found.exitCode.joined(isWeak ? .findings : .clean)
-  }
-
-  private func report(
-    of scene: Scene, in document: SceneDocument, _ fonts: FontLibrary, _ journal: MutantJournal?
-  ) throws(CommandError) -> MutationReport {
-    let identity = SceneIdentity(scene, documentBytes: document.bytes)
-    let version = SceneIdentity(
-      scene, documentBytes: document.bytes + (document.invariants ?? []))
-    var run = MutationRun(limit: limit, runs: runs, jobs: jobs)
-    if let journal {
-      run.known = journal.fates(of: version)
-      run.didFind = { journal.add($0, $1, of: version) }
-    }
-    do {
-      let judge = try VariantJudge(
-        scene, options: LayoutOptions(fonts: fonts), infers: !declinesInference)
-      return try run.report(of: scene, identity: identity, judge: judge)
-    } catch {
-      throw .badInput("scene \(scene.name): \(error)", at: scene.file)
-    }
-  }
-
-  private func write(
-    _ reports: [MutationReport], to document: SceneDocument, _ console: Console
-  ) throws(CommandError) {
-    guard reports.contains(where: { !$0.lines.isEmpty }) else { return }
-    guard document.format == .recipe else {
-      return try writeBeside(document, reports, console)
-    }
-    var text = RecipeLines(String(decoding: document.bytes, as: UTF8.self))
-    var count = 0
-    // From the end, so that the places of the recipes before stay right.
-    for report in reports.reversed() where !report.lines.isEmpty {
-      let lines = report.lines.compactMap { try? report.line(of: $0) }
-      guard text.add(lines, to: report.scene) else {
-        throw .badInput(
-          "recipe '\(report.scene.name)' has no section '## Invariants' to add lines to",
-          at: document.path)
-      }
-      count += lines.count
-    }
-    try save(text.text, at: document.path, count, console)
-  }
-
-  /// A storyboard's go to a file beside it, which is read with it from then on.
-  private func writeBeside(
-    _ document: SceneDocument, _ reports: [MutationReport], _ console: Console
-  ) throws(CommandError) {
-    var text = String(decoding: document.invariants ?? [], as: UTF8.self)
-    var count = 0
-    for report in reports where !report.lines.isEmpty {
-      let lines = report.lines.compactMap { try? report.line(of: $0) }
-      text = InvariantFile.adding(lines, of: report.scene, to: text)
-      count += lines.count
-    }
-    try save(text, at: document.path + InvariantFile.suffix, count, console)
-  }
-
-  private func save(
-    _ text: String, at path: String, _ count: Int, _ console: Console
-  ) throws(CommandError) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .trouble("\(path): cannot be written: \(error.localizedDescription)")
-    }
-    console.errorLine("\(path): \(Count.of(count, "line")) added")
-  }
-}
-
-/// The text of a recipe's file, to which invariants are added.
-private struct RecipeLines {
-  private var lines: [String]
-
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  var text: String { lines.joined(separator: "\n") }
-
-  /// Behind the last invariant of a scene, or under its heading; false where it has none.
-  mutating func add(_ new: [String], to scene: Scene) -> Bool {
-    if let last = scene.assertions.compactMap(\.location?.line).max(), last <= lines.count {
-      lines.insert(contentsOf: new, at: last)
-      return true
-    }
-    let headings = lines.indices.filter { lines[$0].lowercased() == "## invariants" }
-    if headings.count == 1 {
-      lines.insert(contentsOf: [""] + new, at: headings[0] + 1)
-      return true
-    }
-    let titles = lines.filter { $0.hasPrefix("# ") }
-    guard headings.isEmpty, titles.count == 1 else { return false }
-    while let end = lines.last, end.isEmpty { lines.removeLast() }
-    lines += ["", "## Invariants", ""] + new + [""]
-    return true
   }
 }
 

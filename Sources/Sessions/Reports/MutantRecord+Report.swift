@@ -6,7 +6,7 @@ import Reporting
 
 extension MutantRecord {
   /// What a report says, in words.
-  init(_ report: MutationReport, path: String) {
+  package init(_ report: MutationReport, path: String) {
     func line(_ assertion: Assertion) -> String {
       (try? report.line(of: assertion)) ?? "- \(assertion.name)"
     }

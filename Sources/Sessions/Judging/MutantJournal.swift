@@ -3,14 +3,13 @@ import Foundation
 import Judging
 import Mutation
 import Reporting
-import Sessions
 import Synchronization
 
 /// What became of mutants, a line each as soon as it is known, so that a run that was stopped goes on.
 ///
 /// A line counts for the version of the document, the build and the settings that it was written with;
 /// others are passed over, and so is a last line that is not whole.
-final class MutantJournal: Sendable {
+package final class MutantJournal: Sendable {
   private let build: String
   private let file: Mutex<FileHandle>
   private let fates: [String: [String: MutantFate]]
@@ -25,7 +24,7 @@ final class MutantJournal: Sendable {
 
   /// - Parameter settings: what fates depend on besides the scene.
   /// - Throws: ``CommandError`` where the file can be neither read nor made.
-  init(path: String, settings: String) throws(CommandError) {
+  package init(path: String, settings: String) throws(CommandError) {
     build = "\(try BuildIdentity.current()) \(settings)"
     try OutputDirectory.check(file: path, called: "journal")
     let manager = FileManager.default
