@@ -168,6 +168,7 @@ package struct PullRequestCheck {
       // Both are judged on the same screens, or a change of the project would look like one of the scene.
       base.support = document.support
       base.imageSizes = document.imageSizes
+      base.invariants = document.invariants
       bases.append(earlierTexts.localized(base, at: path))
     }
     return bases

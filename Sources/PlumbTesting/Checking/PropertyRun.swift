@@ -173,8 +173,10 @@ struct PropertyRun {
       resolved.scene, widths: environments.widths, heights: environments.heights,
       names: environments.axes.map(Set.init))
     if let names = environments.axes {
+      // Some axes are there where they are asked for.
       let known = VariationSpace(resolved.scene).axes.map(\.name)
-      for name in names where !known.contains(name) { throw .noSuchAxis(name, names: known) }
+      let given = known + space.axes.map(\.name)
+      for name in names where !given.contains(name) { throw .noSuchAxis(name, names: known) }
     }
     return space
   }

@@ -12,8 +12,8 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
-    lessThanALine, covering, placedByCode, inventedText, reachedByOutlet, slight, otherDirection,
-    placeholderContent, broken,
+    lessThanALine, covering, placedByCode, inventedText, reachedByOutlet, textOfOtherDirection, slight,
+    otherDirection, placeholderContent, broken,
   ]
 
   /// Whoever wrote an assertion wants to hear of it.
@@ -98,6 +98,11 @@ struct TierRule: Sendable {
   static let reachedByOutlet = TierRule(
     tier: .warning, reason: "code reaches a constraint that takes part, by an outlet"
   ) { $0.isReachedByOutlet }
+
+  /// Until there is a translation nobody reads it there, and translating shows it.
+  static let textOfOtherDirection = TierRule(
+    tier: .hint, reason: "in a language that is written the other way; no translation is at hand"
+  ) { $0.kind == .textBeside && $0.needsUnwrittenDirection }
 
   /// What is in its place, but not as it should be.
   static let slight = TierRule(tier: .warning, reason: "nothing is cut, covered or out of place") {
