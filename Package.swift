@@ -212,7 +212,12 @@ let package = Package(
     tests(
       "Sessions", ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification"]),
     tests("Git", ["Commands", "TestFolders"]),
-    tests("ContinuousIntegration", ["Commands", "Sessions", "SceneFiles", "TestFolders"]),
+    tests(
+      "ContinuousIntegration",
+      [
+        "Commands", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Judging",
+        "Verification", "SceneSamples",
+      ]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],

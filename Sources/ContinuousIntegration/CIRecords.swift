@@ -20,6 +20,11 @@ package struct PullRequestReport {
     for finding in outcome.new where finding.ignored == nil {
       console.write(FindingBlock(finding, emphasis: emphasis).text)
     }
+    for made in outcome.price.map(\.made) {
+      console.line(
+        "PRICE    \(made.bucket)  \(made.sceneTitle): \(made.title), as what was wrong there is mended"
+      )
+    }
     for made in outcome.fixed.map(\.made) {
       console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
     }
@@ -34,7 +39,9 @@ package struct PullRequestReport {
     console.line(
       "\(Count.of(outcome.variants, "variant")) of \(Count.of(files, "changed file")), "
         + "against \(base): \(Count.of(open, "new bucket")), \(outcome.known.count) known, "
-        + "\(outcome.fixed.count) fixed" + (ignored > 0 ? ", \(ignored) ignored" : "")
+        + "\(outcome.fixed.count) fixed"
+        + (outcome.price.isEmpty ? "" : " at the price of \(outcome.price.count)")
+        + (ignored > 0 ? ", \(ignored) ignored" : "")
         + (outcome.kept > 0 ? "; \(outcome.kept) base results used again" : ""))
   }
 
@@ -44,6 +51,7 @@ package struct PullRequestReport {
         base: outcome.base, files: outcome.documents.map(\.path), variants: outcome.variants,
         new: outcome.new.map { BucketRecord($0.made, $0) },
         known: outcome.known.map { BucketRecord($0.made, $0) },
+        price: outcome.price.map { BucketRecord($0.made, $0) },
         fixed: outcome.fixed.map { BucketRecord($0.made, nil) }, notes: outcome.notes,
         basesKept: outcome.kept))
   }
@@ -54,7 +62,7 @@ package struct PullRequestReport {
     var base: String
     var files: [String]
     var variants: Int
-    var new, known, fixed: [BucketRecord]
+    var new, known, price, fixed: [BucketRecord]
     var notes: [String]
     var basesKept: Int
   }
