@@ -113,18 +113,6 @@ import Verification
     #expect(grade.tier == (isReached ? .warning : .hint))
   }
 
-  @Test(arguments: [
-    (ViewContent.tableView, 720.0, Tier.warning), (.tableView, 667, .error), (.plain, 720, .error),
-  ])
-  func `what scrolls past an edge on the canvas may be meant to`(
-    content: ViewContent, end: Double, tier: Tier
-  ) {
-    var drawn = scene
-    drawn.items[2].kind = .view(content)
-    drawn.items[2].designFrame = Rect(x: 0, y: 20, width: 375, height: end - 20)
-    #expect(grade(.insideSuperview, of: drawn).tier == tier)
-  }
-
   @Test func `stored frames that satisfy the constraints refute a conflict on the canvas`() {
     var drawn = scene
     drawn.constraints = [

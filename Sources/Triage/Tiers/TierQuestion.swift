@@ -156,19 +156,6 @@ struct TierQuestion {
 
   // MARK: Where
 
-  /// Whether what scrolls is drawn over the lower edge of its superview.
-  var isDrawnOutside: Bool {
-    topic == .outside
-      && items.contains { item in
-        guard scene.items[item].isScrollView, let frame = scene.items[item].designFrame,
-          let superview = scene.items[item].superview,
-          let outer = superview == 0
-            ? scene.reference.size : scene.items[superview].designFrame?.size
-        else { return false }
-        return frame.maxY >= outer.height + 1
-      }
-  }
-
   /// Whether a constant that takes part is the width of the canvas.
   var hasConstantOfCanvas: Bool {
     constraints.contains { index in

@@ -12,7 +12,7 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
-    placedByCode, inventedText, reachedByOutlet, drawnOutside, slight, otherDirection,
+    placedByCode, inventedText, reachedByOutlet, slight, otherDirection,
     placeholderContent, broken,
   ]
 
@@ -98,11 +98,6 @@ struct TierRule: Sendable {
   static let reachedByOutlet = TierRule(
     tier: .warning, reason: "code reaches a constraint that takes part, by an outlet"
   ) { $0.isReachedByOutlet }
-
-  /// Whoever drew it so may have meant it.
-  static let drawnOutside = TierRule(
-    tier: .warning, reason: "the design canvas shows it so, too"
-  ) { $0.isDrawnOutside }
 
   /// What is in its place, but not as it should be.
   static let slight = TierRule(tier: .warning, reason: "nothing is cut, covered or out of place") {
