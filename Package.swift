@@ -31,6 +31,8 @@ let package = Package(
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
+    // The modules that view code imports, on Linux.
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -72,6 +74,16 @@ let package = Package(
         "Determinism",
       ]),
     library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
+    // Apple's modules that view code imports, as far as layout needs them; swift-testing looks for the two
+    // with underscores wherever a test imports one of them.
+    library("_Testing_CoreGraphics"),
+    library("_Testing_UIKit"),
+    library("CoreGraphics", ["_Testing_CoreGraphics"]),
+    library("QuartzCore", ["CoreGraphics"]),
+    library(
+      "UIKit",
+      ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
+    library("CodeScenes", ["UIKit", "AutoLayout"]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
@@ -118,10 +130,12 @@ let package = Package(
         "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
         "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText",
+        "Mutation",
       ]),
     library(
       "ContinuousIntegration",
       [
+        "Spelling",
         "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
         "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
       ]),
@@ -136,7 +150,7 @@ let package = Package(
       "PlumbTesting",
       [
         "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
-        "Fuzzing", "Triage", "Reporting",
+        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit",
       ]),
     .executableTarget(
       name: "plumb",
@@ -154,6 +168,7 @@ let package = Package(
     tests("Platform"),
     tests("TextMetrics"),
     tests("AutoLayout", ["Platform"]),
+    tests("UIKit", ["CodeScenes", "PlumbTesting", "Recipes", "AutoLayout", "TextMetrics"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -210,7 +225,8 @@ let package = Package(
     // What tests of several targets keep their files in.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
     tests(
-      "Sessions", ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification"]),
+      "Sessions",
+      ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification", "TextMetrics"]),
     tests("Git", ["Commands", "TestFolders"]),
     tests(
       "ContinuousIntegration",

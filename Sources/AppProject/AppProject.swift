@@ -4,10 +4,13 @@ import AutoLayout
 public struct AppProject: Hashable, Sendable {
   /// Absolute; paths are shown from here.
   public var root: String
+  /// Of all projects and packages, project by project in the order in which they were found.
   public var targets: [AppTarget]
   /// In order of paths.
   public var documents: [Document]
+  /// Of all catalogs of the folder together: which target holds a catalog is not looked at.
   public var assets: AssetCatalog
+  /// What was left out because it could not be read or understood.
   public var diagnostics: [ProjectDiagnostic]
 
   /// A storyboard or xib with the targets that hold it.
@@ -16,6 +19,7 @@ public struct AppProject: Hashable, Sendable {
     public var path: String
     /// Positions in ``AppProject/targets``.
     public var targets: [Int]
+    /// Who says what it is judged on.
     public var origin: Origin
     /// Nil where nothing is known: then it is judged as without a project.
     public var support: AppSupport?

@@ -6,6 +6,7 @@ import Foundation
 /// Nothing is run and nothing else is opened than project files, property lists, settings, asset catalogs
 /// and the first bytes of images and documents. What is broken becomes a diagnostic.
 public struct AppProjectReader: Sendable {
+  /// A reader has no settings.
   public init() {}
 
   /// A project or package that was found, with what its targets take.

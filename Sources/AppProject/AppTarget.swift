@@ -2,32 +2,46 @@ import AutoLayout
 
 /// A target of an Xcode project or a package, with what decides where its documents are shown.
 public struct AppTarget: Hashable, Sendable {
+  /// What a target makes, as far as it decides where its documents are shown.
   public enum Kind: String, Hashable, Sendable {
+    /// An app: its own list and settings say where it runs.
     case application
+    /// Shown inside other apps, and turns as they do.
     case appExtension = "app extension"
     /// A framework, a static library, or a target of a package.
     case library
+    /// Documents that other targets load; shown where the apps that use it are.
     case bundle
+    /// Nobody sees what it shows.
     case tests
     /// For a watch, a television, a Mac: what Plumb does not lay out.
     case other
   }
 
+  /// As the project calls it; unique in its project only.
   public var name: String
   /// The project or package, as seen from the folder that was read.
   public var project: String
+  /// By `productType` of an Xcode project; libraries and tests of a package.
   public var kind: Kind
   /// Such as `iOS`, `watchOS`.
   public var platforms: [String]
+  /// By `TARGETED_DEVICE_FAMILY` or `UIDeviceFamily`. Where neither is stated: phones for a target of Xcode,
+  /// both for a package and a list without project.
   public var families: Stated<[Device.Idiom]>
+  /// `UISupportedInterfaceOrientations`, with its keys for one idiom; all four where nothing is stated.
   public var phoneOrientations: Stated<[InterfaceOrientation]>
+  /// The same on tablets.
   public var padOrientations: Stated<[InterfaceOrientation]>
+  /// The oldest iOS that it runs on; nil where none is stated.
   public var deploymentTarget: Stated<OSGeneration>?
   /// Nil where it is not stated: then the app does not ask for it.
   public var requiresFullScreen: Stated<Bool>?
   /// Files that `UIAppFonts` names.
   public var fonts: [String]
+  /// `UILaunchStoryboardName`, without its ending; nil where there is none.
   public var launchStoryboard: String?
+  /// `UIMainStoryboardFile` and `NSMainNibFile` of all idioms, without their endings.
   public var mainStoryboards: [String]
   /// As seen from the folder that was read.
   public var infoPlist: String?

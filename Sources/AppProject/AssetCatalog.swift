@@ -7,9 +7,12 @@ public struct AssetCatalog: Hashable, Sendable {
   public var images: [String: Size?] = [:]
   /// Images that are stretched by slices.
   public var sliced: Set<String> = []
+  /// Names of `.symbolset` folders.
   public var symbols: Set<String> = []
+  /// Names of `.colorset` folders.
   public var colors: Set<String> = []
 
+  /// An empty catalog.
   public init() {}
 
   /// The images of known size whose names stand in quotes in a document.

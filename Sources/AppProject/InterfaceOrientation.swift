@@ -2,9 +2,13 @@ import AutoLayout
 
 /// `UIInterfaceOrientation`, as `UISupportedInterfaceOrientations` lists it.
 public enum InterfaceOrientation: String, CaseIterable, Hashable, Sendable {
+  /// The home button or indicator is below.
   case portrait = "UIInterfaceOrientationPortrait"
+  /// The home button or indicator is above.
   case portraitUpsideDown = "UIInterfaceOrientationPortraitUpsideDown"
+  /// The home button or indicator is on the left.
   case landscapeLeft = "UIInterfaceOrientationLandscapeLeft"
+  /// The home button or indicator is on the right.
   case landscapeRight = "UIInterfaceOrientationLandscapeRight"
 
   var layout: Device.Orientation {
@@ -17,10 +21,12 @@ public enum InterfaceOrientation: String, CaseIterable, Hashable, Sendable {
 
 /// What a project says, and where.
 public struct Stated<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// What is said.
   public var value: Value
   /// The place in words, such as `UIDeviceFamily of App/Info.plist`.
   public var source: String
 
+  /// A value with its place.
   public init(_ value: Value, _ source: String) {
     self.value = value
     self.source = source

@@ -35,7 +35,9 @@ package struct CIReports {
       }
       return reported
     }
-    let known = outcome.known.map { finding in
+    let worse = outcome.worse.map(\.finding)
+    let told = Set(worse.map(\.made.bucket))
+    let known = outcome.known.filter { !told.contains($0.made.bucket) }.map { finding in
       var known = finding
       known.ignored = finding.ignored ?? "not new: \(outcome.base.prefix(12)) fails by it, too"
       return known
@@ -51,7 +53,7 @@ package struct CIReports {
       return fixed
     }
     report.failures = (outcome.new + price + known).reduce(0) { $0 + ($1.variants ?? 0) }
-    report.findings = completion.completed(outcome.new + price + known + fixed)
+    report.findings = completion.completed(outcome.new + worse + price + known + fixed)
     return report
   }
 

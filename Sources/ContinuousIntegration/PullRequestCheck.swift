@@ -47,6 +47,8 @@ package struct PullRequestCheck {
     package var price: [ReportedFinding] = []
     /// Findings that the base has as well.
     package var known: [ReportedFinding] = []
+    /// What fails more than in the base, in buckets that it has as well.
+    package var worse: [WorseFinding] = []
     /// What the base fails by and the change mends.
     package var fixed: [CorpusLine.Finding] = []
     /// Changed files whose base version was not judged: why.
@@ -183,9 +185,11 @@ package struct PullRequestCheck {
     let buckets = Set(baseCases.map(\.bucket))
     let fonts = check.fonts?.library ?? .empty
     var baseJudge = try CaseJudge(bases, infers: check.infers, fonts: fonts)
+    var headJudge = try CaseJudge(outcome.documents, infers: check.infers, fonts: fonts)
     for var finding in head.inOrder {
       let isKnown =
-        buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made)
+        buckets.contains(finding.made.bucket)
+        || baseJudge.fails(headJudge.onWholeScene(finding.made))
       finding.isKnown = isKnown
       if isKnown {
         outcome.known.append(finding)
@@ -194,7 +198,8 @@ package struct PullRequestCheck {
       }
     }
     let today = Set(head.map(\.made.bucket))
-    var headJudge = try CaseJudge(outcome.documents, infers: check.infers, fonts: fonts)
+    outcome.worse = WorseFindings(check: check).found(
+      among: outcome.known, &headJudge, &baseJudge)
     outcome.fixed = baseCases.filter { line in
       !today.contains(line.made.bucket) && headJudge.replay(line.made) == .fixed
     }

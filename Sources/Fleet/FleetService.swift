@@ -176,6 +176,13 @@
         usleep(250_000)
         return
       }
+      try serve(campaign, inbox, manifest: manifest, fonts: fonts)
+    }
+
+    /// Runs the campaign's units until it ends, or another needs this worker more.
+    private func serve(
+      _ campaign: String, _ inbox: UnitInbox, manifest: [UInt8], fonts: String?
+    ) throws(ServerError) {
       self.inbox = inbox
       self.campaign = campaign
       present(isStaying: true)

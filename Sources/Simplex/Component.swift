@@ -68,68 +68,24 @@ final class Component: Sendable {
     _ program: LinearProgram, _ terms: MergedTerms, rows: [Int], variables: [Int],
     localVariable: [Int]
   ) {
-    var rowStart = [0]
-    var rowColumn: [Int] = []
-    var rowCoefficient: [Double] = []
-    var constant: [Double] = []
-    var knownStart = [0]
-    var knownSlot: [Int] = []
-    var knownCoefficient: [Double] = []
-    var relation: [Relation] = []
-    var priorities: [Float] = []
-    var constraints: [Int] = []
-    rowStart.reserveCapacity(rows.count + 1)
-    rowColumn.reserveCapacity(3 * rows.count)
-    rowCoefficient.reserveCapacity(3 * rows.count)
-    constant.reserveCapacity(rows.count)
-    knownStart.reserveCapacity(rows.count + 1)
-    knownSlot.reserveCapacity(2 * rows.count)
-    knownCoefficient.reserveCapacity(2 * rows.count)
-    relation.reserveCapacity(rows.count)
-    constraints.reserveCapacity(rows.count)
-    priorities.reserveCapacity(rows.count)
-    program.constraints.withUnsafeBufferPointer { all in
-      for row in rows {
-        let index = terms.constraints[row]
-        constraints.append(index)
-        constant.append(all[index].constant)
-        for term in all[index].parameterTerms {
-          knownSlot.append(term.index)
-          knownCoefficient.append(term.coefficient)
-        }
-        for entry in terms.start[row]..<terms.start[row + 1] {
-          let variable = terms.variable[entry]
-          if localVariable[variable] >= 0 {
-            rowColumn.append(localVariable[variable])
-            rowCoefficient.append(terms.coefficient[entry])
-          } else {
-            knownSlot.append(program.parameterCount + variable)
-            knownCoefficient.append(-terms.coefficient[entry])
-          }
-        }
-        rowStart.append(rowColumn.count)
-        knownStart.append(knownSlot.count)
-        relation.append(all[index].relation)
-        priorities.append(all[index].isRequired ? .infinity : all[index].priority)
-      }
-    }
+    let lists = RowLists(program, terms, rows: rows, localVariable: localVariable)
     self.variables = FixedList(variables)
-    self.constraints = FixedList(constraints)
-    self.rowStart = FixedList(rowStart)
-    self.rowColumn = FixedList(rowColumn)
-    self.rowCoefficient = FixedList(rowCoefficient)
-    self.constant = FixedList(constant)
-    self.knownStart = FixedList(knownStart)
-    self.knownSlot = FixedList(knownSlot)
-    self.knownCoefficient = FixedList(knownCoefficient)
-    self.relation = relation
+    constraints = FixedList(lists.constraints)
+    rowStart = FixedList(lists.rowStart)
+    rowColumn = FixedList(lists.rowColumn)
+    rowCoefficient = FixedList(lists.rowCoefficient)
+    constant = FixedList(lists.constant)
+    knownStart = FixedList(lists.knownStart)
+    knownSlot = FixedList(lists.knownSlot)
+    knownCoefficient = FixedList(lists.knownCoefficient)
+    relation = lists.relation
     variableCount = variables.count
-    rowCount = constraints.count
-    let (level, rowsOfLevel) = Self.levels(priorities)
+    rowCount = lists.constraints.count
+    let (level, rowsOfLevel) = Self.levels(lists.priorities)
     self.level = FixedList(level)
     self.rowsOfLevel = rowsOfLevel
     (columnStart, columnRow, columnCoefficient) = Self.columns(
-      rowStart, rowColumn, rowCoefficient, rowsOfLevel, count: variables.count)
+      lists.rowStart, lists.rowColumn, lists.rowCoefficient, rowsOfLevel, count: variables.count)
   }
 
   /// Some rows of a component, as they are over fewer of its variables; right-hand sides are not part of

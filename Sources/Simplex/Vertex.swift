@@ -115,26 +115,6 @@ struct Vertex: ~Copyable {
   /// After more replaced rows than this a restart costs less, and is more precise, once factored anew.
   private static let freshUpdates = 12
 
-  /// What a vertex is, apart from its factorisation.
-  struct State: ~Copyable {
-    fileprivate var values = Scratch<Double>()
-    fileprivate var residuals = Scratch<Double>()
-    fileprivate var basis = Scratch<Int>()
-    fileprivate var isAbove = Scratch<Bool>()
-    fileprivate var low = Scratch<Double>()
-    fileprivate var high = Scratch<Double>()
-    fileprivate var pivotsLeft = 0
-
-    mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
-      values.begin(in: &memory, size.variables)
-      basis.begin(in: &memory, size.variables)
-      residuals.begin(in: &memory, size.all)
-      isAbove.begin(in: &memory, size.all)
-      low.begin(in: &memory, size.all)
-      high.begin(in: &memory, size.all)
-    }
-  }
-
   mutating func save(into state: inout State) {
     state.values.refill(from: values)
     state.residuals.refill(from: residuals)
@@ -406,12 +386,4 @@ struct Vertex: ~Copyable {
     }
     return best
   }
-}
-
-/// Where a step may stop. Not nested in the vertex: the debug compiler fails on a private type
-/// inside one that cannot be copied.
-struct Kink: BitwiseCopyable {
-  var distance: Double
-  var row: Int
-  var rate: Double
 }

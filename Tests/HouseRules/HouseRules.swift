@@ -16,6 +16,7 @@ import Foundation
       article: String(contentsOf: root.appending(path: article), encoding: .utf8))
 
     var offences = files.flatMap(LengthRule.offences)
+    offences += TargetSizeRule.offences(files)
     offences += files.flatMap(DocumentationRule.offences)
     offences += ImportRule.offences(files, table: table, article: article)
     let citations = try Citations(root: root)

@@ -7,7 +7,7 @@ enum LengthRule {
 
   static func offences(_ file: SourceFile) -> [Offence] {
     var result: [Offence] = []
-    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let lines = file.lineCount
     // Tables of data are as long as they are.
     if lines > fileLimit, !file.path.contains("/Tables/") {
       result.append(

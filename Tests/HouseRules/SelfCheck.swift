@@ -24,6 +24,15 @@ enum SelfCheck {
       1, "function-length", LengthRule.offences(file("var a: Int {\n\(lines(59))}\n")),
       "an accessor of 61 lines")
 
+    let most = TargetSizeRule.limit - 100
+    for (count, extra, target) in [
+      (0, 100, "Simplex"), (1, 101, "Simplex"), (1, 0, "plumb"),
+    ] {
+      let files = [file(lines(most), target: target), file(lines(extra), target: target)]
+      expect(
+        count, "target-size", TargetSizeRule.offences(files), "\(target), \(most + extra) lines")
+    }
+
     for (count, text) in [
       (1, "public func f() {}"), (0, "/// Says what.\npublic func f() {}"), (0, "func f() {}"),
       (1, "/// Says what.\npublic enum E { case a }"), (1, "// No doc comment.\npublic let a = 1"),

@@ -23,6 +23,10 @@ struct SourceFile {
     return parts.count > 2 ? String(parts[1]) : nil
   }
 
+  var lineCount: Int {
+    text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+  }
+
   var isOfProduct: Bool { path.hasPrefix("Sources/") }
 
   func line(of node: some SyntaxProtocol) -> Int {

@@ -131,22 +131,7 @@ struct ReferenceComparison {
     expect(
       (witness?.freeVariables ?? []) == free,
       "free variables \(witness?.freeVariables ?? []), not \(free)")
-    if let witness {
-      expect(
-        zip(witness.first, witness.second).contains { abs($0 - $1) > 1e-6 },
-        "witnesses do not differ")
-      let required = program.constraints.indices.filter {
-        program.constraints[$0].isRequired && !broken.contains($0)
-      }
-      for values in [witness.first, witness.second] {
-        expect(sum(required, values) <= 1e-5 * scale(values), "a witness is not allowed")
-        for priority in priorities {
-          let level = optional.filter { program.constraints[$0].priority == priority }
-          let (own, best) = (sum(level, values), sum(level, solution.values))
-          expect(abs(own - best) <= 1e-6 * max(1, best), "a witness is not optimal")
-        }
-      }
-    }
+    if let witness { compare(witness, solution, priorities) }
     for row in order + (0..<program.variableCount).map({ program.constraints.count + $0 }) {
       _ = reference.minimiseViolation(of: [row])
     }
@@ -157,6 +142,28 @@ struct ReferenceComparison {
     }
     isNarrow = isNarrow(reference, rows)
     return !free.isEmpty
+  }
+
+  /// Both solutions differ, are allowed, and as good as the optimum at every priority.
+  private mutating func compare(
+    _ witness: AmbiguityWitness, _ solution: Solution, _ priorities: [Float]
+  ) {
+    expect(
+      zip(witness.first, witness.second).contains { abs($0 - $1) > 1e-6 },
+      "witnesses do not differ")
+    let broken = solution.conflicts.map(\.broken)
+    let required = program.constraints.indices.filter {
+      program.constraints[$0].isRequired && !broken.contains($0)
+    }
+    let optional = program.constraints.indices.filter { !program.constraints[$0].isRequired }
+    for values in [witness.first, witness.second] {
+      expect(sum(required, values) <= 1e-5 * scale(values), "a witness is not allowed")
+      for priority in priorities {
+        let level = optional.filter { program.constraints[$0].priority == priority }
+        let (own, best) = (sum(level, values), sum(level, solution.values))
+        expect(abs(own - best) <= 1e-6 * max(1, best), "a witness is not optimal")
+      }
+    }
   }
 
   /// Whether a residual or a reduced cost that is not zero is within the tolerance of zero.

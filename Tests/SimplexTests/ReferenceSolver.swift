@@ -45,19 +45,7 @@ struct ReferenceSolver {
   init(_ system: [Row?], variableCount: Int) {
     self.variableCount = variableCount
     let given = system.compactMap { $0 }
-    // Columns: u and v of every variable, slack and violations of every row, artificials.
-    var next = 2 * variableCount
-    var slack: [Int] = []
-    for row in system {
-      slack.append(next)
-      if row == nil {
-        violations.append([])
-        continue
-      }
-      violations.append([next + 1, next + 2])
-      next += 3
-    }
-    let firstArtificial = next
+    let (slack, firstArtificial) = addColumns(of: system)
     let count = firstArtificial + given.count
     isBanned = Array(repeating: false, count: count)
     for (index, row) in system.enumerated() {
@@ -100,21 +88,41 @@ struct ReferenceSolver {
       violations: violations)
     let sum = start.minimise(artificials.map { ($0, Rational(1)) }, fixes: false)
     for column in artificials { start.isBanned[column] = true }
-    // Artificials that stay basic at zero must not grow again: drive them out, or drop the row.
-    for index in stride(from: start.rows.count - 1, through: 0, by: -1)
-    where start.basis[index] >= firstArtificial {
-      if let column = (0..<firstArtificial).first(where: {
-        !start.isBanned[$0] && !start.rows[index][$0].isZero
-      }) {
-        start.pivot(index, column)
-      } else {
-        start.rows.remove(at: index)
-        start.right.remove(at: index)
-        start.basis.remove(at: index)
-      }
-    }
+    start.driveOut(from: firstArtificial)
     self = start
     infeasibility = sum ?? .zero
+  }
+
+  /// Columns: u and v of every variable, slack and violations of every row, artificials behind them.
+  private mutating func addColumns(of system: [Row?]) -> (slack: [Int], end: Int) {
+    var next = 2 * variableCount
+    var slack: [Int] = []
+    for row in system {
+      slack.append(next)
+      if row == nil {
+        violations.append([])
+        continue
+      }
+      violations.append([next + 1, next + 2])
+      next += 3
+    }
+    return (slack, next)
+  }
+
+  /// Artificials that stay basic at zero must not grow again: drives them out, or drops the row.
+  private mutating func driveOut(from firstArtificial: Int) {
+    for index in stride(from: rows.count - 1, through: 0, by: -1)
+    where basis[index] >= firstArtificial {
+      if let column = (0..<firstArtificial).first(where: {
+        !isBanned[$0] && !rows[index][$0].isZero
+      }) {
+        pivot(index, column)
+      } else {
+        rows.remove(at: index)
+        right.remove(at: index)
+        basis.remove(at: index)
+      }
+    }
   }
 
   private init(

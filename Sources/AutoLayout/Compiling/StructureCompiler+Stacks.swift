@@ -232,6 +232,14 @@ extension StructureCompiler {
         if let a = lastBaseline(first), let b = lastBaseline(index) { align(s, a, b, index) }
       }
     }
+    connectAcross(s, axis, alignment, reference)
+  }
+
+  /// Ties the canvas to the first view, which the others are aligned with, and to a spanner.
+  private mutating func connectAcross(
+    _ s: StackArrangement, _ axis: Axis, _ alignment: StackConfiguration.Alignment,
+    _ reference: RectForm
+  ) {
     switch alignment {
     case .fill:
       connect(s, s.canvas.start(axis), .equal, reference.start(axis))

@@ -13,6 +13,7 @@ public struct AppSupport: Hashable, Sendable {
   /// sees another text in it than its own.
   public var isLaunchScreen: Bool
 
+  /// An app for everything unless said otherwise.
   public init(
     phone: [Device.Orientation] = Device.Orientation.allCases,
     pad: [Device.Orientation] = Device.Orientation.allCases, oldest: OSGeneration? = nil,
@@ -25,16 +26,20 @@ public struct AppSupport: Hashable, Sendable {
     self.isLaunchScreen = isLaunchScreen
   }
 
+  /// Orientations on one idiom; empty where the app is not for it.
   public func orientations(on idiom: Device.Idiom) -> [Device.Orientation] {
     idiom == .phone ? phone : pad
   }
 
   /// Why the app is never shown there.
   public enum Exclusion: Hashable, Sendable {
+    /// The app is not for such devices.
     case idiom(Device.Idiom)
     /// Its newest system is older than the deployment target.
     case system(newest: OSGeneration)
+    /// It does not turn this way on such devices.
     case orientation(Device.Orientation, Device.Idiom)
+    /// It takes the whole screen of a tablet.
     case window
   }
 
@@ -51,6 +56,7 @@ public struct AppSupport: Hashable, Sendable {
     return screen.window != nil && !hasWindows ? .window : nil
   }
 
+  /// Whether the app is shown there.
   public func includes(_ screen: Screen) -> Bool { exclusion(of: screen) == nil }
 
   /// Whether a screen that the user chose stays: in an orientation that the app has there, if it is for

@@ -4,10 +4,20 @@ import Platform
 /// points.
 public struct Device: Hashable, Sendable {
   /// `UIUserInterfaceIdiom`.
-  public enum Idiom: String, Hashable, Sendable { case phone, pad }
+  public enum Idiom: String, Hashable, Sendable {
+    /// iPhone and iPod touch.
+    case phone
+    /// iPad.
+    case pad
+  }
 
   /// Which way a device is held.
-  public enum Orientation: String, CaseIterable, Hashable, Sendable { case portrait, landscape }
+  public enum Orientation: String, CaseIterable, Hashable, Sendable {
+    /// Upright, or upside down.
+    case portrait
+    /// On its left or right side.
+    case landscape
+  }
 
   /// What people call it; unique.
   public var name: String

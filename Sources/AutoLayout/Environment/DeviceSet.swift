@@ -4,6 +4,7 @@ public enum DeviceSet: String, CaseIterable, Sendable {
   case all
   /// Devices that run iOS 26, with their windows.
   case current
+  /// Every phone, in both orientations.
   case phones
   /// With split views, slide over and free windows.
   case pads

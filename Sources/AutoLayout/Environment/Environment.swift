@@ -64,12 +64,19 @@ public struct Environment: Hashable, Sendable {
 /// `UIUserInterfaceSizeClass`; `any` is the base canvas of Xcode 6 and 7, where only the default
 /// variation applies.
 public enum SizeClass: String, CaseIterable, Hashable, Sendable {
-  case any, compact, regular
+  /// The base canvas; no device has it.
+  case any
+  /// Little room: phones upright in width, phones on their side in height.
+  case compact
+  /// Much room: tablets.
+  case regular
 }
 
 /// `UIUserInterfaceLayoutDirection`.
 public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
+  /// Latin, Cyrillic, Chinese.
   case leftToRight = "ltr"
+  /// Arabic, Hebrew.
   case rightToLeft = "rtl"
 
   /// The other direction.

@@ -6,6 +6,7 @@ public struct Screen: Hashable, Sendable {
   public enum Window: Hashable, Sendable {
     /// One side of a split view: width in points, and its share of the screen.
     case split(width: Double, share: String)
+    /// Floating over another app, as high as the screen; width in points.
     case slideOver(width: Double)
     /// A window of iPadOS 26, as wide as dragged.
     case free(width: Double)

@@ -54,7 +54,9 @@ public struct Variant: Hashable, Sendable {
     case text(item: Int, TextTransform)
     /// A fixed font size in points.
     case fontSize(item: Int, Double)
+    /// Sets `isHidden`: true hides.
     case hidden(item: Int, Bool)
+    /// Sets `semanticContentAttribute`.
     case semanticContent(item: Int, SemanticContentAttribute)
     /// How many copies of a repeated row are shown.
     case rows(repeat: Int, Int)

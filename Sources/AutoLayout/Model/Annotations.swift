@@ -27,5 +27,8 @@ public struct Annotations: Hashable, Sendable {
 
 /// `NSTextAlignment`: where text stands in a frame that is wider than it.
 public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
-  case natural, left, center, right, justified
+  /// By the direction of the language: left, or right in Arabic.
+  case natural
+  /// At a side or between them, whatever the language; justified lines fill the width but for the last.
+  case left, center, right, justified
 }

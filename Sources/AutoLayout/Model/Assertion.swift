@@ -43,9 +43,13 @@ public struct Assertion: Hashable, Sendable {
 
   /// When an assertion has to hold.
   public enum Guard: Hashable, Sendable {
+    /// Two expressions compare so, in points.
     case compare(LayoutExpression, Relation, LayoutExpression)
+    /// The width class is this one (true) or another (false).
     case horizontalClass(SizeClass, Bool)
+    /// The height class is this one (true) or another (false).
     case verticalClass(SizeClass, Bool)
+    /// The reading direction is this one (true) or the other (false).
     case direction(LayoutDirection, Bool)
     /// The item is hidden (true) or shown (false).
     case hidden(Int, Bool)
@@ -84,16 +88,23 @@ public struct LayoutExpression: Hashable, Sendable {
     /// An attribute in root coordinates; leading and trailing are physical by the item's direction
     /// and measured so that they grow in the reading direction.
     case anchor(Anchor)
+    /// The item's `intrinsicContentSize` in points; it has no value where there is none.
     case intrinsicWidth(Int)
+    /// The same in height.
     case intrinsicHeight(Int)
+    /// Lines that the item's text takes, as it is shown.
     case lineCount(Int)
+    /// Width of the root view, points.
     case containerWidth
+    /// Height of the root view, points.
     case containerHeight
     /// The font size of the item's text after Dynamic Type, points.
     case fontSize(Int)
     /// 0 for XS up to 11 for AX5.
     case contentSizeIndex
+    /// The greatest of them.
     case maximum([LayoutExpression])
+    /// The least of them.
     case minimum([LayoutExpression])
 
     /// The item that is measured; nil where none is.
@@ -142,6 +153,7 @@ public struct SceneAxis: Hashable, Sendable {
     case textLengths(item: Int, [Int])
     /// Font sizes in points; a text style is given up for them.
     case fontSizes(item: Int, [Double])
+    /// Whether the item is hidden: both.
     case hidden(item: Int)
     /// Counts of ``Scene/repeats`` by index.
     case rows(repeat: Int, ClosedRange<Int>)

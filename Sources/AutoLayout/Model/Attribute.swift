@@ -1,14 +1,22 @@
 /// A layout attribute of an item, with the raw values of `NSLayoutConstraint.Attribute` (semantics 2.1).
 public enum Attribute: Int, CaseIterable, Hashable, Sendable {
+  /// A physical edge, in points of the root view; the next are UIKit's in its order.
   case left = 1
+  /// Edges grow rightward and downward; leading and trailing follow the direction; sizes are lengths.
   case right, top, bottom, leading, trailing, width, height, centerX, centerY
+  /// Of the last and the first line of text; the bottom and the top of views without text (semantics 5.4).
   case lastBaseline, firstBaseline
+  /// Edges inside the layout margins.
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  /// The middle between the margins.
   case centerXWithinMargins, centerYWithinMargins
 
   /// What an attribute measures; a constraint may only relate attributes of one kind (semantics 2.2).
   public enum Kind: Hashable, Sendable {
-    case horizontalLocation, verticalLocation, dimension
+    /// A place along an axis; two of them differ by points.
+    case horizontalLocation, verticalLocation
+    /// A length.
+    case dimension
   }
 
   /// What constraints between two attributes need to know of them: a position or a length.

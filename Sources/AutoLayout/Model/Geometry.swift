@@ -143,6 +143,7 @@ public struct EdgeInsets: Hashable, Sendable {
 
 /// One of the four physical edges of a rectangle.
 public enum Edge: Int, CaseIterable, Hashable, Sendable {
+  /// In the order of `UIEdgeInsets`.
   case top, left, bottom, right
 
   /// The axis along which the edge can move.
@@ -151,6 +152,7 @@ public enum Edge: Int, CaseIterable, Hashable, Sendable {
 
 /// A layout axis.
 public enum Axis: Int, CaseIterable, Hashable, Sendable {
+  /// From left to right, and from top to bottom.
   case horizontal, vertical
 
   /// The axis across.

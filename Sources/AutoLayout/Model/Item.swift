@@ -75,8 +75,11 @@ public struct Item: Hashable, Sendable {
 
 /// What an item is.
 public enum ItemKind: Hashable, Sendable {
+  /// A `UIView` or a class of its own that is none of the others.
   case view(ViewContent)
+  /// A `UIStackView`, with the constraints that it makes (semantics 9).
   case stackView(StackConfiguration)
+  /// A `UILayoutGuide`, or an object that constraints use like one.
   case layoutGuide(GuideKind)
 }
 
@@ -84,8 +87,11 @@ public enum ItemKind: Hashable, Sendable {
 public enum GuideKind: String, Hashable, Sendable {
   /// Placed by the author's constraints alone.
   case plain
+  /// A view's `safeAreaLayoutGuide`.
   case safeArea
+  /// A view's `layoutMarginsGuide` (semantics 7.1).
   case layoutMargins
+  /// A view's `readableContentGuide`.
   case readableContent
   /// `topLayoutGuide` and `bottomLayoutGuide` of a view controller (claim C19).
   case topLayoutGuide, bottomLayoutGuide
@@ -183,6 +189,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 
 /// `UISemanticContentAttribute` (semantics 2.4.6).
 public enum SemanticContentAttribute: String, CaseIterable, Hashable, Sendable {
+  /// By the language; controls of playback and space never turn; the last two say it themselves.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
   /// The direction in which a view with this attribute arranges its content.

@@ -115,12 +115,15 @@ public struct TextLayout: Hashable, Sendable {
 public enum ConstraintOrigin: Hashable, Sendable {
   /// Index into ``Scene/constraints``.
   case author(Int)
+  /// No longer than the intrinsic size, at the hugging priority.
   case hugging(item: Int, Axis)
+  /// No shorter than the intrinsic size, at the compression resistance priority.
   case resistance(item: Int, Axis)
   /// Sizes are never negative.
   case nonNegative(item: Int, Axis)
   /// The size that the screen or host imposes on the root view.
   case root(Axis)
+  /// What the autoresizing mask says, where no constraints of the author place the item (semantics 11.2).
   case autoresizing(item: Int, Axis)
   /// A constraint that a stack view makes, by UIKit's identifier such as `UISV-spacing`.
   case stack(item: Int, identifier: String, other: Int?)

@@ -156,7 +156,14 @@ public struct Repeat: Hashable, Sendable {
 /// Something a reader could not understand, or had to assume; never dropped in silence.
 public struct Diagnostic: Hashable, Sendable {
   /// How much of the layout may be wrong for it.
-  public enum Severity: String, Hashable, Sendable { case note, warning, error }
+  public enum Severity: String, Hashable, Sendable {
+    /// Said for completeness; the layout is right.
+    case note
+    /// Something was assumed or left out: parts of the layout may differ from the device's.
+    case warning
+    /// The layout cannot be trusted.
+    case error
+  }
 
   /// Stable name of the kind of diagnostic, such as `unknown-element`.
   public var code: String

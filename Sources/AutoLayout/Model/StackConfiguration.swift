@@ -2,11 +2,13 @@
 public struct StackConfiguration: Hashable, Sendable {
   /// `UIStackView.Distribution`.
   public enum Distribution: Int, CaseIterable, Hashable, Sendable {
+    /// How views fill the stack view, or what stands between them; rules of each: semantics 9.1.
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// `leading` is top and `trailing` is bottom on a horizontal axis.
   public enum Alignment: Int, CaseIterable, Hashable, Sendable {
+    /// Edges or baselines that views share across the axis; rules of each: semantics 9.3.
     case fill, leading, firstBaseline, center, trailing, lastBaseline
   }
 

@@ -27,16 +27,27 @@ public struct Variation: Hashable, Sendable {
 
   /// One change of one item (by index) or constraint (by index).
   public enum Change: Hashable, Sendable {
+    /// Whether the item is in the view hierarchy; with it its subtree and their constraints.
     case itemInstalled(Int, Bool)
+    /// Whether the constraint is active.
     case constraintInstalled(Int, Bool)
+    /// Of a constraint, points.
     case constant(Int, Double)
+    /// `isHidden` of an item.
     case hidden(Int, Bool)
+    /// Of a stack view; nothing happens to other items.
     case stackAxis(Int, Axis)
+    /// Of a stack view.
     case stackDistribution(Int, StackConfiguration.Distribution)
+    /// Of a stack view.
     case stackAlignment(Int, StackConfiguration.Alignment)
+    /// Of a stack view, points.
     case stackSpacing(Int, Double)
+    /// Of the text that the item shows.
     case font(Int, FontDescriptor)
+    /// Of an image view or a button; nil shows none.
     case image(Int, ImageContent?)
+    /// The string that the item shows.
     case text(Int, String)
   }
 }

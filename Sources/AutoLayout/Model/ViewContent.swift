@@ -2,20 +2,31 @@ import TextMetrics
 
 /// What a view shows: it decides the intrinsic content size and the baselines.
 public enum ViewContent: Hashable, Sendable {
+  /// Nothing that has a size of its own.
   case plain
+  /// A `UILabel`.
   case label(TextContent)
+  /// A `UIButton`.
   case button(ButtonContent)
+  /// A `UITextField`.
   case textField(TextFieldContent)
+  /// A `UITextView`; where it does not scroll, it is as high as its text.
   case textView(TextContent, isScrollEnabled: Bool)
+  /// A `UIImageView`; nil shows no image, and has no size then.
   case imageView(ImageContent?)
   /// A control whose size is fixed by the generation, without text (semantics 4).
   case control(ControlType)
+  /// A `UISegmentedControl`, with the titles of its segments.
   case segmentedControl([String])
+  /// A `UIScrollView`.
   case scrollView
+  /// A `UITableView`.
   case tableView
+  /// A `UICollectionView`.
   case collectionView
   /// A table or collection view cell, or its content view.
   case cell
+  /// A cell's content view; the cell decides its frame.
   case cellContentView
 
   /// The text shown; nil for content without text.
@@ -61,10 +72,15 @@ public enum ViewContent: Hashable, Sendable {
 
 /// Controls without text of their own.
 public enum ControlType: String, CaseIterable, Hashable, Sendable {
+  /// `UISwitch`.
   case switchControl = "switch"
+  /// `UISlider`, `UIStepper`, `UIProgressView`.
   case slider, stepper, progressView
+  /// `UIActivityIndicatorView`, in its usual and its large style.
   case activityIndicator, activityIndicatorLarge
+  /// `UIPageControl`, `UIDatePicker`, `UIPickerView`.
   case pageControl, datePicker, pickerView
+  /// `UISearchBar`, and the bars that stand in a view as views.
   case searchBar, navigationBar, toolbar, tabBar
 }
 
@@ -208,6 +224,7 @@ public struct ButtonContent: Hashable, Sendable {
 public struct TextFieldContent: Hashable, Sendable {
   /// `UITextField.BorderStyle`.
   public enum BorderStyle: String, Hashable, Sendable {
+    /// As UIKit draws them; each has insets of its own (semantics 4).
     case none, line, bezel, roundedRect
   }
 

@@ -136,20 +136,7 @@ extension LaneRunner {
         view, valid: valid, open: open & valid,
         shares: UnsafeBufferPointer(start: shares, count: shareCount),
         undecided: { found in
-          if let answers {
-            answers[Int(numbers[found.lane])].add(
-              checks.name(of: found), margin: found.margin, values: program.undecidedValues(found))
-          }
-          tally.record(
-            checks.signature(of: found, tally), owners[Int(numbers[found.lane])],
-            margin: found.margin
-          ) {
-            let scene = program.plan.scene
-            return (
-              program.undecidedItems(found.group).map { scene.items[$0].id },
-              program.undecidedValues(found)
-            )
-          }
+          record(found, checks, choice: Int(numbers[found.lane]), owners)
         },
         report: { check, failing in
           if let answers { add(check, failing, checks, view, numbers, to: answers) }
@@ -158,13 +145,42 @@ extension LaneRunner {
             margins: program.margins(check, view), numbers: numbers, owners: owners
           ) { (checks.ids[check], program.values(check, lane: $0, view)) }
         })
-      guard let answers else { continue }
-      for lane in 0..<count where valid &>> UInt16(lane) & 1 == 1 {
-        let choice = Int(numbers[lane])
-        answers[choice].add(regime: regimes[choice])
-        for item in program.plan.scene.items.indices {
-          if let rect = program.rect(item, lane: lane, view) { answers[choice].add(item, rect) }
-        }
+      if answers != nil { answer(program, view, valid, numbers, regimes) }
+    }
+  }
+
+  /// Records that nothing decides a place.
+  private func record(
+    _ found: LaneChecks.Undecided, _ checks: CompiledChecks, choice: Int,
+    _ owners: UnsafePointer<LaneChoices.Owner>
+  ) {
+    let program = checks.checks
+    if let answers {
+      answers[choice].add(
+        checks.name(of: found), margin: found.margin, values: program.undecidedValues(found))
+    }
+    tally.record(
+      checks.signature(of: found, tally), owners[choice], margin: found.margin
+    ) {
+      let scene = program.plan.scene
+      return (
+        program.undecidedItems(found.group).map { scene.items[$0].id },
+        program.undecidedValues(found)
+      )
+    }
+  }
+
+  /// Keeps regimes and frames of lanes, where answers are compared.
+  private func answer(
+    _ program: LaneChecks, _ view: LaneVariants, _ valid: UInt16,
+    _ numbers: UnsafePointer<Int32>, _ regimes: LaneRegimes
+  ) {
+    guard let answers else { return }
+    for lane in 0..<view.count where valid &>> UInt16(lane) & 1 == 1 {
+      let choice = Int(numbers[lane])
+      answers[choice].add(regime: regimes[choice])
+      for item in program.plan.scene.items.indices {
+        if let rect = program.rect(item, lane: lane, view) { answers[choice].add(item, rect) }
       }
     }
   }

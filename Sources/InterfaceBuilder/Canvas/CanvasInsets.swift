@@ -43,63 +43,86 @@ struct CanvasInsets {
       }
     }
     bars.statusBar = status > 0
-    let hasNavigation =
-      simulated.topBar.map { $0 != .hidden }
-      ?? (context.isInNavigation && !context.isNavigationBarHidden)
-    let isOpaque =
-      simulated.topBar == .opaque || (simulated.topBar == nil && context.isNavigationBarOpaque)
-    bars.navigationBar = hasNavigation
-    bars.largeTitle = context.hasLargeTitle && hasNavigation
-    let hasTabs =
-      simulated.bottomBar.map { $0 == .tabs } ?? (context.isInTabs || context.simulatesTabs)
-    let hasToolbar = simulated.bottomBar.map { $0 == .toolbar } ?? context.hasToolbar
-    bars.tabBar = hasTabs
-    bars.toolbar = hasToolbar
+    setBars(context, simulated)
     let heights = BarHeights(
       idiom: device?.isPad == true ? .pad : .phone,
       isCompact: isSideways && document.sizeClasses.horizontal == .compact,
       hasHomeIndicator: home > 0, generation: document.generation)
-    var navigationHeight = 0.0
-    if hasNavigation {
-      navigationHeight = heights.navigationBar
-      if bars.largeTitle && !isSideways { navigationHeight += heights.largeTitle }
-    }
-    var bottomHeight = 0.0
-    if hasTabs { bottomHeight = heights.tabBar }
-    if hasToolbar {
-      // On the canvas a phone's is as high as a tab bar above a home indicator.
-      bottomHeight += home > 0 ? heights.tabBar : heights.toolbar
-    }
-
+    let room = Room(
+      bars, heights, status: status, home: home, isSideways: isSideways, missing: missing,
+      isInScreen: isInScreen)
     let isFull = missing.magnitude < 0.75 && (screen.width - rootSize.width).magnitude < 0.75
     guard !isFull else {
-      insets.top = status + navigationHeight
-      insets.bottom = home + bottomHeight
+      insets.top = status + room.navigation
+      insets.bottom = home + room.bottom
       return
     }
+    let isOpaque =
+      simulated.topBar == .opaque || (simulated.topBar == nil && context.isNavigationBarOpaque)
+    setPartial(room, document, simulated, rootSize, root, isOpaque: isOpaque)
+  }
+
+  /// Which bars there are: what is simulated, else what the containers show.
+  private mutating func setBars(
+    _ context: ControllerGraph.Context, _ simulated: SimulatedMetrics
+  ) {
+    let hasNavigation =
+      simulated.topBar.map { $0 != .hidden }
+      ?? (context.isInNavigation && !context.isNavigationBarHidden)
+    bars.navigationBar = hasNavigation
+    bars.largeTitle = context.hasLargeTitle && hasNavigation
+    bars.tabBar =
+      simulated.bottomBar.map { $0 == .tabs } ?? (context.isInTabs || context.simulatesTabs)
+    bars.toolbar = simulated.bottomBar.map { $0 == .toolbar } ?? context.hasToolbar
+  }
+
+  /// What bars and the system take of the screen's height, points.
+  private struct Room {
+    var status: Double
+    var home: Double
+    var navigation = 0.0
+    var bottom = 0.0
+    /// The screen's height less the root view's.
+    var missing: Double
+    var isInScreen: Bool
+
+    init(
+      _ bars: Bars, _ heights: BarHeights, status: Double, home: Double, isSideways: Bool,
+      missing: Double, isInScreen: Bool
+    ) {
+      self.status = status
+      self.home = home
+      self.missing = missing
+      self.isInScreen = isInScreen
+      if bars.navigationBar {
+        navigation = heights.navigationBar
+        if bars.largeTitle && !isSideways { navigation += heights.largeTitle }
+      }
+      if bars.tabBar { bottom = heights.tabBar }
+      if bars.toolbar {
+        // On the canvas a phone's is as high as a tab bar above a home indicator.
+        bottom += home > 0 ? heights.tabBar : heights.toolbar
+      }
+    }
+  }
+
+  /// Of a root view that does not fill the screen.
+  private mutating func setPartial(
+    _ room: Room, _ document: DocumentDescription, _ simulated: SimulatedMetrics,
+    _ rootSize: Size, _ root: Root, isOpaque: Bool
+  ) {
+    var (status, home) = (room.status, room.home)
+    let (missing, hasNavigation) = (room.missing, bars.navigationBar)
+    let version = document.version
     let isSmall = rootSize.height < CanvasRules.smallViewStatusBar.value(for: version)
     if isSmall && home == 0 { status = 0 }
-    // The opaque bars that take what is missing of the screen's height.
-    for (top, bottom) in [(true, true), (true, false), (false, true)] {
-      guard !top || hasNavigation, !bottom || bottomHeight > 0 else { continue }
-      let tops = top ? [status, device?.statusBar ?? 20].map { $0 + navigationHeight } : [0]
-      let bottoms = bottom ? [bottomHeight + home, bottomHeight] : [0]
-      let fits = tops.contains { a in
-        bottoms.contains { b in (missing - a - b).magnitude < 0.75 }
-      }
-      guard fits else { continue }
-      bars.isTopOpaque = top
-      bars.isBottomOpaque = bottom
-      insets.top = top ? 0 : status + navigationHeight
-      insets.bottom = bottom ? 0 : home + bottomHeight
-      return
-    }
+    if setOpaque(room, status, deviceStatus: document.device?.statusBar ?? 20) { return }
     guard root == .controller else {
-      if isInScreen && CanvasRules.aboveHomeIndicator.value(for: version) {
+      if room.isInScreen && CanvasRules.aboveHomeIndicator.value(for: version) {
         home = max(0, home - missing)
       }
-      insets.top = status + navigationHeight
-      insets.bottom = home + bottomHeight
+      insets.top = status + room.navigation
+      insets.bottom = home + room.bottom
       return
     }
     if CanvasRules.sheets.value(for: version), !simulated.isFreeform, missing > 0 {
@@ -110,11 +133,32 @@ struct CanvasInsets {
       insets.top =
         hasNavigation && !isShrunk ? CanvasRules.sheetNavigationBar.value(for: version) : 0
       if !CanvasRules.sheetHomeIndicator.value(for: version) { home = 0 }
-      insets.bottom = home + bottomHeight
+      insets.bottom = home + room.bottom
       return
     }
-    insets.top = isOpaque ? 0 : status + navigationHeight
-    insets.bottom = home + bottomHeight
+    insets.top = isOpaque ? 0 : status + room.navigation
+    insets.bottom = home + room.bottom
+  }
+
+  /// The opaque bars that take what is missing of the screen's height; false where none do.
+  private mutating func setOpaque(
+    _ room: Room, _ status: Double, deviceStatus: Double
+  ) -> Bool {
+    for (top, bottom) in [(true, true), (true, false), (false, true)] {
+      guard !top || bars.navigationBar, !bottom || room.bottom > 0 else { continue }
+      let tops = top ? [status, deviceStatus].map { $0 + room.navigation } : [0]
+      let bottoms = bottom ? [room.bottom + room.home, room.bottom] : [0]
+      let fits = tops.contains { a in
+        bottoms.contains { b in (room.missing - a - b).magnitude < 0.75 }
+      }
+      guard fits else { continue }
+      bars.isTopOpaque = top
+      bars.isBottomOpaque = bottom
+      insets.top = top ? 0 : status + room.navigation
+      insets.bottom = bottom ? 0 : room.home + room.bottom
+      return true
+    }
+    return false
   }
 
   /// The canvas of Xcode 6 and 7, points.

@@ -41,6 +41,9 @@ struct PropertyRun {
     }
     report = LayoutReport(
       scene: scene.name, failures: [], variants: 0, savedHolding: 0, pairsCovered: 0, pairs: 0)
+    report.warnings = scene.dependencies.map { change in
+      "the code builds something else when \(change) changes; only what it built first was looked at"
+    }
   }
 
   mutating func run() throws -> LayoutReport {

@@ -58,9 +58,11 @@ public struct ReportedFinding: Sendable {
 
   /// How a case fares today.
   public enum Status: Hashable, Sendable {
+    /// It fails as it was written down.
     case failed
     /// It fails with other values: what was seen.
     case changed(String)
+    /// It holds.
     case fixed
     /// It could not be run: why.
     case error(String)

@@ -6,7 +6,10 @@ import Judging
 /// Nothing in it but ``timing`` depends on the machine or the time of the run.
 public struct Report: Sendable {
   /// What was run.
-  public enum Command: String, Sendable { case fuzz, check, merge, replay, report }
+  public enum Command: String, Sendable {
+    /// The command of that name; `merge` of parts that others judged, `report` of a corpus.
+    case fuzz, check, merge, replay, report
+  }
 
   /// What was run.
   public var command: Command

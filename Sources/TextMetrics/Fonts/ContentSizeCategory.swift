@@ -3,17 +3,29 @@
 /// Raw values are the short names of the reports; `init(uiKitName:)` reads UIKit's.
 /// Source: semantics 6.
 public enum ContentSizeCategory: String, CaseIterable, Sendable, Codable, Comparable {
+  /// `UIContentSizeCategory.extraSmall`: the smallest that the slider has.
   case extraSmall = "XS"
+  /// `UIContentSizeCategory.small`.
   case small = "S"
+  /// `UIContentSizeCategory.medium`.
   case medium = "M"
+  /// `UIContentSizeCategory.large`: what devices come with.
   case large = "L"
+  /// `UIContentSizeCategory.extraLarge`.
   case extraLarge = "XL"
+  /// `UIContentSizeCategory.extraExtraLarge`.
   case extraExtraLarge = "XXL"
+  /// `UIContentSizeCategory.extraExtraExtraLarge`: the largest but for accessibility sizes.
   case extraExtraExtraLarge = "XXXL"
+  /// `UIContentSizeCategory.accessibilityMedium`.
   case accessibility1 = "AX1"
+  /// `UIContentSizeCategory.accessibilityLarge`.
   case accessibility2 = "AX2"
+  /// `UIContentSizeCategory.accessibilityExtraLarge`.
   case accessibility3 = "AX3"
+  /// `UIContentSizeCategory.accessibilityExtraExtraLarge`.
   case accessibility4 = "AX4"
+  /// `UIContentSizeCategory.accessibilityExtraExtraExtraLarge`.
   case accessibility5 = "AX5"
 
   /// The category of a device whose owner never changed it.

@@ -1,5 +1,6 @@
 /// A font as an author asked for it: fixed, by text style, or scaled with a text style.
 public struct FontDescriptor: Hashable, Sendable, Codable {
+  /// What ``family`` may be.
   public typealias Family = FontFamily
 
   /// The system font or a named one.
@@ -18,6 +19,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
   /// Whether the font follows a change of category while the app runs.
   public var adjustsForContentSizeCategory: Bool
 
+  /// The system font of a fixed size in points unless said otherwise.
   public init(
     family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular,
     isItalic: Bool = false, usesMonospacedDigits: Bool = false, textStyle: TextStyle? = nil,

@@ -1,5 +1,6 @@
 /// A weight of the system font, lightest first. Raw values are Interface Builder's names.
 public enum FontWeight: String, CaseIterable, Sendable, Codable, Comparable {
+  /// `UIFont.Weight`, in its order.
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
   /// The weight the system font takes when the user turns on Bold Text.

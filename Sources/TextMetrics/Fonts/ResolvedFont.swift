@@ -11,6 +11,7 @@ public struct ResolvedFont: Hashable, Sendable, Codable {
   /// Whether all digits are as wide as the widest.
   public var usesMonospacedDigits: Bool
 
+  /// The system font of a size in points unless said otherwise.
   public init(
     family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular,
     isItalic: Bool = false, usesMonospacedDigits: Bool = false

@@ -2,7 +2,9 @@
 ///
 /// Sizes, leadings and weights: semantics 6 (Apple's Human Interface Guidelines).
 public enum TextStyle: String, CaseIterable, Sendable, Codable {
+  /// `UIFont.TextStyle`, from large to small as far as sizes order them.
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
+  /// The smallest two.
   case caption1, caption2
 
   /// The style Interface Builder writes as `interfaceBuilderName`, for example

@@ -1,6 +1,8 @@
 /// How a label ends lines that do not fit. Raw values are UIKit's case names.
 public enum LineBreakMode: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Lines end between words, or between characters; clipping cuts what is beyond the edge.
   case wordWrapping, characterWrapping, clipping
+  /// What does not fit is an ellipsis in the last line: at its beginning, its end or its middle.
   case truncatingHead, truncatingTail, truncatingMiddle
 
   /// The mode of Interface Builder's `lineBreakMode` attribute, for example `tailTruncation`; nil if

@@ -67,6 +67,7 @@ extension PreparedText {
 
 /// A text cut into lines.
 public struct WrappedLines: Equatable, Sendable {
+  /// One line as it is drawn.
   public struct Line: Equatable, Sendable {
     /// Without the white space and line breaks that end it.
     public var string: String
@@ -74,6 +75,7 @@ public struct WrappedLines: Equatable, Sendable {
     public var width: Double
   }
 
+  /// From the top; at most as many as the limit says.
   public var lines: [Line]
   /// Where there is more than the limit of lines: the last of `lines` and all that follows it.
   public var rest: String?

@@ -35,8 +35,7 @@ extension PreparedText {
       if lineLimit == 0 || result.lineCount <= lineLimit {
         result.widest = max(result.widest, content)
       }
-      width = 0
-      content = 0
+      (width, content) = (0, 0)
       isLineStart = true
     }
     for index in pieces.indices {

@@ -17,6 +17,7 @@ public struct TextSize: Hashable, Sendable, Codable {
   public static let zero = TextSize(
     width: 0, height: 0, lineCount: 0, neededLineCount: 0, unwrappedWidth: 0, isTruncated: false)
 
+  /// A size as it was measured; lengths in points.
   public init(
     width: Double, height: Double, lineCount: Int, neededLineCount: Int, unwrappedWidth: Double,
     isTruncated: Bool

@@ -121,9 +121,16 @@ final class FontTables: Sendable {
     self.widestDigits = (0..<faces).map { face in
       (0x30...0x39).map { advances[face * glyphCount + Int(glyphs[$0])] }.max() ?? 0
     }
+    (kernClasses, kernClassCount, kerns) = Self.kerning(of: glyphs, glyphCount: glyphCount)
+  }
 
-    let textPairs = Self.kernPairs(Self.textKerningData)
-    let displayPairs = Self.kernPairs(Self.displayKerningData)
+  /// Kerning of all faces, as the properties hold it.
+  private static func kerning(
+    of glyphs: [UInt16], glyphCount: Int
+  ) -> (classes: [UInt8], classCount: Int, kerns: [Int16]) {
+    let faces = Face.allCases.count
+    let textPairs = kernPairs(textKerningData)
+    let displayPairs = kernPairs(displayKerningData)
     var classes = [UInt8](repeating: 0, count: glyphCount)
     var classCount = 1
     func classify(_ scalar: UInt32) -> Int {
@@ -165,9 +172,7 @@ final class FontTables: Sendable {
     for face in Face.allCases {
       if let (bold, _, _) = face.extrapolation { copy(bold, to: face) }
     }
-    self.kernClasses = classes
-    self.kernClassCount = classCount
-    self.kerns = kerns
+    return (classes, classCount, kerns)
   }
 
   /// Adds the columns of the fonts asked for by name: printable ASCII, -1 elsewhere.

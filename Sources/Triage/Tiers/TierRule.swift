@@ -12,7 +12,7 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
-    placedByCode, inventedText, reachedByOutlet, slight, otherDirection,
+    lessThanALine, covering, placedByCode, inventedText, reachedByOutlet, slight, otherDirection,
     placeholderContent, broken,
   ]
 

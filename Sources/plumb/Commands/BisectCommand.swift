@@ -1,15 +1,10 @@
-import Campaigns
 import ContinuousIntegration
 import Commands
-import Corpus
 import Git
 import Foundation
-import Judging
 import Reporting
 import SceneFiles
 import Sessions
-import TextMetrics
-import Spelling
 
 /// `plumb bisect`: the commit that broke or fixed a case.
 struct BisectCommand: Command {
@@ -62,7 +57,8 @@ struct BisectCommand: Command {
       throw .badInput("git knows no version of the file", at: file)
     }
     let fileName = (file as NSString).lastPathComponent
-    let made = try namedCase(history.versions, repository, fileName, fonts)
+    let made = try NamedCase(name, of: file, in: repository, corpus: corpusPath, fonts: fonts)
+      .made(history.versions)
     if let reason = made.fontsMissing(from: fonts) {
       throw .badInput(reason, at: made.bucket)
     }
@@ -75,111 +71,5 @@ struct BisectCommand: Command {
     case .json: console.line(JSONLine.text(record))
     }
     return outcome.change == nil ? .findings : .clean
-  }
-
-  // MARK: The case
-
-  private func namedCase(
-    _ versions: [GitHistory.Version], _ repository: GitRepository, _ fileName: String,
-    _ fonts: FontLibrary
-  ) throws(CommandError) -> Case {
-    guard name.hasPrefix("p1:") else {
-      let corpus = try CorpusInput([corpusPath])
-      if let loss = corpus.loss { throw loss }
-      guard let entry = corpus.entry(named: name) else {
-        let keys = corpus.entries.map(\.finding.bucket)
-        let hint = NearestName(among: keys).hint(for: name)
-        throw .badInput("no bucket '\(name)'\(hint)", at: corpusPath)
-      }
-      return entry.finding.made
-    }
-    let token: ReproToken
-    do throws(TokenError) { token = try ReproToken(name) } catch {
-      throw .badInput(error.description, at: name)
-    }
-    guard case .values(let values) = token else {
-      throw .badInput("the token names a case of a corpus; give its bucket", at: name)
-    }
-    if let made = try made(of: values, in: try SceneInput().allDocuments(at: [file]), fonts) {
-      return made
-    }
-    for version in versions {
-      guard let commit = version.commit,
-        let format = SceneDocument.Format(fileName: version.path),
-        let bytes = try repository.bytes(of: version.path, in: commit)
-      else { continue }
-      let document = SceneDocument(
-        name: fileName, path: "\(commit.prefix(12)):\(version.path)", format: format, bytes: bytes)
-      if let made = try? made(of: values, in: [document], fonts) { return made }
-    }
-    throw .badInput("the token is of no version of \(file)", at: name)
-  }
-
-  /// The case of a token in words that outlive changes of the file.
-  private func made(
-    of values: ReproToken.Values, in documents: [SceneDocument], _ fonts: FontLibrary
-  ) throws(CommandError) -> Case? {
-    var lookup = SceneLookup()
-    try lookup.addGiven(documents)
-    guard lookup.scene(of: values) != nil else { return nil }
-    let result = CaseRunner(lookup: lookup, fonts: fonts).run(values, token: name)
-    guard let finding = result.finding else {
-      throw .badInput("the token's own version of the file does not fail", at: name)
-    }
-    return finding.made
-  }
-}
-
-/// What `plumb bisect` found.
-private struct BisectRecord: Encodable {
-  var format = 1
-  var bucket: String
-  var scene: String
-  var title: String
-  /// `broken`, `fixed`, `always-failing` or `always-holding`.
-  var result: String
-  var commit: String?
-  var author: String?
-  var day: String?
-  var subject: String?
-  /// Commits that cannot be judged and may be the ones.
-  var skipped: [String]
-  var versions: Int
-  var isCut: Bool
-
-  init(_ made: Case, _ outcome: Bisection.Outcome) {
-    bucket = made.bucket
-    scene = made.scene.name
-    title = made.title
-    let changed = outcome.change != nil
-    result =
-      outcome.isFailing
-      ? (changed ? "broken" : "always-failing") : (changed ? "fixed" : "always-holding")
-    commit = outcome.change?.commit
-    author = outcome.change?.author
-    day = outcome.change?.day
-    subject = outcome.change?.subject
-    skipped = outcome.skipped.compactMap(\.version.commit)
-    versions = outcome.judged
-    isCut = outcome.isCut
-  }
-
-  var text: String {
-    var lines = ["\(bucket)  \(scene): \(title)"]
-    let place = "\(commit?.prefix(12) ?? "") \(day ?? "") \(author ?? ""): \(subject ?? "")"
-    switch result {
-    case "broken": lines.append("BROKEN by \(place)")
-    case "fixed": lines.append("FIXED by \(place)")
-    case "always-failing": lines.append("fails in every version looked at")
-    default: lines.append("holds in every version looked at")
-    }
-    if !skipped.isEmpty {
-      lines.append(
-        "  or by one of these, which cannot be judged: "
-          + skipped.map { String($0.prefix(12)) }.joined(separator: ", "))
-    }
-    lines.append("  \(Count.of(versions, "version")) judged")
-    if isCut { lines.append("  there are more; --limit looks at them") }
-    return lines.joined(separator: "\n")
   }
 }

@@ -1,15 +1,11 @@
 import AutoLayout
 import Commands
-import Foundation
 import Reporting
 import SceneFiles
 import Sessions
-import Verification
 
 /// `plumb layout`: solves scenes and shows where everything comes to lie.
 struct LayoutCommand: Command {
-  enum Format: String, CaseIterable, Sendable { case table, json, svg }
-
   static let definition = CommandDefinition(
     name: "layout", summary: "Lay out scenes and show the result",
     discussion: """
@@ -37,7 +33,7 @@ struct LayoutCommand: Command {
   var paths: [String]
   @Option(
     "format", .choice(), help: "A table, JSON Lines with one object a scene, or a drawing.")
-  var format: Format = .table
+  var format: LayoutSession.Format = .table
   @Option(
     "content", .choice(),
     help: """
@@ -75,9 +71,14 @@ struct LayoutCommand: Command {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let devices = devices
+    let input = SceneInput(content: content, isStrict: isStrict)
     let session = LayoutSession(
-      command: self, fonts: try fontOptions.load(), screens: try devices.screens())
-    let (found, errors) = session.input.documents(at: paths)
+      LayoutSession.Request(
+        format: format, sceneID: sceneID, explained: explained, environment: environment.choice,
+        screens: { (support) throws(CommandError) in try devices.screens(support: support) }),
+      input: input, fonts: try fontOptions.load())
+    let (found, errors) = input.documents(at: paths)
     let documents = try project.projects().supported(
       try localizations.translations.localized(found), at: paths)
     let language = try Translations.language(languageName, among: documents)
@@ -133,121 +134,5 @@ struct LayoutCommand: Command {
       console.errorLine(error.message)
       return error
     }
-  }
-}
-
-/// Lays out documents as the options of one command say.
-private struct LayoutSession: Sendable {
-  let command: LayoutCommand
-  let fonts: AppFonts
-  /// Nil where no devices are chosen.
-  let screens: [Screen]?
-
-  var input: SceneInput { SceneInput(content: command.content, isStrict: command.isStrict) }
-
-  /// What one document comes to.
-  struct Outcome: Sendable {
-    struct Result: Sendable {
-      var name: String
-      var text: String
-    }
-
-    var results: [Result] = []
-    var errors: [CommandError] = []
-    var warnings: [String] = []
-    var sceneCount = 0
-  }
-
-  func outcome(_ document: SceneDocument, in language: Language?) -> Outcome {
-    var outcome = Outcome()
-    do throws(CommandError) {
-      for scene in try input.scenes(in: document) where isWanted(scene) {
-        outcome.sceneCount += 1
-        outcome.warnings += fonts.warnings(for: scene)
-        do throws(CommandError) {
-          outcome.results += try results(of: scene, in: language, file: document.path)
-        } catch {
-          outcome.errors.append(error)
-        }
-      }
-    } catch {
-      outcome.errors.append(error)
-    }
-    return outcome
-  }
-
-  private func isWanted(_ scene: Scene) -> Bool {
-    guard let sceneID = command.sceneID else { return true }
-    return scene.id == sceneID || scene.controller == sceneID || scene.name == sceneID
-  }
-
-  /// One result, or one for every device chosen.
-  private func results(
-    of source: Scene, in language: Language?, file: String
-  ) throws(CommandError) -> [Outcome.Result] {
-    var scene = source
-    let environment = command.environment
-    let isDesign = environment.isDesign && screens == nil
-    if isDesign {
-      // The design canvas obeys placeholder constraints; a device never sees them (claim C22).
-      for index in scene.constraints.indices { scene.constraints[index].isPlaceholder = false }
-    }
-    var engine = LayoutEngine(
-      scene: scene,
-      options: LayoutOptions(fonts: fonts.library, showsCanvas: isDesign))
-    let overrides = scene.localizations.first { $0.language == language }?.overrides ?? []
-    guard let screens = try command.devices.screens(support: scene.support) else {
-      let variant = Variant(
-        environment: environment.apply(to: scene.reference, in: language), overrides: overrides)
-      return [
-        Outcome.Result(name: scene.name, text: try text(of: variant, &engine, file: file))
-      ]
-    }
-    var results: [Outcome.Result] = []
-    for screen in screens {
-      var shown = scene.reference
-      shown.move(
-        to: screen.environment(
-          bars: scene.bars,
-          generation: scene.support?.generation(
-            on: screen.device, at: max(scene.reference.generation, .ios18))
-            ?? max(scene.reference.generation, .ios18)))
-      let variant = Variant(
-        environment: environment.apply(to: shown, in: language), overrides: overrides)
-      results.append(
-        Outcome.Result(
-          name: "\(scene.name) \(screen.name)", text: try text(of: variant, &engine, file: file)))
-    }
-    return results
-  }
-
-  private func text(
-    of variant: Variant, _ engine: inout LayoutEngine, file: String
-  ) throws(CommandError) -> String {
-    let layout: Layout
-    let violations: [Violation]
-    do throws(LayoutError) {
-      layout = try engine.layout(variant)
-      violations = try self.violations(of: layout, variant, &engine)
-    } catch {
-      throw .badInput("scene \(engine.scene.name): \(error)", at: file)
-    }
-    if let explained = command.explained {
-      return try ItemExplanation(explained, layout, variant).text(&engine)
-    }
-    switch command.format {
-    case .table: return LayoutTable(layout, violations: violations, file: file).text
-    case .json: return LayoutRecord(layout, violations: violations, file: file).line + "\n"
-    case .svg: return LayoutDrawing(layout, violations: violations).svg
-    }
-  }
-
-  /// What is wrong with a layout, judged beside the scene's own reference.
-  private func violations(
-    of layout: Layout, _ variant: Variant, _ engine: inout LayoutEngine
-  ) throws(LayoutError) -> [Violation] {
-    let reference = try engine.layout(Variant(environment: engine.scene.reference))
-    var verifier = Verifier(scene: engine.scene, references: [reference])
-    return verifier.check(layout, isDetailed: true)
   }
 }

@@ -1,8 +1,6 @@
-import AutoLayout
 import Commands
 import Linting
 import Reporting
-import SceneFiles
 import Sessions
 
 /// `plumb lint`: checks scenes against the rules of thumb.
@@ -77,16 +75,11 @@ struct LintCommand: ProjectCommandLine {
     let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let documents = found.documents
     var code = found.exitCode
-    let files = try SilenceFiles(for: documents)
-    var baseline = try LintBaseline(file: baselineFile, for: paths)
-    var unused = UnusedSilences(rules: linter.rules)
+    var session = try LintSession(
+      linter, documents: documents, baseline: try LintBaseline(file: baselineFile, for: paths))
     var counts = (found: 0, silenced: 0, scenes: 0)
     var all: [LintFinding] = []
-    OrderedMap.run(documents) {
-      lint($0, by: linter, silences: files.silences(for: $0))
-    } consume: { outcome in
-      var outcome = outcome
-      baseline.apply(to: &outcome.findings, of: outcome.document, outcome.scenes.map(\.id))
+    session.run(documents) { outcome in
       for finding in outcome.findings {
         if finding.silencedBecause == nil { counts.found += 1 } else { counts.silenced += 1 }
         if finding.silencedBecause == nil || showsSilenced, !reports.replacesOutput {
@@ -95,18 +88,17 @@ struct LintCommand: ProjectCommandLine {
       }
       if !reports.isEmpty { all += outcome.findings }
       counts.scenes += outcome.scenes.count
-      unused.add(outcome)
       if let error = outcome.error {
         console.errorLine(error.message)
         code = code.joined(error.exitCode)
       }
     }
-    for silence in unused.all {
+    for silence in session.unusedSilences {
       console.errorLine("\(silence.location): this silence covers nothing; remove it")
     }
     try reports.write(all, rules: linter.rules, console)
     if baselineOptions.changes {
-      try baseline.change(
+      try session.changeBaseline(
         writes: baselineOptions.writes, updates: baselineOptions.updates,
         reason: baselineOptions.reason, console)
       return code
@@ -124,45 +116,6 @@ struct LintCommand: ProjectCommandLine {
     for rule in rules {
       console.line(
         "\(rule.id) (\(rule.severity.rawValue))\n  \(rule.summary)\n  \(rule.rationale)")
-    }
-  }
-
-  /// What one document comes to.
-  struct Outcome: Sendable {
-    var findings: [LintFinding] = []
-    var document: String
-    var scenes: [Scene] = []
-    var silences: SilenceList
-    var used: Set<Silence> = []
-    var error: CommandError?
-  }
-
-  private func lint(
-    _ document: SceneDocument, by linter: Linter, silences: SilenceList
-  ) -> Outcome {
-    var outcome = Outcome(document: document.path, silences: silences)
-    do throws(CommandError) {
-      outcome.scenes = try SceneInput().scenes(in: document)
-      if document.format == .recipe {
-        outcome.silences.add(try Self.comments(of: document))
-      }
-    } catch {
-      outcome.error = error
-    }
-    for scene in outcome.scenes {
-      var findings = linter.findings(in: scene)
-      outcome.used.formUnion(outcome.silences.apply(to: &findings, of: scene))
-      outcome.findings += findings
-    }
-    return outcome
-  }
-
-  private static func comments(of document: SceneDocument) throws(CommandError) -> SilenceList {
-    do throws(SilenceError) {
-      return try SilenceList(
-        recipe: String(decoding: document.bytes, as: UTF8.self), file: document.path)
-    } catch {
-      throw .badInput(error.description)
     }
   }
 
@@ -189,28 +142,4 @@ extension ValueKind<[LintRule]> {
       return rules.count == names.count ? rules : nil
     }
   }
-}
-
-/// Finds the silences that no longer cover anything.
-private struct UnusedSilences {
-  let rules: Set<String>
-  private var candidates: [Silence] = []
-  private var used: Set<Silence> = []
-
-  init(rules: [LintRule]) {
-    self.rules = Set(rules.map(\.id))
-  }
-
-  /// Silences that name no scene are about files that may not be linted now: never judged, but for
-  /// those of the document itself.
-  mutating func add(_ outcome: LintCommand.Outcome) {
-    used.formUnion(outcome.used)
-    for silence in outcome.silences.silences where rules.contains(silence.rule) {
-      let isOwn = outcome.scenes.contains { $0.file == silence.location.file }
-      let isNamed = silence.scene != nil && outcome.scenes.contains { silence.concerns($0) }
-      if (isOwn || isNamed) && !candidates.contains(silence) { candidates.append(silence) }
-    }
-  }
-
-  var all: [Silence] { candidates.filter { !used.contains($0) } }
 }

@@ -1,13 +1,8 @@
-import AutoLayout
 import Commands
 import Foundation
-import Judging
 import Mutation
-import Recipes
 import Reporting
-import SceneFiles
 import Sessions
-import TextMetrics
 
 /// `plumb mutate`: how strong the specification of a scene is.
 struct MutateCommand: Command {
@@ -53,16 +48,23 @@ struct MutateCommand: Command {
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let found = try FoundScenes(at: paths, console)
-    let fonts = try fontOptions.load().library
+    let session = MutationSession(
+      fonts: try fontOptions.load().library, infers: !declinesInference,
+      run: MutationRun(limit: limit, runs: runs, jobs: jobs))
     var reports: [MutationReport] = []
     for (document, scenes) in try SceneInput().scenes(in: found.documents) {
       var own: [MutationReport] = []
       for scene in scenes where sceneID == nil || scene.id == sceneID || scene.name == sceneID {
-        let report = try report(of: scene, in: document, fonts)
+        let report = try session.report(of: scene, in: document)
         show(MutationText(report, path: document.path), console)
         own.append(report)
       }
-      if writes { try write(own, to: document, console) }
+      if writes {
+        let count = try session.write(own, to: document)
+        if count > 0 {
+          console.errorLine("\(document.path): \(Count.of(count, "line")) added")
+        }
+      }
       reports += own
     }
     guard !reports.isEmpty else {
@@ -75,83 +77,10 @@ struct MutateCommand: Command {
     return found.exitCode.joined(isWeak ? .findings : .clean)
   }
 
-  private func report(
-    of scene: Scene, in document: SceneDocument, _ fonts: FontLibrary
-  ) throws(CommandError) -> MutationReport {
-    do {
-      let judge = try VariantJudge(
-        scene, options: LayoutOptions(fonts: fonts), infers: !declinesInference)
-      return try MutationRun(limit: limit, runs: runs, jobs: jobs).report(
-        of: scene, identity: SceneIdentity(scene, documentBytes: document.bytes), judge: judge)
-    } catch {
-      throw .badInput("scene \(scene.name): \(error)", at: scene.file)
-    }
-  }
-
   private func show(_ text: MutationText, _ console: Console) {
     switch format {
     case .text: console.write(text.text)
     case .json: console.line(text.json)
     }
-  }
-
-  private func write(
-    _ reports: [MutationReport], to document: SceneDocument, _ console: Console
-  ) throws(CommandError) {
-    guard reports.contains(where: { !$0.lines.isEmpty }) else { return }
-    guard document.format == .recipe else {
-      throw .badInput(
-        "lines can be added to recipes; put those shown into a test of the scene",
-        at: document.path)
-    }
-    var text = RecipeLines(String(decoding: document.bytes, as: UTF8.self))
-    var count = 0
-    // From the end, so that the places of the recipes before stay right.
-    for report in reports.reversed() where !report.lines.isEmpty {
-      let lines = report.lines.compactMap {
-        try? RecipePrinter().line(of: $0, in: report.scene)
-      }
-      guard text.add(lines, to: report.scene) else {
-        throw .badInput(
-          "recipe '\(report.scene.name)' has no section '## Invariants' to add lines to",
-          at: document.path)
-      }
-      count += lines.count
-    }
-    do {
-      try Data(text.text.utf8).write(to: URL(fileURLWithPath: document.path), options: .atomic)
-    } catch {
-      throw .trouble("\(document.path): cannot be written: \(error.localizedDescription)")
-    }
-    console.errorLine("\(document.path): \(Count.of(count, "line")) added")
-  }
-}
-
-/// The text of a recipe's file, to which invariants are added.
-private struct RecipeLines {
-  private var lines: [String]
-
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  var text: String { lines.joined(separator: "\n") }
-
-  /// Behind the last invariant of a scene, or under its heading; false where it has none.
-  mutating func add(_ new: [String], to scene: Scene) -> Bool {
-    if let last = scene.assertions.compactMap(\.location?.line).max(), last <= lines.count {
-      lines.insert(contentsOf: new, at: last)
-      return true
-    }
-    let headings = lines.indices.filter { lines[$0].lowercased() == "## invariants" }
-    if headings.count == 1 {
-      lines.insert(contentsOf: [""] + new, at: headings[0] + 1)
-      return true
-    }
-    let titles = lines.filter { $0.hasPrefix("# ") }
-    guard headings.isEmpty, titles.count == 1 else { return false }
-    while let end = lines.last, end.isEmpty { lines.removeLast() }
-    lines += ["", "## Invariants", ""] + new + [""]
-    return true
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Sessions
 import TextMetrics
 
 /// The options that choose a device in place of the one a scene was designed for.
@@ -41,56 +42,11 @@ struct EnvironmentOptions: OptionGroup {
     }
   }
 
-  /// Whether nothing was chosen: the scene is laid out as on its canvas.
-  var isDesign: Bool {
-    width == nil && height == nil && scale == nil && direction == nil
-      && contentSize == nil && sizeClasses == nil && generation == nil
-  }
-
-  /// The environment with what the user chose; the rest stays. A language implies its direction.
-  func apply(to reference: Environment, in language: Language? = nil) -> Environment {
-    var environment = reference
-    if let width { environment.size.width = width }
-    if let height { environment.size.height = height }
-    if let scale { environment.scale = scale }
-    if let contentSize { environment.contentSizeCategory = contentSize }
-    if let generation { environment.generation = generation }
-    if let sizeClasses {
-      environment.horizontalSizeClass = sizeClasses.horizontal
-      environment.verticalSizeClass = sizeClasses.vertical
-    }
-    if let direction = direction ?? language?.direction,
-      direction != environment.layoutDirection
-    {
-      environment.layoutDirection = direction
-      let insets = environment.safeAreaInsets
-      environment.safeAreaInsets.left = insets.right
-      environment.safeAreaInsets.right = insets.left
-    }
-    return environment
-  }
-}
-
-/// A horizontal and a vertical size class.
-struct SizeClassPair: Hashable, Sendable {
-  var horizontal: SizeClass
-  var vertical: SizeClass
-}
-
-extension ValueKind<SizeClassPair> {
-  static var sizeClasses: ValueKind {
-    let names = SizeClass.allCases.flatMap { horizontal in
-      SizeClass.allCases.map { "\(horizontal.rawValue)-\($0.rawValue)" }
-    }
-    return ValueKind(
-      "H-V", expected: "two of any, compact and regular, such as compact-regular", names: names
-    ) { text in
-      let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
-      guard parts.count == 2, let horizontal = SizeClass(rawValue: String(parts[0])),
-        let vertical = SizeClass(rawValue: String(parts[1]))
-      else { return nil }
-      return SizeClassPair(horizontal: horizontal, vertical: vertical)
-    }
+  /// What was chosen.
+  var choice: EnvironmentChoice {
+    EnvironmentChoice(
+      width: width, height: height, scale: scale, direction: direction, contentSize: contentSize,
+      sizeClasses: sizeClasses, generation: generation)
   }
 }
 

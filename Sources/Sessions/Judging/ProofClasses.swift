@@ -1,10 +1,9 @@
 import AutoLayout
 import Commands
 import Proving
-import Sessions
 
 /// Which size classes a scene is proven for.
-enum ProofClasses: Sendable {
+package enum ProofClasses: Sendable {
   /// One pair for each structure of the scene.
   case structures
   case one(SizeClassPair)
@@ -12,12 +11,15 @@ enum ProofClasses: Sendable {
   case byWidth
 
   /// A part of the range with the size classes that hold in it.
-  struct Part {
-    var range: ClosedRange<Double>
-    var classes: [ProofPlan.Classes]
+  package struct Part {
+    package var range: ClosedRange<Double>
+    package var classes: [ProofPlan.Classes]
   }
 
-  init(_ text: String?, over: ProvenRange) throws(CommandError) {
+  /// - Parameter text: two size classes such as `compact-regular`, or `by-width`; nil for one pair a
+  ///   structure.
+  /// - Throws: ``CommandError``, usage, for anything else, and for `by-width` over a height.
+  package init(_ text: String?, over: ProvenRange) throws(CommandError) {
     guard let text else {
       self = .structures
       return
@@ -36,7 +38,8 @@ enum ProofClasses: Sendable {
     }
   }
 
-  func parts(of scene: Scene, over: ProvenRange) -> [Part] {
+  /// The range cut where size classes change, in points from its lower end; one part but for `by-width`.
+  package func parts(of scene: Scene, over: ProvenRange) -> [Part] {
     switch self {
     case .structures:
       return [Part(range: over.range, classes: ProofPlan.structures(of: scene))]

@@ -5,16 +5,17 @@ import Recipes
 import Reporting
 
 /// A report of mutants for people, and as a record.
-struct MutationText {
+package struct MutationText {
   private let report: MutationReport
   private let path: String
 
-  init(_ report: MutationReport, path: String) {
+  package init(_ report: MutationReport, path: String) {
     self.report = report
     self.path = path
   }
 
-  var text: String {
+  /// What survives and how to kill it, then the tally; ends with an empty line.
+  package var text: String {
     var lines = ["\(report.scene.name)  (\(path))"]
     for entry in report.entries where ["surviving", "masked"].contains(entry.fate.name) {
       lines.append(
@@ -31,7 +32,8 @@ struct MutationText {
     return lines.joined(separator: "\n") + "\n\n"
   }
 
-  static func total(_ reports: [MutationReport]) -> String {
+  /// The tally over all scenes of a run.
+  package static func total(_ reports: [MutationReport]) -> String {
     "all \(reports.count) scenes: \(tally(reports))"
   }
 
@@ -83,7 +85,8 @@ struct MutationText {
     }
   }
 
-  var json: String {
+  /// The same as one line of JSON, with every mutant.
+  package var json: String {
     JSONLine.text(
       Record(
         file: path, scene: report.scene.name, samples: report.samples, sweeps: report.sweeps,

@@ -4,7 +4,7 @@ import Linting
 import SafeText
 
 /// A finding of `plumb lint` as a line of JSON; format version 1.
-struct LintRecord: Encodable {
+package struct LintRecord: Encodable {
   private var version = 1
   private var rule: String
   private var severity: String
@@ -16,7 +16,7 @@ struct LintRecord: Encodable {
   private var subject: String
   private var silencedBecause: String?
 
-  init(_ finding: LintFinding) {
+  package init(_ finding: LintFinding) {
     rule = finding.rule
     severity = finding.severity.rawValue
     message = finding.message
@@ -35,7 +35,7 @@ struct LintRecord: Encodable {
   }
 
   /// One line, keys in alphabetical order.
-  var line: String {
+  package var line: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { return "{}" }

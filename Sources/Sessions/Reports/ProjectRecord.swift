@@ -1,0 +1,96 @@
+import AppProject
+import AutoLayout
+
+/// What `plumb project` read, as JSON; format version 1.
+package struct ProjectRecord: Encodable {
+  private var version = 1
+  private var root: String
+  private var targets: [Target]
+  private var documents: [Document]
+  private var assets: Assets
+  private var diagnostics: [String]
+
+  fileprivate struct Fact<Value: Encodable>: Encodable {
+    var value: Value
+    var source: String
+  }
+
+  fileprivate struct Target: Encodable {
+    var name, project, kind: String
+    var platforms: [String]
+    var devices: Fact<[String]>
+    var oldestSystem: Fact<String>?
+    var phoneOrientations, padOrientations: Fact<[String]>
+    var fullScreen: Fact<Bool>?
+    var fonts: [String]
+    var launchStoryboard: String?
+    var mainStoryboards: [String]
+    var infoPlist: String?
+
+    init(_ target: AppTarget) {
+      name = target.name
+      project = target.project
+      kind = target.kind.rawValue
+      platforms = target.platforms
+      devices = Fact(
+        value: target.families.value.map { $0 == .phone ? "iPhone" : "iPad" },
+        source: target.families.source)
+      oldestSystem = target.deploymentTarget.map {
+        Fact(value: $0.value.number, source: $0.source)
+      }
+      func fact(_ stated: Stated<[InterfaceOrientation]>) -> Fact<[String]> {
+        Fact(value: stated.value.map(\.rawValue), source: stated.source)
+      }
+      phoneOrientations = fact(target.phoneOrientations)
+      padOrientations = fact(target.padOrientations)
+      fullScreen = target.requiresFullScreen.map { Fact(value: $0.value, source: $0.source) }
+      fonts = target.fonts
+      launchStoryboard = target.launchStoryboard
+      mainStoryboards = target.mainStoryboards
+      infoPlist = target.infoPlist
+    }
+  }
+
+  fileprivate struct Document: Encodable {
+    var path: String
+    var targets: [String]
+    var judgedBy: String
+    /// Missing where nothing is known.
+    var support: AppSupport?
+    var exclusions: [String]
+
+    init(_ document: AppProject.Document, in project: AppProject) {
+      path = document.path
+      targets = document.targets.map { project.targets[$0].name }
+      judgedBy =
+        switch document.origin {
+        case .targets: "its targets"
+        case .apps(let apps):
+          "apps: " + apps.map { project.targets[$0].name }.joined(separator: ", ")
+        case .project: "all apps of its project"
+        case .infoPlist(let list): list
+        case .otherPlatform: "nothing: another platform"
+        case .none: "nothing"
+        }
+      support = document.support
+      exclusions = document.exclusions
+    }
+  }
+
+  fileprivate struct Assets: Encodable {
+    /// Width and height in points, or null.
+    var images: [String: [Double]?]
+    var sliced, symbols, colors: [String]
+  }
+
+  package init(_ project: AppProject) {
+    root = project.root
+    targets = project.targets.map(Target.init)
+    documents = project.documents.map { Document($0, in: project) }
+    assets = Assets(
+      images: project.assets.images.mapValues { $0.map { [$0.width, $0.height] } },
+      sliced: project.assets.sliced.sorted(), symbols: project.assets.symbols.sorted(),
+      colors: project.assets.colors.sorted())
+    diagnostics = project.diagnostics.map(\.description)
+  }
+}

@@ -1,0 +1,123 @@
+import AppProject
+import AutoLayout
+import Reporting
+
+/// What `plumb project` read, for people.
+package struct ProjectTable {
+  private let project: AppProject
+
+  package init(_ project: AppProject) { self.project = project }
+
+  /// Targets by project, assets, then documents with what they are not judged on; ends with a newline.
+  package var text: String {
+    var lines: [String] = []
+    var shown = ""
+    for target in project.targets {
+      if target.project != shown {
+        lines.append(lines.isEmpty ? target.project : "\n\(target.project)")
+        shown = target.project
+      }
+      lines += self.lines(of: target)
+    }
+    if project.targets.isEmpty { lines.append("no project") }
+    lines += assetLines
+    lines += documentLines
+    if !project.diagnostics.isEmpty {
+      lines.append("\nNot understood")
+      lines += project.diagnostics.map { "  \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of target: AppTarget) -> [String] {
+    var lines = ["  \(target.name), \(target.kind.rawValue)"]
+    func row(_ name: String, _ value: String, _ source: String? = nil) {
+      let padded = name.padding(toLength: 14, withPad: " ", startingAt: 0)
+      lines.append("    \(padded)\(value)\(source.map { "  (\($0))" } ?? "")")
+    }
+    // Nobody sees what tests show.
+    guard target.isForPhonesOrTablets, target.kind != .tests else {
+      if !target.platforms.contains("iOS"), !target.platforms.isEmpty {
+        lines[0] += ", for \(target.platforms.joined(separator: ", "))"
+      }
+      return lines
+    }
+    row(
+      "devices", target.families.value.map(Self.name).joined(separator: ", "),
+      target.families.source)
+    if let oldest = target.deploymentTarget {
+      row("systems", "iOS \(oldest.value.number) and later", oldest.source)
+    }
+    for idiom in target.families.value {
+      let stated = idiom == .phone ? target.phoneOrientations : target.padOrientations
+      row(Self.name(idiom), stated.value.map(Self.name).joined(separator: ", "), stated.source)
+    }
+    if target.families.value.contains(.pad), let reason = target.windowsExclusion {
+      row("windows", "none", reason)
+    }
+    if !target.fonts.isEmpty { row("fonts", target.fonts.joined(separator: ", ")) }
+    if let launch = target.launchStoryboard { row("launch screen", launch) }
+    return lines
+  }
+
+  private static func name(_ idiom: Device.Idiom) -> String { idiom == .phone ? "iPhone" : "iPad" }
+
+  private static func name(_ orientation: InterfaceOrientation) -> String {
+    switch orientation {
+    case .portrait: "portrait"
+    case .portraitUpsideDown: "upside down"
+    case .landscapeLeft: "landscape left"
+    case .landscapeRight: "landscape right"
+    }
+  }
+
+  private var assetLines: [String] {
+    let assets = project.assets
+    let known = assets.images.values.count { $0 != nil }
+    guard !assets.images.isEmpty || !assets.symbols.isEmpty || !assets.colors.isEmpty else {
+      return []
+    }
+    return [
+      "\nAssets",
+      "  \(Count.of(assets.images.count, "image")), \(Count.text(known)) of known size, "
+        + "\(Count.text(assets.sliced.count)) sliced; \(Count.of(assets.symbols.count, "symbol")), "
+        + Count.of(assets.colors.count, "colour"),
+    ]
+  }
+
+  /// Documents with equal answers stand together.
+  private var documentLines: [String] {
+    var groups: [(key: String, exclusions: [String], paths: [String])] = []
+    for document in project.documents {
+      let key = origin(of: document)
+      if let index = groups.firstIndex(where: {
+        $0.key == key && $0.exclusions == document.exclusions
+      }) {
+        groups[index].paths.append(document.path)
+      } else {
+        groups.append((key, document.exclusions, [document.path]))
+      }
+    }
+    return groups.flatMap { group -> [String] in
+      ["\n\(Count.of(group.paths.count, "document")) \(group.key)"]
+        + group.paths.map { "  \($0)" }
+        + (group.exclusions.isEmpty
+          ? ["  judged on everything"]
+          : ["  not judged on:"] + group.exclusions.map { "    \($0)" })
+    }
+  }
+
+  private func origin(of document: AppProject.Document) -> String {
+    func names(_ targets: [Int]) -> String {
+      targets.map { project.targets[$0].name }.joined(separator: ", ")
+    }
+    switch document.origin {
+    case .targets: return "of \(names(document.targets))"
+    case .apps(let apps): return "of \(names(document.targets)), shown in \(names(apps))"
+    case .project(let apps): return "of no target, as in all apps of the project: \(names(apps))"
+    case .infoPlist(let list): return "of no project, by the nearest list \(list)"
+    case .otherPlatform: return "of \(names(document.targets)), for neither phones nor tablets"
+    case .none: return "of no project"
+    }
+  }
+}

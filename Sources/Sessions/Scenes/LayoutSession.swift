@@ -1,0 +1,155 @@
+import AutoLayout
+import Commands
+import Reporting
+import SceneFiles
+import Verification
+
+/// Lays out documents on the canvas they were designed for, or where a user wants to see them.
+package struct LayoutSession: Sendable {
+  /// How a layout is shown.
+  package enum Format: String, CaseIterable, Sendable { case table, json, svg }
+
+  /// Which scenes are laid out where, and how they are shown.
+  package struct Request: Sendable {
+    package var format: Format
+    /// The id of a scene or its controller, or a name; nil for every scene.
+    package var sceneID: String?
+    /// The item to explain in place of showing the layout.
+    package var explained: String?
+    package var environment: EnvironmentChoice
+    /// Nil where no devices are chosen; in the orientations that an app supports.
+    package var screens: @Sendable (AppSupport?) throws(CommandError) -> [Screen]?
+
+    package init(
+      format: Format, sceneID: String?, explained: String?, environment: EnvironmentChoice,
+      screens: @escaping @Sendable (AppSupport?) throws(CommandError) -> [Screen]?
+    ) {
+      self.format = format
+      self.sceneID = sceneID
+      self.explained = explained
+      self.environment = environment
+      self.screens = screens
+    }
+  }
+
+  private let input: SceneInput
+  private let fonts: AppFonts
+  private let request: Request
+
+  package init(_ request: Request, input: SceneInput, fonts: AppFonts) {
+    self.request = request
+    self.input = input
+    self.fonts = fonts
+  }
+
+  /// What one document comes to.
+  package struct Outcome: Sendable {
+    /// One layout, shown.
+    package struct Result: Sendable {
+      /// The scene's, and the screen's where devices are chosen.
+      package var name: String
+      package var text: String
+    }
+
+    package var results: [Result] = []
+    package var errors: [CommandError] = []
+    package var warnings: [String] = []
+    /// How many scenes were wanted, shown or not.
+    package var sceneCount = 0
+  }
+
+  /// Lays out the scenes of one document; what goes wrong with one of them leaves the others.
+  package func outcome(_ document: SceneDocument, in language: Language?) -> Outcome {
+    var outcome = Outcome()
+    do throws(CommandError) {
+      for scene in try input.scenes(in: document) where isWanted(scene) {
+        outcome.sceneCount += 1
+        outcome.warnings += fonts.warnings(for: scene)
+        do throws(CommandError) {
+          outcome.results += try results(of: scene, in: language, file: document.path)
+        } catch {
+          outcome.errors.append(error)
+        }
+      }
+    } catch {
+      outcome.errors.append(error)
+    }
+    return outcome
+  }
+
+  private func isWanted(_ scene: Scene) -> Bool {
+    guard let sceneID = request.sceneID else { return true }
+    return scene.id == sceneID || scene.controller == sceneID || scene.name == sceneID
+  }
+
+  /// One result, or one for every device chosen.
+  private func results(
+    of source: Scene, in language: Language?, file: String
+  ) throws(CommandError) -> [Outcome.Result] {
+    var scene = source
+    let environment = request.environment
+    let screens = try request.screens(scene.support)
+    let isDesign = environment.isDesign && screens == nil
+    if isDesign {
+      // The design canvas obeys placeholder constraints; a device never sees them (claim C22).
+      for index in scene.constraints.indices { scene.constraints[index].isPlaceholder = false }
+    }
+    var engine = LayoutEngine(
+      scene: scene,
+      options: LayoutOptions(fonts: fonts.library, showsCanvas: isDesign))
+    let overrides = scene.localizations.first { $0.language == language }?.overrides ?? []
+    guard let screens else {
+      let variant = Variant(
+        environment: environment.apply(to: scene.reference, in: language), overrides: overrides)
+      return [
+        Outcome.Result(name: scene.name, text: try text(of: variant, &engine, file: file))
+      ]
+    }
+    var results: [Outcome.Result] = []
+    for screen in screens {
+      var shown = scene.reference
+      shown.move(
+        to: screen.environment(
+          bars: scene.bars,
+          generation: scene.support?.generation(
+            on: screen.device, at: max(scene.reference.generation, .ios18))
+            ?? max(scene.reference.generation, .ios18)))
+      let variant = Variant(
+        environment: environment.apply(to: shown, in: language), overrides: overrides)
+      results.append(
+        Outcome.Result(
+          name: "\(scene.name) \(screen.name)", text: try text(of: variant, &engine, file: file)))
+    }
+    return results
+  }
+
+  private func text(
+    of variant: Variant, _ engine: inout LayoutEngine, file: String
+  ) throws(CommandError) -> String {
+    let layout: Layout
+    let violations: [Violation]
+    do throws(LayoutError) {
+      layout = try engine.layout(variant)
+      violations = try self.violations(of: layout, variant, &engine)
+    } catch {
+      throw .badInput("scene \(engine.scene.name): \(error)", at: file)
+    }
+    if let explained = request.explained {
+      return try ItemExplanation(explained, layout, variant).text(&engine)
+    }
+    switch request.format {
+    case .table: return LayoutTable(layout, violations: violations, file: file).text
+    case .json: return LayoutRecord(layout, violations: violations, file: file).line + "\n"
+    case .svg: return LayoutDrawing(layout, violations: violations).svg
+    }
+  }
+
+  /// What is wrong with a layout, judged beside the scene's own reference.
+  private func violations(
+    of layout: Layout, _ variant: Variant, _ engine: inout LayoutEngine
+  ) throws(LayoutError) -> [Violation] {
+    let reference = try engine.layout(Variant(environment: engine.scene.reference))
+    var verifier = Verifier(scene: engine.scene, references: [reference])
+    return verifier.check(layout, isDetailed: true)
+  }
+}
