@@ -228,7 +228,12 @@ let package = Package(
       "Sessions",
       ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification", "TextMetrics"]),
     tests("Git", ["Commands", "TestFolders"]),
-    tests("ContinuousIntegration", ["Commands", "Sessions", "SceneFiles", "TestFolders"]),
+    tests(
+      "ContinuousIntegration",
+      [
+        "Commands", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Judging",
+        "Verification", "SceneSamples",
+      ]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],

@@ -24,6 +24,11 @@ package struct PullRequestReport {
       console.line("WORSE    \(worse.bucket)  \(worse.reasons.joined(separator: "; ")):")
       console.write(FindingBlock(worse.finding, emphasis: emphasis).text)
     }
+    for made in outcome.price.map(\.made) {
+      console.line(
+        "PRICE    \(made.bucket)  \(made.sceneTitle): \(made.title), as what was wrong there is mended"
+      )
+    }
     for made in outcome.fixed.map(\.made) {
       console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
     }
@@ -40,7 +45,9 @@ package struct PullRequestReport {
         + "against \(base): \(Count.of(open, "new bucket")), "
         + (outcome.worse.isEmpty ? "" : "\(outcome.worse.count) worse, ")
         + "\(outcome.known.count) known, "
-        + "\(outcome.fixed.count) fixed" + (ignored > 0 ? ", \(ignored) ignored" : "")
+        + "\(outcome.fixed.count) fixed"
+        + (outcome.price.isEmpty ? "" : " at the price of \(outcome.price.count)")
+        + (ignored > 0 ? ", \(ignored) ignored" : "")
         + (outcome.kept > 0 ? "; \(outcome.kept) base results used again" : ""))
   }
 
@@ -51,6 +58,7 @@ package struct PullRequestReport {
         new: outcome.new.map { BucketRecord($0.made, $0) },
         worse: outcome.worse.map(BucketRecord.init),
         known: outcome.known.map { BucketRecord($0.made, $0) },
+        price: outcome.price.map { BucketRecord($0.made, $0) },
         fixed: outcome.fixed.map { BucketRecord($0.made, nil) }, notes: outcome.notes,
         basesKept: outcome.kept))
   }
@@ -61,7 +69,7 @@ package struct PullRequestReport {
     var base: String
     var files: [String]
     var variants: Int
-    var new, worse, known, fixed: [BucketRecord]
+    var new, worse, known, price, fixed: [BucketRecord]
     var notes: [String]
     var basesKept: Int
   }

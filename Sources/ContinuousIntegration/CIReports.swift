@@ -42,13 +42,18 @@ package struct CIReports {
       known.ignored = finding.ignored ?? "not new: \(outcome.base.prefix(12)) fails by it, too"
       return known
     }
+    let price = outcome.price.map { finding in
+      var price = finding
+      price.ignored = finding.ignored ?? "the price of a remedy: what was wrong there is mended"
+      return price
+    }
     let fixed = outcome.fixed.map { line in
       var fixed = ReportedFinding(line.made, token: line.token)
       fixed.status = .fixed
       return fixed
     }
-    report.failures = (outcome.new + known).reduce(0) { $0 + ($1.variants ?? 0) }
-    report.findings = completion.completed(outcome.new + worse + known + fixed)
+    report.failures = (outcome.new + price + known).reduce(0) { $0 + ($1.variants ?? 0) }
+    report.findings = completion.completed(outcome.new + worse + price + known + fixed)
     return report
   }
 

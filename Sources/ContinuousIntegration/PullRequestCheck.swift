@@ -42,6 +42,9 @@ package struct PullRequestCheck {
     package var scenes: [ReportedScene] = []
     /// Findings that the base does not have, ignored ones included.
     package var new: [ReportedFinding] = []
+    /// New findings that are the price of a remedy: texts that are cut where their views overlapped, reached
+    /// out, contradicted each other or lay anywhere.
+    package var price: [ReportedFinding] = []
     /// Findings that the base has as well.
     package var known: [ReportedFinding] = []
     /// What fails more than in the base, in buckets that it has as well.
@@ -201,5 +204,8 @@ package struct PullRequestCheck {
     outcome.fixed = baseCases.filter { line in
       !today.contains(line.made.bucket) && headJudge.replay(line.made) == .fixed
     }
+    let remedies = Remedies(outcome.fixed.map(\.made))
+    outcome.price = outcome.new.filter { remedies.cost($0.made) }
+    outcome.new.removeAll { remedies.cost($0.made) }
   }
 }

@@ -15,7 +15,7 @@ struct AxisBuilder {
   let asked: Set<String>?
 
   /// More single items than these would drown every other axis.
-  private static let itemLimit = 64
+  static let itemLimit = 64
   /// Numbers of more characters are given with all the digits they have: dates, times, prices, cards.
   private static let digitLimit = 4
   /// Of more characters no text of a storyboard gets three times as long, in any language.
@@ -52,7 +52,7 @@ struct AxisBuilder {
       axes.append(texts(areInvented: !isLaunchScreen))
     }
     axes += scene.axes.map(axis)
-    if !isLaunchScreen { axes += itemAxes() }
+    if !isLaunchScreen { axes += itemAxes() + [textsOfCode(), hiddenViews()] }
     // Real languages come before anything made up: the lowest variant of a bucket explains it.
     if !scene.localizations.isEmpty, let texts = axes.firstIndex(where: { $0.name == "text" }) {
       axes.insert(axes.remove(at: texts), at: 0)

@@ -58,7 +58,9 @@ package struct AxisSummary: Sendable {
       "direction of one view",
       isFree ? "no view has others side by side" : "no user changes it; --axes asks for it")
     let kinds = space.scene.axes.map(\.values)
-    if !kinds.contains(where: { if case .hidden = $0 { true } else { false } }) {
+    if !names.contains("hidden views"),
+      !kinds.contains(where: { if case .hidden = $0 { true } else { false } })
+    {
       missing.append(("hidden views", "the scene names none"))
     }
     if !kinds.contains(where: { if case .rows = $0 { true } else { false } }) {

@@ -65,14 +65,14 @@ struct TierRule: Sendable {
   static let inventedTextCut = TierRule(
     tier: .hint, reason: "only with texts that neither the document nor a translation has"
   ) {
-    $0.needsInventedText
+    $0.needsInventedText && !$0.isLeftOpenByTextOfCode
       && ($0.topic.isCut || $0.topic == .undecided || $0.topic == .collapse)
   }
 
   /// A caption says what the document says, and a translation as long as this one is not known.
   static let inventedCaption = TierRule(
     tier: .hint, reason: "only with a caption longer than the document has it"
-  ) { $0.needsInventedText && !$0.concernsTextOfCode }
+  ) { $0.needsInventedText && !$0.concernsTextOfCode && !$0.isLeftOpenByTextOfCode }
 
   static let barelyVisible = TierRule(tier: .hint, reason: "by less than a point") {
     [.overlap, .outside, .undecided, .line, .direction].contains($0.topic)
