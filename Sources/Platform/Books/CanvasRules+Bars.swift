@@ -19,14 +19,22 @@ extension CanvasRules {
     "canvas.hides-status-bar",
     "Until Xcode 8 the canvas hides the status bar where the document simulates none; later ones show it.",
     [.always(true), .since(13000, false)],
-    evidence: [.counted(2, of: "or more documents of either kind, by version")], .likely,
+    evidence: [
+      .counted(4, of: "of 4 top insets without bars until Xcode 8, 0", documents: 4, authors: 4),
+      .counted(
+        2, of: "of 3 top insets without bars of Xcode 9 and 10, 20", documents: 2, authors: 1),
+    ], .likely,
     test: "a hidden status bar is hidden until Xcode 8")
 
   package static let smallViewStatusBar = CanvasRule<Double>(
     "canvas.small-view-status-bar",
     "Xcode 9 and 10 show no status bar over views lower than this many points on devices with a home button.",
     [.always(0), .since(13000, 400), .since(14800, 0)],
-    evidence: [.counted(2, of: "or more small views of documents, by version")], .likely,
+    evidence: [
+      .counted(
+        23, of: "of 23 top insets of xibs of Xcode 9 and 10 with lower views, 0", documents: 19,
+        authors: 6)
+    ], .likely,
     test: "rootsOfXibsStandUnderTheStatusBarWhateverTheirSize")
 
   package static let aboveHomeIndicator = CanvasRule<Bool>(

@@ -25,7 +25,11 @@ package enum ControlRules {
     "controls.switch-alignment",
     "The frame of a switch reaches 2 points over its alignment rect at the right, until iOS 18.",
     [.always(EdgeLengths(right: 2)), .since(.ios(26), EdgeLengths())],
-    evidence: [.counted(27, of: "or more constraints of switches, whose residuals say so")], .sure,
+    evidence: [
+      .counted(
+        114, of: "of 114 constraints of right edges of switches, by their residuals", documents: 59,
+        authors: 29)
+    ], .sure,
     test: alignment)
 
   package static let slider = SystemRule<Extent>(
@@ -36,7 +40,11 @@ package enum ControlRules {
     "controls.slider-alignment",
     "The frame of a slider reaches 2 points over its alignment rect at both sides, 1 below.",
     [.always(EdgeLengths(left: 2, bottom: 1, right: 2))],
-    evidence: [.counted(27, of: "or more constraints of sliders, whose residuals say so")], .sure,
+    evidence: [
+      .counted(
+        174, of: "of 183 constraints of sides and bottoms of sliders, by their residuals",
+        documents: 46, authors: 18)
+    ], .sure,
     test: alignment)
 
   package static let segmentedAlignment = SystemRule<EdgeLengths>(
@@ -51,7 +59,10 @@ package enum ControlRules {
     [
       .always(Extent(width: 94, height: 29)), .since(.ios(13), Extent(width: 94, height: 32)),
     ],
-    evidence: [.counted(2, of: "or more steppers of documents of either height")], .likely,
+    evidence: [
+      .counted(5, of: "of 5 steppers until Xcode 10, 29 high", documents: 5, authors: 5),
+      .counted(3, of: "of 3 steppers since Xcode 11, 32 high", documents: 3, authors: 2),
+    ], .likely,
     test: sizes)
 
   package static let progress = SystemRule<Extent>(
@@ -64,7 +75,9 @@ package enum ControlRules {
     "controls.activity-indicator", "An activity indicator is 20 × 20 points.",
     [.always(Extent(width: 20, height: 20))],
     evidence: [
-      .counted(2, of: "or more activity indicators of documents of every version before iOS 18")
+      .counted(
+        98, of: "of 105 activity indicators without constraints of their size", documents: 77,
+        authors: 21)
     ], .sure,
     test: sizes)
 
@@ -72,7 +85,9 @@ package enum ControlRules {
     "controls.large-activity-indicator", "A large activity indicator is 37 × 37 points.",
     [.always(Extent(width: 37, height: 37))],
     evidence: [
-      .counted(2, of: "or more activity indicators of documents of every version before iOS 18")
+      .counted(
+        37, of: "of 42 large activity indicators without constraints of their size", documents: 33,
+        authors: 20)
     ], .sure,
     test: sizes)
 
@@ -99,7 +114,14 @@ package enum ControlRules {
   package static let searchBar = SystemRule<Extent>(
     "controls.search-bar", "A search bar is 44 points high, 56 since iOS 11.",
     [.always(Extent(height: 44)), .since(.ios(11), Extent(height: 56))],
-    evidence: [.counted(2, of: "or more search bars of documents of either height")], .likely,
+    evidence: [
+      .counted(1, of: "search bar until Xcode 8, 44 high", documents: 1, authors: 1),
+      .counted(
+        3,
+        of:
+          "of 5 search bars since Xcode 9, 56 high; the others head tables and kept the height they were "
+          + "made with", documents: 3, authors: 3),
+    ], .likely,
     test: sizes)
 
   package static let navigationBar = SystemRule<Extent>(
@@ -111,7 +133,12 @@ package enum ControlRules {
     "controls.toolbar",
     "A tool bar on its own is 44 points high, 49 above a home indicator since iOS 13.",
     [.always(Extent(height: 44)), .since(.ios(13), Extent(height: 49))],
-    evidence: [.counted(2, of: "or more tool bars of documents of either height")], .likely,
+    evidence: [
+      .counted(13, of: "of 13 tool bars, 44 high", documents: 13, authors: 6),
+      .counted(
+        2, of: "of 2 tool bars above a home indicator since Xcode 11, 49 high", documents: 2,
+        authors: 1),
+    ], .likely,
     test: sizes)
 
   package static let toolbarAlone = SystemRule<[Double]>(
