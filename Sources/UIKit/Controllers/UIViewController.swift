@@ -1,6 +1,6 @@
 /// `UIViewController`.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var loaded: UIView?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
@@ -65,6 +65,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ) {}
   open func willTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
   ) {}
   open func awakeFromNib() {}
   open func didReceiveMemoryWarning() {}
@@ -140,8 +143,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var isBeingDismissed: Bool { false }
   open var isMovingToParent: Bool { false }
   open var isMovingFromParent: Bool { false }
-  open weak var transitioningDelegate: AnyObject?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var presentationController: UIPresentationController? { nil }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
   open var sheetPresentationController: UISheetPresentationController? { nil }
   open func present(
@@ -182,37 +186,3 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 /// `UIStatusBarStyle`.
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
-
-/// `UIViewControllerTransitionCoordinator`.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((Any) -> Void)?, completion: ((Any) -> Void)?
-  ) -> Bool
-}
-
-/// `UIPresentationController`.
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject {
-  open weak var delegate: AnyObject?
-  open var containerView: UIView? { nil }
-  open var frameOfPresentedViewInContainerView: CGRect { .zero }
-}
-/// `UIPopoverPresentationController`.
-open class UIPopoverPresentationController: UIPresentationController {
-  open var sourceView: UIView?
-  open var sourceRect = CGRect.zero
-  open var barButtonItem: UIBarButtonItem?
-}
-/// `UISheetPresentationController`.
-open class UISheetPresentationController: UIPresentationController {
-  /// `UISheetPresentationController.Detent`.
-  public struct Detent: Sendable {
-    public static func medium() -> Detent { Detent() }
-    public static func large() -> Detent { Detent() }
-  }
-  open var detents: [Detent] = []
-  open var prefersGrabberVisible = false
-  open var preferredCornerRadius: CGFloat?
-}
