@@ -62,7 +62,8 @@ import Testing
     let file = try folder.write(recipe, to: "title.recipe.md")
     let (xml, page) = (folder.path + "/mutants.xml", folder.path + "/mutants.html")
     let result = CapturedConsole.run([
-      "mutate", file, "--mutants", "12", "--report", "junit=\(xml)", "--report", "html=\(page)",
+      "mutate", file, "--mutants", "12", "--runs", "50", "--report", "junit=\(xml)", "--report",
+      "html=\(page)",
     ])
     #expect(result.code == 0, "\(result.error)")
     let cases = try String(contentsOfFile: xml, encoding: .utf8)
@@ -80,7 +81,9 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write(recipe, to: "title.recipe.md")
     let journal = folder.path + "/journal"
-    let command = ["mutate", file, "--mutants", "12", "--resume", journal, "--format", "json"]
+    let command = [
+      "mutate", file, "--mutants", "12", "--runs", "50", "--resume", journal, "--format", "json",
+    ]
     let whole = CapturedConsole.run(command)
     #expect(whole.code == 0, "\(whole.error)")
     var lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
@@ -139,7 +142,7 @@ import Testing
     let written = CapturedConsole.run(["mutate", file, "--write", "--runs", "50"])
     #expect(written.error.contains("Main.storyboard.plumb: "), "\(written.output)")
     let lines = try folder.read("Main.storyboard.plumb")
-    #expect(lines.hasPrefix("# Invariants\n\n## vc-1: "))
+    #expect(lines.hasPrefix("# Invariants\n\n## root: "))
     #expect(lines.contains("Title.Top = "))
     #expect(try score() > bare)
     // Every command reads it: a line that does not hold is found.

@@ -37,7 +37,7 @@ import Testing
       text = InvariantFile.adding(
         [try InvariantFile.line(of: assertion, in: Self.scene)], of: Self.scene, to: text)
     }
-    #expect(text.hasPrefix("# Invariants\n\n## vc-1: Login\n\n- first: \"a-1\".Top"))
+    #expect(text.hasPrefix("# Invariants\n\n## vc-1: Login\n\n- first: a-1.Top"))
     var read = try read(text)
     #expect(read.map { $0.location?.line } == [5, 6])
     for index in read.indices { read[index].location = nil }
