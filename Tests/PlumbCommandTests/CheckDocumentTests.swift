@@ -65,7 +65,7 @@ import Testing
     let file = try folder.write(guide.replacing("Botton", with: "Bottom"), to: "pair.recipe.md")
     let all = CapturedConsole.run(["check", file, "--show-axes", "--findings-exit-0"])
     #expect(all.error.contains("Pair: 7 of width, "))
-    #expect(all.error.contains("; not base size classes (any): no device has them"))
+    #expect(all.error.contains("; not base size classes (any): no size class changes anything"))
     #expect(all.error.contains("; not rows: the scene names none"))
   }
 }
