@@ -22,6 +22,7 @@ public struct SceneReader: Hashable, Sendable {
   /// - Throws: ``SceneFileError/invalid(_:)`` with file, line and what was expected.
   public func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
     var scenes = try read(document)
+    for index in scenes.indices { scenes[index].noteScaling() }
     if let support = document.support {
       for index in scenes.indices { scenes[index].support = support }
     }
