@@ -1,4 +1,5 @@
 import AutoLayout
+import Campaigns
 import Commands
 import Foundation
 import Judging
@@ -52,6 +53,8 @@ struct MutateCommand: Command {
   @Option(.format) var format: OutputFormat = .text
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let signals = InterruptionSignals(endingWith: console)
+    defer { withExtendedLifetime(signals) {} }
     let found = try FoundScenes(at: paths, console)
     let fonts = try fontOptions.load().library
     var reports: [MutationReport] = []
