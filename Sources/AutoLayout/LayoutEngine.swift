@@ -140,6 +140,21 @@ public struct LayoutEngine {
     var direction: LayoutDirection
     var generation: OSGeneration
     var proportionalSizes: [Double]
+
+    /// What variants and size classes change; all the rest is compared where that is the same.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(direction)
+      hasher.combine(generation)
+      hasher.combine(proportionalSizes)
+      for item in scene.items {
+        hasher.combine(item.isInstalled)
+        hasher.combine(item.isHidden)
+      }
+      for constraint in scene.constraints {
+        hasher.combine(constraint.isInstalled)
+        hasher.combine(constraint.constant)
+      }
+    }
   }
 
   func validate(_ environment: Environment) throws(LayoutError) {

@@ -18,7 +18,7 @@ public final class StopFlag: Sendable {
   }
 }
 
-/// Raises a flag at the first SIGINT or SIGTERM; the second ends the process as usual.
+/// Hears the first SIGINT or SIGTERM; the second ends the process as usual.
 ///
 /// For as long as the value lives. Worker processes are in process groups of their own, so that an
 /// interrupt at the terminal reaches the supervisor alone.
@@ -27,7 +27,16 @@ public final class InterruptionSignals {
 
   /// Raises the flag at an interrupt or termination signal, for as long as this is kept. Returns when
   /// signals are watched for.
-  public init(raising flag: StopFlag) {
+  public convenience init(raising flag: StopFlag) {
+    self.init { flag.raise() }
+  }
+
+  /// Calls a function at the first interrupt or termination signal, for as long as this is kept. Returns when
+  /// signals are watched for.
+  ///
+  /// - Parameter heard: called on a thread of its own, whatever the others do.
+  public init(_ heard: @escaping @Sendable () -> Void) {
+    let isHeard = StopFlag()
     // A queue of its own has a thread of its own. The global queue's threads are no more than there
     // are cores, and a campaign keeps them all busy: the signal would be seen when it is over.
     let queue = DispatchQueue(label: "plumb.interruption")
@@ -37,11 +46,12 @@ public final class InterruptionSignals {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        if flag.isRaised {
+        if isHeard.isRaised {
           signal(number, SIG_DFL)
           Glibc.raise(number)
         }
-        flag.raise()
+        isHeard.raise()
+        heard()
       }
       registered.enter()
       source.setRegistrationHandler { registered.leave() }

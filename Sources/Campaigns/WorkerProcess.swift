@@ -212,11 +212,7 @@ final class WorkerProcess {
   }
 
   /// Bytes of memory in use now; nil once the worker is gone.
-  var residentBytes: Int? {
-    let fields = status("statm").split(separator: " ")
-    guard fields.count > 1, let pages = Int(fields[1]) else { return nil }
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
-  }
+  var residentBytes: Int? { ResidentMemory.bytes(statm: status("statm")) }
 
   /// Seconds of its life in which the worker could have run, had there been a core; 0 where the
   /// kernel does not tell.

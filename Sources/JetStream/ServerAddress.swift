@@ -65,6 +65,18 @@ public struct ServerAddress: Equatable, Sendable {
     return host.isEmpty || !isName ? nil : (host, port)
   }
 
+  /// Whether a password goes to another machine in a form that everybody on the way can read.
+  public var tellsPassword: Bool {
+    password != nil && !isEncrypted && !servers.allSatisfy(Self.isThisMachine)
+  }
+
+  private static func isThisMachine(_ server: String) -> Bool {
+    guard let range = server.firstRange(of: "://"),
+      let (host, _) = hostAndPort(server[range.upperBound...])
+    else { return false }
+    return host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
+  }
+
   /// For messages: never with a password.
   public var name: String { servers.joined(separator: ",") }
 }

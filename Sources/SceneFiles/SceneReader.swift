@@ -31,6 +31,7 @@ public struct SceneReader: Hashable, Sendable {
         throw .invalid("\(error)")
       }
     }
+    for index in scenes.indices { scenes[index].noteScaling() }
     if let support = document.support {
       for index in scenes.indices { scenes[index].support = support }
     }

@@ -74,4 +74,16 @@ public struct LinearProgram: Sendable, Hashable {
     self.parameterCount = parameterCount
     self.constraints = constraints
   }
+
+  /// Constants, and what the first term of each constraint is of: programs that differ elsewhere alone are
+  /// few, and compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(variableCount)
+    hasher.combine(parameterCount)
+    hasher.combine(constraints.count)
+    for constraint in constraints {
+      hasher.combine(constraint.constant)
+      hasher.combine(constraint.terms.first?.index)
+    }
+  }
 }

@@ -55,6 +55,21 @@ public struct Verifier: Sendable {
     judge(context(of: layout, isDetailed: isDetailed), opposite, stress).reported
   }
 
+  /// Of what ``check(_:opposite:stress:isDetailed:)`` finds all of one kind, and of other kinds what is found
+  /// on the way: for who looks for one failure in very many layouts.
+  ///
+  /// - Parameter opposite: read where ``needsOpposite(for:)`` says so.
+  package mutating func check(
+    _ layout: Layout, opposite: Layout?, stress: TextStress, for kind: Invariant.Kind
+  ) -> [Violation] {
+    judge(context(of: layout, isDetailed: false), opposite, stress, for: kind).reported
+  }
+
+  /// Whether a kind is judged by the layout in the opposite direction.
+  package func needsOpposite(for kind: Invariant.Kind) -> Bool {
+    CheckList.judges(kind).contains { $0.role == .comparison }
+  }
+
   /// As ``check(_:opposite:stress:isDetailed:)``, with what fails besides and is left out there because
   /// the place of its items says nothing.
   package mutating func checkAll(
@@ -75,19 +90,23 @@ public struct Verifier: Sendable {
   }
 
   /// What is reported, and all that breaks a rule but the mirror relation, whatever its cause.
+  ///
+  /// - Parameter kind: the only kind that is asked for; nil for all.
   private mutating func judge(
-    _ context: VerifierContext, _ opposite: Layout?, _ stress: TextStress
+    _ context: VerifierContext, _ opposite: Layout?, _ stress: TextStress,
+    for kind: Invariant.Kind? = nil
   ) -> (reported: [Violation], rules: [Violation]) {
+    let checks = kind.map(CheckList.judges) ?? CheckList.all
     var domain = LayoutDomain(context, scope, opposite: opposite, stress: stress)
     // Moved, not copied.
     swap(&domain.judged, &judged)
     defer { swap(&domain.judged, &judged) }
-    domain.run(.cause)
+    domain.run(.cause, CheckList.all)
     let causes = domain.violations
     domain.violations = []
-    domain.run(.rule)
+    domain.run(.rule, checks)
     let rules = domain.violations
-    if opposite != nil { domain.run(.comparison) }
+    if opposite != nil { domain.run(.comparison, checks) }
     var found = domain.violations
     let unsatisfied = causes.filter { $0.kind.topic == .conflict }
     if unsatisfied.isEmpty && domain.undecided.isEmpty { return (causes + found, rules) }
@@ -113,7 +132,7 @@ public struct Verifier: Sendable {
 }
 
 extension LayoutDomain {
-  fileprivate mutating func run(_ role: CheckRole) {
-    for check in CheckList.all where check.role == role { check.judge(&self) }
+  fileprivate mutating func run(_ role: CheckRole, _ checks: [any Check.Type]) {
+    for check in checks where check.role == role { check.judge(&self) }
   }
 }

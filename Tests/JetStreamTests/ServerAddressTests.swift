@@ -28,6 +28,17 @@ import Testing
     #expect(throws: ServerError.self) { try ServerAddress(text) }
   }
 
+  @Test(arguments: [
+    ("nats://u:p@10.0.0.5:1", true), ("nats://u:p@10.0.0.5:1,127.0.0.1:2", true),
+    ("nats://u:p@localhost", false), ("nats://u:p@127.0.0.1:1", false), ("nats://u:p@[::1]", false),
+    ("tls://u:p@10.0.0.5", false), ("nats://u@10.0.0.5", false), ("nats://10.0.0.5", false),
+  ])
+  func `a password is readable on the way to another machine without encryption`(
+    text: String, isReadable: Bool
+  ) throws {
+    #expect(try ServerAddress(text).tellsPassword == isReadable)
+  }
+
   @Test func messagesNeverShowAPassword() throws {
     let address = try ServerAddress("nats://u:secret@host:1")
     #expect(!address.name.contains("secret"))

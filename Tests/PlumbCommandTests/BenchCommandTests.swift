@@ -20,6 +20,28 @@ import Testing
     #expect(CapturedConsole.run(["bench", "text"] + arguments).code == 2)
   }
 
+  /// Coefficients of 10⁴ beside ones of 0.5, and fewer variants than fill a block.
+  @Test func `a badly scaled program is said to be one, and a few variants are timed`() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      scene scaled
+      vars 2
+      v x
+      v y
+      params 1
+      p width 414 W
+      cons 2
+      c 1000 eq 1 0 1.0 0 1 0 1.0
+      c 750 eq 2 0 -10000.0 1 0.5 0.001 0
+
+      """
+    let file = try folder.write(text, to: "scaled.als")
+    let result = CapturedConsole.run(["bench", "program", file, "--variants", "3"])
+    #expect(result.code == 0)
+    #expect(result.error.contains("constraint 2 is badly scaled"))
+    #expect(!result.error.contains("constraint 1 "))
+  }
+
   @Test func `a program is timed, and one that is none is named by line`() throws {
     let folder = try TemporaryFolder()
     let text = """

@@ -24,6 +24,16 @@ struct BuiltProgram {
     return process
   }
 
+  /// Starts it with its streams in the files `out` and `err` of a folder; whoever starts it ends it.
+  func start(_ arguments: [String], into folder: String) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let script = "cd \"$1\" && shift && exec \"$0\" \"$@\" >out 2>err"
+    process.arguments = ["-c", script, path, folder] + arguments
+    try process.run()
+    return process
+  }
+
   func run(_ arguments: [String]) throws -> (code: Int32, output: String) {
     let end = try run(path, arguments)
     return (end.code, end.output)

@@ -31,6 +31,77 @@ import Testing
     #expect(program.terminationStatus == 130)
   }
 
+  /// Views one below the other in a screen that is not high enough, which take long to make smaller.
+  private static func column(of count: Int) -> String {
+    var views = ""
+    var constraints = ""
+    for index in 0..<count {
+      views +=
+        "<view id=\"v\(index)\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
+        + "<rect key=\"frame\" x=\"0\" y=\"\(index * 9)\" width=\"90\" height=\"8\"/></view>"
+      func hold(_ own: String, _ other: String, _ attribute: String, _ constant: Int) {
+        constraints +=
+          "<constraint firstItem=\"v\(index)\" firstAttribute=\"\(own)\" "
+          + (other.isEmpty ? "" : "secondItem=\"\(other)\" secondAttribute=\"\(attribute)\" ")
+          + "constant=\"\(constant)\" id=\"\(own)\(index)\"/>"
+      }
+      hold("leading", "root", "leading", 0)
+      hold("width", "", "", 90)
+      hold("height", "", "", 8)
+      hold("top", index == 0 ? "root" : "v\(index - 1)", index == 0 ? "top" : "bottom", 1)
+    }
+    return "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" "
+      + "useAutolayout=\"YES\" useTraitCollections=\"YES\"><objects><view id=\"root\">"
+      + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"
+      + "<subviews>\(views)</subviews><constraints>\(constraints)</constraints>"
+      + "</view></objects></document>"
+  }
+
+  /// A check tells what it found until then, whatever it was doing.
+  @Test(arguments: [0.2, 1.5, 4])
+  func `a check that is interrupted says so, and tells what it has found`(moment: Double) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.column(of: 160), to: "Column.xib")
+    let program = try BuiltProgram().start(
+      ["check", "Column.xib", "--format", "json"], into: folder.path)
+    usleep(UInt32(moment * 1e6))
+    let wasRunning = program.isRunning
+    kill(program.processIdentifier, SIGINT)
+    let end = Date() + Self.patience
+    while program.isRunning, Date() < end { usleep(10_000) }
+    if program.isRunning { kill(program.processIdentifier, SIGKILL) }
+    program.waitUntilExit()
+    guard wasRunning, program.terminationReason == .exit else {
+      // It had ended, or did not watch for signals yet.
+      #expect(!wasRunning || moment < 1)
+      return
+    }
+    if program.terminationStatus == 130 {
+      #expect(try folder.read("err").contains("interrupted: "))
+      #expect(try folder.read("out").contains("\"ending\":\"interrupted\""))
+    } else {
+      // Its last findings were being written.
+      #expect(program.terminationStatus == 1)
+    }
+  }
+
+  /// What prints each result when it has it ends at once.
+  @Test(arguments: ["prove", "mutate"])
+  func `a command that prints as it goes ends with 130`(command: String) throws {
+    let folder = try TemporaryFolder()
+    let program = try BuiltProgram().start([command, Self.recipe], into: folder.path)
+    usleep(700_000)
+    let wasRunning = program.isRunning
+    kill(program.processIdentifier, SIGTERM)
+    let end = Date() + Self.patience
+    while program.isRunning, Date() < end { usleep(10_000) }
+    if program.isRunning { kill(program.processIdentifier, SIGKILL) }
+    program.waitUntilExit()
+    if wasRunning, program.terminationReason == .exit {
+      #expect([0, 1, 130].contains(program.terminationStatus))
+    }
+  }
+
   /// The bytes in a folder, as soon as they are more than so many.
   private func size(
     of folder: String, while program: Process, until end: Date, isAbove least: Int

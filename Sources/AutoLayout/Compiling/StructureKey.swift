@@ -24,7 +24,7 @@ struct StructureKey: Hashable, Sendable {
   var digest: UInt64 {
     var text = "\(horizontalSizeClass.rawValue) \(verticalSizeClass.rawValue) "
     text += "\(layoutDirection.rawValue) \(generation)"
-    for override in overrides { text += " \(override)" }
+    for override in overrides { text += " " + override.canonicalText }
     for size in proportionalSizes { text += " \(size)" }
     var digest = StableDigest()
     digest.combine(text.utf8)
@@ -33,6 +33,15 @@ struct StructureKey: Hashable, Sendable {
 }
 
 extension Variant.Override {
+  /// What `"\(self)"` is, which takes a look at the type for each of what may be hundreds.
+  var canonicalText: String {
+    switch self {
+    case .removedItem(let item): "removedItem(\(item))"
+    case .removedConstraint(let constraint): "removedConstraint(\(constraint))"
+    default: "\(self)"
+    }
+  }
+
   /// Whether the override changes the compiled program rather than its parameters.
   var isStructural: Bool {
     switch self {

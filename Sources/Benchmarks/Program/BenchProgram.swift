@@ -1,4 +1,5 @@
 import Foundation
+import SceneFiles
 import Simplex
 
 /// `plumb bench program`: times the solver on a layout program in text form, or holds its answers to all
@@ -31,6 +32,20 @@ package struct BenchProgram {
   /// - Throws: ``BenchProgramScene/ParseError``, or errors of reading and solving.
   package func measurement() throws -> BenchProgramMeasurement {
     try BenchProgramMeasurement(scene(), stream, count: count, level: level)
+  }
+
+  /// A line for each constraint whose coefficients are too far apart for the answers to be certain.
+  ///
+  /// - Throws: ``BenchProgramScene/ParseError``, or an error of reading.
+  package func warnings() throws -> [String] {
+    let scene = try scene()
+    return scene.program.constraints.enumerated().compactMap { index, constraint in
+      let coefficients = constraint.terms.map(\.coefficient)
+      if ScalingLimit.holds(for: coefficients) { return nil }
+      let listed = coefficients.map { "\($0)" }.joined(separator: ", ")
+      return "constraint \(index + 1) is badly scaled, with coefficients of \(listed): "
+        + "the answers are not certain"
+    }
   }
 
   /// A line for each way in which the answers were found again.

@@ -72,6 +72,8 @@ package struct BenchProgramMeasurement: Encodable {
     parameters.withUnsafeBufferPointer { parameters in
       var repetitions = 1
       var samples: [Double] = []
+      // No block is full where there are few variants.
+      guard solver.evaluateMostServed(parameters, blocks: 4, repetitions: 1) > 0 else { return }
       while samples.count < 21 {
         var evaluated = 0
         let time = Self.nanoseconds {

@@ -32,6 +32,8 @@ public struct FuzzCampaign: Sendable {
     public var clock = CampaignClock.monotonic
     /// Names the executable; a ledger is only resumed by the build that began it.
     public var buildID: String
+    /// Bytes that the process may hold while units run on its threads, as ``FuzzWork/memoryBudget``.
+    public var memoryBudget = FuzzWork.standardMemoryBudget
     /// The fonts that the manifest was made with.
     public var fonts = FontLibrary.empty
     /// Layouts that shrinking one case may compute.
@@ -155,7 +157,8 @@ public struct FuzzCampaign: Sendable {
     case .threads:
       return ThreadExecutor(
         jobs: options.jobs,
-        makeWork: FuzzUnitWork.make(manifest, scenes: scenes, fonts: options.fonts))
+        makeWork: FuzzUnitWork.make(
+          manifest, scenes: scenes, fonts: options.fonts, memoryBudget: options.memoryBudget))
     case .processes:
       let processes = ProcessExecutor.Options(jobs: options.jobs)
       return ProcessExecutor(command: options.worker ?? .ownWorker, options: processes)

@@ -1,10 +1,8 @@
 import AutoLayout
-import Dispatch
 import Foundation
 import Fuzzing
 import Judging
 import Proving
-import Synchronization
 import TextMetrics
 import Triage
 
@@ -64,37 +62,38 @@ public struct FuzzFindings: Sendable {
   ///   - read: the manifest's scenes where they are read already.
   ///   - fonts: those of the campaign.
   ///   - isStopped: asked before every layout; once it is true, what is not done yet is left out.
+  ///   - tellsAll: once it is stopped, what is not done yet is told as it was found instead, and nobody waits
+  ///     for what is under way.
   /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
   public init(
     _ manifest: FuzzManifest, scenes read: FuzzScenes? = nil, results: [UnitResult], jobs: Int,
     shrinkLimit: Int = Shrinker.standardLimit, fonts: FontLibrary = .empty,
-    isStopped: @escaping @Sendable () -> Bool = { false }
+    isStopped: @escaping @Sendable () -> Bool = { false }, tellsAll: Bool = false
   ) throws {
     let scenes = try read ?? FuzzScenes(manifest)
     self.scenes = scenes
     let byScene = Dictionary(grouping: results, by: \.scene)
-    let slots = Mutex<[Int: Result<SceneFindings, any Error>]>([:])
-    let next = Atomic<Int>(0)
+    let shared = SharedSlots<SceneFindings>()
+    @Sendable func made(_ index: Int) throws -> SceneFindings {
+      let own = (byScene[scenes.identities[index]] ?? []).sorted { $0.first < $1.first }
+      return try SceneFindings(
+        index: index, scene: scenes.scenes[index], identity: scenes.identities[index],
+        results: own, manifest: manifest, shrinkLimit: shrinkLimit, fonts: fonts,
+        isStopped: isStopped, tellsAll: tellsAll)
+    }
     // More threads than scenes would wait only.
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, scenes.scenes.count))) { _ in
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < scenes.scenes.count else { return }
-        let own = (byScene[scenes.identities[index]] ?? []).sorted { $0.first < $1.first }
-        let made = Result {
-          try SceneFindings(
-            index: index, scene: scenes.scenes[index], identity: scenes.identities[index],
-            results: own, manifest: manifest, shrinkLimit: shrinkLimit, fonts: fonts,
-            isStopped: isStopped)
-        }
-        slots.withLock { $0[index] = made }
+    StoppableWork.run(
+      threads: min(jobs, scenes.scenes.count), isStopped: tellsAll ? isStopped : nil
+    ) {
+      while let index = shared.next(below: scenes.scenes.count), !(tellsAll && isStopped()) {
+        shared[index] = Result { try made(index) }
       }
     }
-    let made = slots.withLock { $0 }
+    let known = shared.all
     findings = []
     coverage = []
     for index in scenes.scenes.indices {
-      guard let scene = try made[index]?.get() else { continue }
+      guard let scene = try known[index]?.get() ?? (tellsAll ? made(index) : nil) else { continue }
       findings += scene.findings
       coverage.append(scene.coverage)
     }
@@ -116,7 +115,7 @@ private struct SceneFindings {
   init(
     index: Int, scene: Scene, identity: SceneIdentity, results: [UnitResult],
     manifest: FuzzManifest, shrinkLimit: Int, fonts: FontLibrary,
-    isStopped: @escaping @Sendable () -> Bool
+    isStopped: @escaping @Sendable () -> Bool, tellsAll: Bool
   ) throws {
     let space = try manifest.space(of: scene)
     let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
@@ -144,10 +143,10 @@ private struct SceneFindings {
       isStopped() ? .unknown : FindingCause(of: $0, $1, judge: &judge)
     }
     var budget = ShrinkBudget(limit: shrinkLimit, items: scene.items.count)
-    for bucket in buckets where !isStopped() {
+    for bucket in buckets where tellsAll || !isStopped() {
       let before = judge.layoutCount
       let made = try Case.make(
-        from: bucket, judge: &judge, limit: budget.next, isStopped: isStopped)
+        from: bucket, judge: &judge, limit: isStopped() ? 0 : budget.next, isStopped: isStopped)
       budget.spend(judge.layoutCount - before)
       let variant = try made.variant.variant(of: scene)
       let token = ReproToken.token(
@@ -156,8 +155,10 @@ private struct SceneFindings {
       findings.append(
         FuzzFindings.Finding(
           scene: index, bucket: bucket, made: made, token: token,
-          fails: FailingRange(
-            of: variant, signature: bucket.signature, in: space.widths, judge: judge)))
+          fails: isStopped()
+            ? nil
+            : FailingRange(
+              of: variant, signature: bucket.signature, in: space.widths, judge: judge)))
     }
   }
 }

@@ -12,8 +12,11 @@ public struct FuzzUnitWork: UnitWork {
     work = try FuzzWork(manifest: manifest, fonts: fonts)
   }
 
-  init(_ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary) throws {
+  init(
+    _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary, memoryBudget: Int
+  ) throws {
     work = try FuzzWork(manifest, scenes: scenes, fonts: fonts)
+    work.memoryBudget = memoryBudget
   }
 
   /// What executors are given.
@@ -26,9 +29,11 @@ public struct FuzzUnitWork: UnitWork {
 
   /// What executors of this process are given: the manifest whose bytes they pass on is read already.
   static func make(
-    _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary
+    _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary, memoryBudget: Int
   ) -> MakeUnitWork {
-    { _ in try FuzzUnitWork(manifest, scenes: scenes, fonts: fonts) }
+    { _ in
+      try FuzzUnitWork(manifest, scenes: scenes, fonts: fonts, memoryBudget: memoryBudget)
+    }
   }
 
   /// Runs one unit, or one variant of it.

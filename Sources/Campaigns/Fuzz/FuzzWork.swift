@@ -24,6 +24,22 @@ public final class FuzzWork {
 
   private static let runnerLimit = 64
 
+  /// Bytes that the process may hold: above three quarters of it what can be found again is forgotten after a
+  /// unit, and results stay the same. What one unit takes, and the findings themselves, come on top.
+  public var memoryBudget = FuzzWork.standardMemoryBudget
+
+  /// As long as nobody chooses.
+  public static let standardMemoryBudget = 2 << 30
+
+  /// Scenes of which something is kept.
+  var keptRunners: Int { runners.count }
+
+  private func forget() {
+    guard let bytes = ResidentMemory.bytes, bytes > memoryBudget / 4 * 3 else { return }
+    runners.removeAll()
+    ResidentMemory.giveBack()
+  }
+
   /// - Parameter bytes: the encoded manifest.
   /// - Throws: ``FuzzManifestError``.
   public convenience init(
@@ -83,6 +99,7 @@ public final class FuzzWork {
       byScene[unit.scene, default: []].append((place, unit))
     }
     var results: [(place: Int, result: UnitResult)] = []
+    defer { forget() }
     for (scene, units) in byScene.sorted(by: { $0.key < $1.key }) {
       let found = try runSideBySide(
         units.map { ($0.unit.first, $0.unit.count) }, scene: scene, willRun)

@@ -81,11 +81,48 @@ public struct VariantJudge {
     return Judgement(layout: layout, violations: violations)
   }
 
+  /// The violation of a variant that has this signature, as ``judge(_:isDetailed:)`` finds it, and counted as
+  /// that counts: other kinds of failures are not looked for.
+  package mutating func violation(_ signature: Signature, in variant: Variant) -> Violation? {
+    guard own.isEmpty else {
+      let judgement = judge(variant)
+      return judgement.violations.first(signature, in: judgement.layout?.scene ?? scene)
+    }
+    let layout: Layout
+    do {
+      layoutCount += 1
+      layout = try engine.layout(variant)
+    } catch {
+      return [.unsolvable(error.description)].first(signature, in: scene)
+    }
+    var opposite: Layout?
+    if verifier.wantsOpposite(of: variant.environment) {
+      layoutCount += 1
+      if verifier.needsOpposite(for: signature.kind) {
+        opposite = try? engine.layout(variant.inOppositeDirection)
+      }
+    }
+    return verifier.check(
+      layout, opposite: opposite, stress: TextStress(variant, reference: scene.reference),
+      for: signature.kind
+    ).first(signature, in: layout.scene)
+  }
+
   /// What holds an attribute of an item where it is.
   public mutating func explanation(
     of anchor: Anchor, in variant: Variant
   ) -> [(origin: ConstraintOrigin, multiplier: Double)] {
     (try? engine.explanation(of: anchor, in: variant)) ?? []
+  }
+}
+
+extension [Violation] {
+  /// The first with a signature in the scene that was laid out.
+  fileprivate func first(_ signature: Signature, in laidOut: Scene) -> Violation? {
+    first {
+      $0.kind == signature.kind && $0.rule == signature.rule
+        && Signature($0, scene: laidOut) == signature
+    }
   }
 }
 

@@ -1,10 +1,8 @@
 import Campaigns
 import Commands
-import Dispatch
 import Foundation
 import Fuzzing
 import SceneFiles
-import Synchronization
 import TextMetrics
 
 /// A fixed, bounded set of variants of every scene, judged by all cores: the same everywhere.
@@ -21,6 +19,9 @@ package struct BoundedCheck: Sendable {
   package var refusesUnknownAxes = false
   /// Variants at most, over all scenes; nil is what covers every pair of axis values.
   package var runs: Int?
+  /// Once it is raised nothing more is judged or made smaller: the outcome is what was found by then, and
+  /// nobody waits for what is under way.
+  package var stop: StopFlag?
   /// Runs the units in place of this machine's cores.
   package var elsewhere: FleetCheck?
 
@@ -45,6 +46,8 @@ package struct BoundedCheck: Sendable {
   package struct Outcome: Sendable {
     package var manifest: FuzzManifest
     package var findings: FuzzFindings
+    /// Units that were judged.
+    package var unitsDone: Int
   }
 
   /// - Throws: ``CommandError``, bad input, for documents that cannot be read or laid out.
@@ -57,13 +60,19 @@ package struct BoundedCheck: Sendable {
         console?.errorLine("warning: \(warning)")
       }
       if let elsewhere {
-        return Outcome(manifest: manifest, findings: try elsewhere.findings(manifest, scenes))
+        return Outcome(
+          manifest: manifest, findings: try elsewhere.findings(manifest, scenes),
+          unitsDone: UnitPlan(manifest).count)
       }
+      let results = try results(manifest, scenes)
+      let stop = stop
       return Outcome(
         manifest: manifest,
         findings: try FuzzFindings(
-          manifest, scenes: scenes, results: try results(manifest, scenes), jobs: jobs,
-          fonts: fonts?.library ?? .empty))
+          manifest, scenes: scenes, results: results, jobs: jobs,
+          fonts: fonts?.library ?? .empty, isStopped: { stop?.isRaised ?? false },
+          tellsAll: stop != nil),
+        unitsDone: results.count)
     } catch let error as CommandError {
       throw error
     } catch {
@@ -93,22 +102,20 @@ package struct BoundedCheck: Sendable {
 
   private func results(_ manifest: FuzzManifest, _ scenes: FuzzScenes) throws -> [UnitResult] {
     let count = UnitPlan(manifest).count
-    let slots = Mutex<[Int: Result<UnitResult, any Error>]>([:])
-    let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+    let shared = SharedSlots<UnitResult>()
+    let (fonts, stop) = (fonts?.library ?? .empty, stop)
+    let isStopped = stop.map { stop in { @Sendable in stop.isRaised } }
+    StoppableWork.run(threads: min(jobs, count), isStopped: isStopped) {
       do {
-        let work = try FuzzWork(manifest, scenes: scenes, fonts: fonts?.library ?? .empty)
-        while true {
-          let unit = next.wrappingAdd(1, ordering: .relaxed).oldValue
-          guard unit < count else { return }
-          let result = Result { try work.run(unit: unit) }
-          slots.withLock { $0[unit] = result }
+        let work = try FuzzWork(manifest, scenes: scenes, fonts: fonts)
+        while let unit = shared.next(below: count), stop?.isRaised != true {
+          shared[unit] = Result { try work.runSideBySide(unit: unit) }
         }
       } catch {
-        slots.withLock { $0[0] = .failure(error) }
+        shared[0] = .failure(error)
       }
     }
-    let made = slots.withLock { $0 }
+    let made = shared.all
     return try (0..<count).compactMap { try made[$0]?.get() }
   }
 }

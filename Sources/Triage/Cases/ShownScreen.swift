@@ -28,7 +28,9 @@ enum ShownScreen {
   /// know of it.
   static func screen(_ environment: Environment, of scene: Scene) -> Screen? {
     let found = all.lazy.filter { screen in
+      // Bars take nothing of the width, and most screens have another one.
       (scene.idiom == nil || screen.device.idiom == scene.idiom)
+        && environment.size.width == screen.size.width && environment.scale == screen.device.scale
         && environment.hasScreen(
           of: screen.environment(bars: scene.bars, generation: environment.generation))
     }

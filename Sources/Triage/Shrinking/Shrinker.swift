@@ -61,9 +61,7 @@ public struct Shrinker {
   /// The violation by which the variant is in the bucket.
   private mutating func failure(_ variant: Variant) -> Violation? {
     guard !isExhausted else { return nil }
-    let judgement = judge.judge(variant)
-    let laidOut = judgement.layout?.scene ?? scene
-    return judgement.violations.first { Signature($0, scene: laidOut) == signature }
+    return judge.violation(signature, in: variant)
   }
 
   /// Whether the variant's screen, where it is shown on one, has its insets: those of its bars alone, those

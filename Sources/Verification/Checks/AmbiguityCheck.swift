@@ -43,9 +43,25 @@ enum AmbiguityCheck: Check {
 
   /// Undecided places without those that are left to code, of which nothing else can be said either.
   static func reported(_ undecided: [Violation], _ context: VerifierContext) -> [Violation] {
-    undecided.filter { violation in
-      !violation.axes.contains { isLeftToCode(violation.items, $0, context) }
+    let left = itemsLeftToCode(context.scene)
+    return undecided.filter { violation in
+      !violation.axes.contains { axis in
+        violation.items.contains(where: left[axis.rawValue].contains)
+      }
     }
+  }
+
+  /// By axis: what ``VerifierContext/isPlacedByCode(_:_:)`` says code places, with one look at every
+  /// constraint.
+  private static func itemsLeftToCode(_ scene: Scene) -> [Set<Int>] {
+    var items = [Set<Int>](repeating: [], count: Axis.allCases.count)
+    for constraint in scene.constraints where constraint.isPlaceholder && constraint.isInstalled {
+      items[constraint.first.attribute.axis.rawValue].insert(constraint.first.item)
+      if let second = constraint.second?.item {
+        items[constraint.first.attribute.axis.rawValue].insert(second)
+      }
+    }
+    return items
   }
 
   static func check(_ context: VerifierContext) -> [Violation] {

@@ -74,6 +74,11 @@ enum CheckList {
   /// Families that the checks of ``all`` find broken, in their order.
   static let families: [Invariant.Family] = [.solvable] + all.flatMap { $0.families }
 
+  /// The checks that find a kind broken.
+  static func judges(_ kind: Invariant.Kind) -> [any Check.Type] {
+    all.filter { check in check.families.contains { $0.kind == kind } }
+  }
+
   /// What is known of a kind.
   static func family(_ kind: Invariant.Kind) -> Invariant.Family {
     families.first { $0.kind == kind } ?? .solvable

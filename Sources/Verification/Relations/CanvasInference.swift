@@ -13,13 +13,47 @@ struct CanvasInference {
   static let drawn = 1.0
 
   let context: VerifierContext
+  /// By item: the indices of all constraints that mention it, ascending.
+  let constraints: [[Int]]
+  /// Optional constraints that want two lengths equal.
+  let equalityWishes: [Constraint]
+  /// By axis: the items whose place is open, or in doubt by a conflict.
+  private let unplaced: [Set<Int>]
 
-  private init(_ context: VerifierContext) { self.context = context }
+  private init(_ context: VerifierContext) {
+    self.context = context
+    let scene = context.scene
+    var mentioned = [[Int]](repeating: [], count: scene.items.count)
+    for (index, constraint) in scene.constraints.enumerated() {
+      let items = Set([constraint.first.item] + (constraint.second.map { [$0.item] } ?? []))
+      for item in items where mentioned.indices.contains(item) { mentioned[item].append(index) }
+    }
+    constraints = mentioned
+    equalityWishes = scene.constraints.filter(EqualLengths.isWish)
+    unplaced = Self.unplaced(context)
+  }
+
+  private static func unplaced(_ context: VerifierContext) -> [Set<Int>] {
+    var unplaced = [Set<Int>](repeating: [], count: Axis.allCases.count)
+    for free in context.layout.ambiguity?.free ?? [] {
+      unplaced[free.axis.rawValue].insert(free.item)
+    }
+    for conflict in context.layout.conflicts {
+      // A view whose own lengths contradict each other has its place all the same.
+      if SatisfiabilityCheck.areOwnLengths(conflict.members, in: context.scene) { continue }
+      let items = context.displaced(
+        SatisfiabilityCheck.subjects(of: conflict.members, in: context.scene))
+      for axis in SatisfiabilityCheck.axes(of: conflict.members, in: context.scene) {
+        unplaced[axis.rawValue].formUnion(items)
+      }
+    }
+    return unplaced
+  }
 
   static func relations(in reference: VerifierContext) -> [any InferredRelation] {
     let canvas = CanvasInference(reference)
     var relations: [any InferredRelation] = []
-    for superview in reference.scene.items.indices {
+    for superview in reference.scene.items.indices where !reference.children[superview].isEmpty {
       let shown = reference.children[superview].filter { canvas.isPlaced($0) }
       for shape in CheckList.relations {
         relations += shape.find(in: canvas, shown, in: superview)
@@ -33,18 +67,12 @@ struct CanvasInference {
     guard context.isShown(item), context.rect(item).width >= 1, context.rect(item).height >= 1
     else { return false }
     if context.scene.items[item].autoresizing != nil { return false }
-    let free = context.layout.ambiguity?.free ?? []
-    if free.contains(where: { $0.item == item && axes.contains($0.axis) }) { return false }
-    return !context.layout.conflicts.contains { conflict in
-      guard
-        SatisfiabilityCheck.axes(of: conflict.members, in: context.scene).contains(
-          where: axes.contains)
-      else { return false }
-      // A view whose own lengths contradict each other has its place all the same.
-      return !SatisfiabilityCheck.areOwnLengths(conflict.members, in: context.scene)
-        && context.displaced(SatisfiabilityCheck.subjects(of: conflict.members, in: context.scene))
-          .contains(item)
-    }
+    return !axes.contains { unplaced[$0.rawValue].contains(item) }
+  }
+
+  /// The constraints in force that mention an item, in order.
+  func installed(mentioning item: Int) -> some Sequence<Constraint> {
+    constraints[item].lazy.map { context.scene.constraints[$0] }.filter(\.isInstalled)
   }
 
   func isSizedByContent(_ item: Int, _ axis: Axis) -> Bool {

@@ -104,17 +104,17 @@ struct Centered: InferredRelation {
     // Nor is the height of a row, where only the distance to one of its edges is stated, or a
     // place on the line of a text.
     return superview != 0 && context.rect(superview).height <= 100
-      && !isHeldAtOneEdge(item, superview, context) && !isHeldByBaseline(item, context)
+      && !isHeldAtOneEdge(item, superview, canvas) && !isHeldByBaseline(item, canvas)
   }
 
   /// Whether constraints tie the item's top or its bottom to what it lies in, its superview or the cell
   /// around that, and nothing else of its height.
   private static func isHeldAtOneEdge(
-    _ item: Int, _ superview: Int, _ context: VerifierContext
+    _ item: Int, _ superview: Int, _ canvas: CanvasInference
   ) -> Bool {
+    let context = canvas.context
     var held: [Attribute] = []
-    for constraint in context.scene.constraints
-    where constraint.isInstalled && constraint.mentions(item) {
+    for constraint in canvas.installed(mentioning: item) {
       guard let second = constraint.second else { continue }
       let (own, other) =
         constraint.first.item == item ? (constraint.first, second) : (second, constraint.first)
@@ -136,15 +136,18 @@ struct Centered: InferredRelation {
   private static func isHeldAtBothSides(_ item: Int, _ canvas: CanvasInference) -> Bool {
     let context = canvas.context
     let hugs = canvas.isSizedByContent(item, .horizontal)
-    let siblings = context.scene.items[item].superview.map { context.children[$0] } ?? []
+    let superview = context.scene.items[item].superview
+    func isBeside(_ other: Int) -> Bool {
+      other != item && superview != nil && !context.scene.items[other].isGuide
+        && context.scene.items[other].superview == superview
+    }
     var sides: Set<Attribute> = []
-    for constraint in context.scene.constraints
-    where constraint.isInstalled && constraint.mentions(item) {
+    for constraint in canvas.installed(mentioning: item) {
       let anchors = [constraint.first] + (constraint.second.map { [$0] } ?? [])
       for anchor in anchors where anchor.item == item {
         switch anchor.attribute {
         case .width, .centerX: return false
-        case _ where hugs && !anchors.contains { $0.item != item && siblings.contains($0.item) }:
+        case _ where hugs && !anchors.contains { isBeside($0.item) }:
           break
         case .leading, .left: sides.insert(.leading)
         case .trailing, .right: sides.insert(.trailing)
@@ -156,11 +159,9 @@ struct Centered: InferredRelation {
   }
 
   /// Whether a constraint ties the item to the line of a text.
-  private static func isHeldByBaseline(_ item: Int, _ context: VerifierContext) -> Bool {
-    context.scene.constraints.contains { constraint in
-      constraint.isInstalled && constraint.mentions(item)
-        && (constraint.first.attribute.isBaseline
-          || constraint.second?.attribute.isBaseline ?? false)
+  private static func isHeldByBaseline(_ item: Int, _ canvas: CanvasInference) -> Bool {
+    canvas.installed(mentioning: item).contains { constraint in
+      constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline ?? false
     }
   }
 

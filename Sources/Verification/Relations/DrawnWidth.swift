@@ -53,7 +53,7 @@ struct DrawnWidth: InferredRelation {
     else { return [] }
     return context.children[superview].compactMap { item in
       guard canvas.isPlaced(item, along: [.horizontal]), isPlainText(item, context),
-        canvas.isSizedByContent(item, .horizontal), !isHeldAtBothEnds(item, context),
+        canvas.isSizedByContent(item, .horizontal), !isHeldAtBothEnds(item, canvas),
         !context.scene.items[item].annotations.isMisplaced,
         let frame = context.scene.items[item].designFrame
       else { return nil }
@@ -79,9 +79,9 @@ struct DrawnWidth: InferredRelation {
   }
 
   /// Whether constraints tie both the left and the right end of an item to something.
-  private static func isHeldAtBothEnds(_ item: Int, _ context: VerifierContext) -> Bool {
+  private static func isHeldAtBothEnds(_ item: Int, _ canvas: CanvasInference) -> Bool {
     var ends: Set<Edge> = []
-    for constraint in context.scene.constraints where constraint.isInstalled {
+    for constraint in canvas.installed(mentioning: item) {
       for anchor in [constraint.first, constraint.second].compactMap({ $0 })
       where anchor.item == item {
         switch anchor.attribute {

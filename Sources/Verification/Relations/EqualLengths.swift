@@ -46,7 +46,7 @@ struct EqualLengths: InferredRelation {
       }
       while let first = rest.first {
         let group = equallyLong(first, among: rest, axis, canvas)
-        rest.removeAll(where: group.contains)
+        rest.removeAll(where: Set(group).contains)
         if group.count > 1 { found.append(EqualLengths(axis: axis, items: group)) }
       }
       found += stated(shown, axis, canvas).filter { stated in
@@ -68,10 +68,19 @@ struct EqualLengths: InferredRelation {
     }
     let near = items.filter { other in
       other == first
-        || canvas.isSameKind(first, other) && canvas.areInLine(first, other)
-          && isClose(other, min(context.pixel, 0.5)) && canvas.isDrawnEqual(first, other, axis)
+        || isClose(other, min(context.pixel, 0.5)) && canvas.isSameKind(first, other)
+          && canvas.areInLine(first, other) && canvas.isDrawnEqual(first, other, axis)
     }
     return near.count > 2 ? near : near.filter { isClose($0, CanvasInference.exact) }
+  }
+
+  /// Whether a constraint would have two lengths equal, and may give way.
+  static func isWish(_ constraint: Constraint) -> Bool {
+    guard let second = constraint.second else { return false }
+    return constraint.isInstalled && !constraint.isRequired && constraint.relation == .equal
+      && constraint.multiplier == 1 && constraint.constant == 0
+      && [.width, .height].contains(constraint.first.attribute)
+      && second.attribute == constraint.first.attribute
   }
 
   /// Pairs that an optional constraint wants equal and that are drawn equal.
@@ -79,12 +88,10 @@ struct EqualLengths: InferredRelation {
     _ items: [Int], _ axis: Axis, _ canvas: CanvasInference
   ) -> [EqualLengths] {
     let context = canvas.context
-    return context.scene.constraints.compactMap { constraint in
-      guard let second = constraint.second, constraint.isInstalled, !constraint.isRequired,
-        constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
+    return canvas.equalityWishes.compactMap { constraint in
+      guard let second = constraint.second,
         constraint.first.attribute == (axis == .horizontal ? .width : .height),
-        second.attribute == constraint.first.attribute, items.contains(constraint.first.item),
-        items.contains(second.item),
+        items.contains(constraint.first.item), items.contains(second.item),
         context.scene.items[constraint.first.item].designFrame != nil,
         canvas.isDrawnEqual(constraint.first.item, second.item, axis)
       else { return nil }

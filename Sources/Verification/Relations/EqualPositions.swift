@@ -70,30 +70,47 @@ struct EqualPositions: InferredRelation {
   /// Edges and centres that at least three items share; the first that does in each list, since the
   /// others follow from it or agree by accident.
   static func find(in canvas: CanvasInference, _ shown: [Int], in superview: Int) -> [Self] {
-    var found: [EqualPositions] = []
+    var relations: [EqualPositions] = []
     for attributes in [[Attribute.leading, .centerX, .trailing], [.centerY, .top, .bottom]] {
       var covered: Set<Int> = []
       for attribute in attributes {
-        var rest = shown.filter { !covered.contains($0) }
+        var rest = shown.filter { !covered.contains($0) }.map { item in
+          Place(item: item, position: position(item, attribute, canvas.context))
+        }
         while let first = rest.first {
-          let group = rest.filter { isAligned(first, $0, attribute, canvas) }
-          rest.removeAll(where: group.contains)
+          let group = rest.filter { isAligned(first, $0, attribute, canvas) }.map(\.item)
+          if group.count == 1 {
+            rest.removeFirst()
+          } else {
+            let found = Set(group)
+            rest.removeAll { found.contains($0.item) }
+          }
           guard group.count >= 3 else { continue }
           covered.formUnion(group)
-          found.append(EqualPositions(attribute: attribute, items: group))
+          relations.append(EqualPositions(attribute: attribute, items: group))
         }
       }
     }
-    return found
+    return relations
+  }
+
+  /// An item, and where it lies.
+  private struct Place {
+    let item: Int
+    let position: Double?
   }
 
   private static func isAligned(
-    _ a: Int, _ b: Int, _ attribute: Attribute, _ canvas: CanvasInference
+    _ one: Place, _ other: Place, _ attribute: Attribute, _ canvas: CanvasInference
   ) -> Bool {
-    let context = canvas.context
+    let (a, b) = (one.item, other.item)
     if a == b { return true }
-    guard OverlapCheck.depth(context.rect(a), context.rect(b)) <= Tolerance.equality,
-      let first = position(a, attribute, context), let second = position(b, attribute, context)
+    guard let first = one.position, let second = other.position,
+      (first - second).magnitude <= CanvasInference.exact
+    else { return false }
+    let context = canvas.context
+    guard
+      OverlapCheck.depth(context.rect(a), context.rect(b)) <= Tolerance.equality
     else { return false }
     if let drawn = context.scene.items[a].designFrame,
       let other = context.scene.items[b].designFrame,
@@ -101,7 +118,7 @@ struct EqualPositions: InferredRelation {
     {
       return false
     }
-    return (first - second).magnitude <= CanvasInference.exact
+    return true
   }
 
   private static func position(

@@ -68,7 +68,7 @@ struct FillsSuperview: InferredRelation {
         !canvas.isSizedByContent(item, axis),
         (rect.start(axis) - outer.start(axis)).magnitude <= CanvasInference.exact,
         (rect.end(axis) - outer.end(axis)).magnitude <= CanvasInference.exact,
-        isDrawnFilling(item, superview, axis, context), !isLimited(item, axis, context)
+        isDrawnFilling(item, superview, axis, context), !isLimited(item, axis, canvas)
       else { return nil }
       return FillsSuperview(axis: axis, items: [item, superview])
     }
@@ -87,9 +87,9 @@ struct FillsSuperview: InferredRelation {
   /// Whether an inequality says how long the item may get, or how long across where its own lengths are
   /// tied: a square is as wide as the lesser side of a screen.
   private static func isLimited(
-    _ item: Int, _ axis: Axis, _ context: VerifierContext
+    _ item: Int, _ axis: Axis, _ canvas: CanvasInference
   ) -> Bool {
-    let own = context.scene.constraints.filter { $0.isInstalled && $0.first.item == item }
+    let own = canvas.installed(mentioning: item).filter { $0.first.item == item }
     let isTied = own.contains { constraint in
       constraint.isRequired && constraint.relation == .equal && constraint.second?.item == item
     }

@@ -37,6 +37,7 @@ struct BenchProgramCommand: Command {
     let bench = BenchProgram(
       file: files.first ?? "", stream: stream, count: count, level: level)
     do {
+      for warning in try bench.warnings() { console.errorLine("warning: \(warning)") }
       if let dump { try OutputDirectory.write(try bench.solutions(), to: dump) }
       if isVerifying {
         console.write(try bench.verification())

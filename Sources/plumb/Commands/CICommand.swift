@@ -126,7 +126,7 @@ struct CICommand: ProjectCommandLine {
       jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runs)
     let stop = StopFlag()
     // Cores of this machine are not worth stopping with care: nothing of a check is kept.
-    let connection = try fleet.connection()
+    let connection = try fleet.connection(telling: console)
     let signals = connection == nil ? nil : InterruptionSignals(raising: stop)
     defer { withExtendedLifetime(signals) {} }
     if let connection {
@@ -183,7 +183,7 @@ struct CICommand: ProjectCommandLine {
     options.worker = .ownWorker(fonts.arguments)
     options.timeBudget = time
     let board = ProgressBoard()
-    let machines = try fleet.connection()?.executor(
+    let machines = try fleet.connection(telling: console)?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, board: board)
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)

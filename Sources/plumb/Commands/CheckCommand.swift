@@ -87,6 +87,9 @@ struct CheckCommand: ProjectCommandLine {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop, telling: console)
+    defer { withExtendedLifetime(signals) {} }
     let fonts = try fontOptions.load()
     let reports = try reportOptions.load()
     try reports.check(console)
@@ -97,11 +100,13 @@ struct CheckCommand: ProjectCommandLine {
     let accepted = try acceptedOptions.load(for: paths, console)
     try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
     let start = CampaignClock.monotonic.seconds
-    let outcome = try BoundedCheck(
+    var check = BoundedCheck(
       jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
-      infers: !declinesInference, refusesUnknownAxes: true
-    ).run(documents, console)
+      infers: !declinesInference, refusesUnknownAxes: true)
+    check.stop = stop
+    let outcome = try check.run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
+    let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
     let printer = FindingPrinter(
@@ -111,26 +116,23 @@ struct CheckCommand: ProjectCommandLine {
     case .text where reports.replacesOutput: break
     case .text:
       printer.show(reported, console)
-      console.line(
-        "\(Count.of(findings.variants, "variant")) of \(Count.of(manifest.scenes.count, "scene")), \(Count.text(findings.pairsCovered)) of "
-          + "\(Count.text(findings.pairs)) pairs of axis values: \(printer.tally(reported))")
+      console.line(summary(outcome) + printer.tally(reported))
     case .json:
-      let units = UnitPlan(manifest).count
-      console.line(
-        CampaignRecord(
-          campaign: nil, seed: manifest.seed, variants: findings.variants,
-          units: CampaignRecord.Units(total: units, done: units), findings: findings.failures,
-          reported: reported, regimes: findings.regimes, pairsCovered: findings.pairsCovered,
-          pairs: findings.pairs, digest: nil, ending: "complete", seconds: seconds,
-          variantsPerSecond: Double(findings.variants) / max(seconds, 0.001)
-        ).line)
+      console.line(record(outcome, reported, ending: ending, seconds: seconds).line)
     }
     if !reports.isEmpty {
       var report = CampaignReport(
         manifest: manifest, findings: findings, reported: reported, fonts: fonts.library
       ).make(.check, isDrawn: reports.isDrawn)
       report.timing = Report.Timing(start: date, seconds: seconds)
+      report.ending = ending
       try reports.write(report, console)
+    }
+    if stop.isRaised {
+      if baselineOptions.changes {
+        console.errorLine("no baseline is written: the check was interrupted")
+      }
+      return .interrupted
     }
     if baselineOptions.changes {
       try changeBaseline(accepted, reported, printer.judged(manifest), console)
@@ -141,6 +143,25 @@ struct CheckCommand: ProjectCommandLine {
     }
     let counts = reported.contains { $0.fails(on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
+  }
+
+  private func summary(_ outcome: BoundedCheck.Outcome) -> String {
+    let findings = outcome.findings
+    return "\(Count.of(findings.variants, "variant")) of "
+      + "\(Count.of(outcome.manifest.scenes.count, "scene")), \(Count.text(findings.pairsCovered)) of "
+      + "\(Count.text(findings.pairs)) pairs of axis values: "
+  }
+
+  private func record(
+    _ outcome: BoundedCheck.Outcome, _ reported: [ReportedFinding], ending: String, seconds: Double
+  ) -> CampaignRecord {
+    let (manifest, findings) = (outcome.manifest, outcome.findings)
+    return CampaignRecord(
+      campaign: nil, seed: manifest.seed, variants: findings.variants,
+      units: CampaignRecord.Units(total: UnitPlan(manifest).count, done: outcome.unitsDone),
+      findings: findings.failures, reported: reported, regimes: findings.regimes,
+      pairsCovered: findings.pairsCovered, pairs: findings.pairs, digest: nil, ending: ending,
+      seconds: seconds, variantsPerSecond: Double(findings.variants) / max(seconds, 0.001))
   }
 
   /// On the error stream: it belongs to no finding.

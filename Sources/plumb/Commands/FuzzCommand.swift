@@ -75,6 +75,13 @@ struct FuzzCommand: ProjectCommandLine {
   var executor: FuzzCampaign.Executor = .threads
   @Option(.corpus("Directory of the ledger and the packs."))
   var corpusPath: String = CorpusPlace.standard
+  @Option(
+    "memory", .integer("MIB", in: 64...1_048_576),
+    help: """
+      Memory of the process on threads: near it, what can be found again is forgotten, which takes time and \
+      changes no result.
+      """)
+  var memory: Int = FuzzWork.standardMemoryBudget >> 20
   @Flag(
     "resume", help: "Go on with the campaign in the corpus; the arguments must be the same.")
   var resumes: Bool
@@ -144,6 +151,7 @@ struct FuzzCommand: ProjectCommandLine {
       corpus: corpusPath, jobs: jobs, buildID: try BuildIdentity.current())
     options.shard = try ShardChoice(shard).shard(console)
     options.executor = executor
+    options.memoryBudget = memory << 20
     options.fonts = fonts.library
     options.worker = .ownWorker(fonts.arguments)
     options.resumes = resumes
@@ -177,7 +185,7 @@ struct FuzzCommand: ProjectCommandLine {
     }
     var options = try campaignOptions(fonts, console)
     let board = ProgressBoard()
-    options.elsewhere = try fleet.connection()?.executor(
+    options.elsewhere = try fleet.connection(telling: console)?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)

@@ -1,3 +1,5 @@
+import AutoLayout
+import Campaigns
 import Commands
 import Foundation
 import Mutation
@@ -61,6 +63,8 @@ struct MutateCommand: Command {
     let journal = try journalPath.map { path throws(CommandError) in
       try MutantJournal(path: path, settings: "\(declinesInference) \(fontOptions.directory ?? "")")
     }
+    let signals = InterruptionSignals(endingWith: console)
+    defer { withExtendedLifetime(signals) {} }
     let found = try FoundScenes(at: paths, console)
     let session = MutationSession(
       fonts: try fontOptions.load().library, infers: !declinesInference,

@@ -2,6 +2,7 @@ import AutoLayout
 import Commands
 import Foundation
 import Benchmarks
+import Campaigns
 import Judging
 import Proving
 import Reporting
@@ -92,6 +93,8 @@ struct ProveCommand: ProjectCommandLine {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let signals = InterruptionSignals(endingWith: console)
+    defer { withExtendedLifetime(signals) {} }
     let fonts = try fontOptions.load().library
     if paths.allSatisfy({ $0.hasSuffix(".als") }) {
       return try ProgramProof.run(paths, over: over, isJSON: format == .json, console)

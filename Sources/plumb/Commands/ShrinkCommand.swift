@@ -1,4 +1,5 @@
 import AutoLayout
+import Campaigns
 import Commands
 import Fuzzing
 import Judging
@@ -34,13 +35,16 @@ struct ShrinkCommand: Command {
   var corpusPath: String = CorpusPlace.standard
   let fontOptions = FontOptions()
   let project = ProjectOptions()
+  private let stop = StopFlag()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let signals = InterruptionSignals(raising: stop, telling: console)
+    defer { withExtendedLifetime(signals) {} }
     let fonts = try fontOptions.load().library
     let cases = try CaseOperands(
       operands, fallback: corpusPath, projects: try project.projects())
     for place in cases.corpus.damage { console.errorLine(place) }
-    for (text, token) in cases.tokens {
+    for (text, token) in cases.tokens where !stop.isRaised {
       switch token {
       case .values(let values):
         guard let found = cases.lookup.scene(of: values) else {
@@ -57,8 +61,11 @@ struct ShrinkCommand: Command {
       }
     }
     if cases.namesCases {
-      for entry in cases.corpus.entries { try shrink(entry, cases, fonts, console) }
+      for entry in cases.corpus.entries where !stop.isRaised {
+        try shrink(entry, cases, fonts, console)
+      }
     }
+    if stop.isRaised { return .interrupted }
     return cases.corpus.damage.isEmpty ? .clean : .trouble
   }
 
@@ -98,7 +105,8 @@ struct ShrinkCommand: Command {
       let bucket = Bucket(
         violation, variant: variant, scene: found.scene, identity: found.identity,
         laidOut: laidOut)
-      let made = try Case.make(from: bucket, judge: &judge, limit: limit)
+      let stop = stop
+      let made = try Case.make(from: bucket, judge: &judge, limit: limit) { stop.isRaised }
       let smaller = try made.variant.variant(of: found.scene)
       let token = ReproToken.token(
         of: smaller, bucket: key, scene: found.scene, identity: found.identity,

@@ -29,20 +29,19 @@ struct StatusCommand: Command {
   let server = ServerOptions()
 
   func check() throws(CommandError) {
-    _ = try address
+    _ = try address()
   }
 
-  private var address: ServerAddress {
-    get throws(CommandError) {
-      guard let address = try server.address(ProcessInfo.processInfo.environment) else {
-        throw .usage("--on URL was expected")
-      }
-      return address
+  private func address(telling console: Console? = nil) throws(CommandError) -> ServerAddress {
+    let environment = ProcessInfo.processInfo.environment
+    guard let address = try server.address(environment, telling: console) else {
+      throw .usage("--on URL was expected")
     }
+    return address
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let address = try address
+    let address = try address(telling: console)
     do throws(CampaignError) {
       if let cancelled {
         console.line("campaign \(try FleetStatus.cancel(cancelled, at: address)) is asked to stop")

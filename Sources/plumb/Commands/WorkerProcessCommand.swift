@@ -52,7 +52,7 @@ struct WorkerProcessCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let fonts = try fontOptions.load()
     let environment = ProcessInfo.processInfo.environment
-    guard let server = try server.address(environment) else {
+    guard let server = try server.address(environment, telling: console) else {
       guard Self.isStartedBySupervisor else {
         throw .usage(
           "--on URL was expected; without it only 'plumb fuzz --executor processes' starts workers")

@@ -18,8 +18,10 @@ struct FleetOptions: OptionGroup {
   ///
   /// - Throws: ``CommandError``, usage, for an address that is none, and for options that mean nothing
   ///   without a server.
-  func connection() throws(CommandError) -> FleetConnection? {
-    guard let address = try server.address(ProcessInfo.processInfo.environment) else {
+  /// - Parameter console: as ``ServerOptions/address(_:telling:)``.
+  func connection(telling console: Console? = nil) throws(CommandError) -> FleetConnection? {
+    let environment = ProcessInfo.processInfo.environment
+    guard let address = try server.address(environment, telling: console) else {
       try server.require(for: $lease)
       try server.require(for: $replicas)
       return nil

@@ -36,7 +36,11 @@ struct ServerOptions: OptionGroup {
   ///
   /// - Throws: ``CommandError``, usage, for an address that is none, and for options that mean nothing
   ///   without a server.
-  func address(_ environment: [String: String]) throws(CommandError) -> ServerAddress? {
+  ///
+  /// - Parameter console: told of a password that others can read; nil where that was told already.
+  func address(
+    _ environment: [String: String], telling console: Console? = nil
+  ) throws(CommandError) -> ServerAddress? {
     guard let server else {
       for option in [$authorities, $certificate, $key, $credentials] {
         try require(for: option)
@@ -55,6 +59,11 @@ struct ServerOptions: OptionGroup {
     address.certificate = certificate
     address.key = key
     address.credentials = credentials
+    if address.tellsPassword {
+      console?.errorLine(
+        "warning: the password goes to \(address.name) unencrypted; tls:// keeps it from being read"
+      )
+    }
     return address
   }
 }

@@ -1,0 +1,25 @@
+import Fuzzing
+import Testing
+
+@testable import Campaigns
+
+@Suite struct MemoryBudgetTests {
+  @Test func `what is forgotten for want of memory is found again, and nothing changes`() throws {
+    let manifest = try FuzzCampaignTests.manifest(["R1-", "R5-"], runs: 600, unitSize: 100)
+    let (free, bounded) = (try FuzzWork(manifest), try FuzzWork(manifest))
+    // Any process holds more than this.
+    bounded.memoryBudget = 1 << 20
+    for unit in 0..<free.plan.count {
+      let expected = try free.runSideBySide(unit: unit)
+      #expect(try bounded.runSideBySide(unit: unit) == expected)
+    }
+    #expect(bounded.keptRunners == 0)
+    #expect(free.keptRunners == 2)
+  }
+
+  @Test func `a process knows what it holds`() throws {
+    let bytes = try #require(ResidentMemory.bytes)
+    #expect(bytes > 1 << 20)
+    #expect(bytes < 1 << 40)
+  }
+}
