@@ -31,6 +31,8 @@ let package = Package(
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
+    // The modules that view code imports, on Linux.
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -72,6 +74,16 @@ let package = Package(
         "Determinism",
       ]),
     library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
+    // Apple's modules that view code imports, as far as layout needs them; swift-testing looks for the two
+    // with underscores wherever a test imports one of them.
+    library("_Testing_CoreGraphics"),
+    library("_Testing_UIKit"),
+    library("CoreGraphics", ["_Testing_CoreGraphics"]),
+    library("QuartzCore", ["CoreGraphics"]),
+    library(
+      "UIKit",
+      ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
+    library("CodeScenes", ["UIKit", "AutoLayout"]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
@@ -138,7 +150,7 @@ let package = Package(
       "PlumbTesting",
       [
         "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
-        "Fuzzing", "Triage", "Reporting",
+        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit",
       ]),
     .executableTarget(
       name: "plumb",
@@ -156,6 +168,7 @@ let package = Package(
     tests("Platform"),
     tests("TextMetrics"),
     tests("AutoLayout", ["Platform"]),
+    tests("UIKit", ["CodeScenes", "PlumbTesting", "Recipes", "AutoLayout", "TextMetrics"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -215,7 +228,12 @@ let package = Package(
       "Sessions",
       ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification", "TextMetrics"]),
     tests("Git", ["Commands", "TestFolders"]),
-    tests("ContinuousIntegration", ["Commands", "Sessions", "SceneFiles", "TestFolders"]),
+    tests(
+      "ContinuousIntegration",
+      [
+        "Commands", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Judging",
+        "Verification", "SceneSamples",
+      ]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],

@@ -20,6 +20,15 @@ package struct PullRequestReport {
     for finding in outcome.new where finding.ignored == nil {
       console.write(FindingBlock(finding, emphasis: emphasis).text)
     }
+    for worse in outcome.worse where worse.finding.ignored == nil {
+      console.line("WORSE    \(worse.bucket)  \(worse.reasons.joined(separator: "; ")):")
+      console.write(FindingBlock(worse.finding, emphasis: emphasis).text)
+    }
+    for made in outcome.price.map(\.made) {
+      console.line(
+        "PRICE    \(made.bucket)  \(made.sceneTitle): \(made.title), as what was wrong there is mended"
+      )
+    }
     for made in outcome.fixed.map(\.made) {
       console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
     }
@@ -33,8 +42,12 @@ package struct PullRequestReport {
     let files = outcome.documents.count
     console.line(
       "\(Count.of(outcome.variants, "variant")) of \(Count.of(files, "changed file")), "
-        + "against \(base): \(Count.of(open, "new bucket")), \(outcome.known.count) known, "
-        + "\(outcome.fixed.count) fixed" + (ignored > 0 ? ", \(ignored) ignored" : "")
+        + "against \(base): \(Count.of(open, "new bucket")), "
+        + (outcome.worse.isEmpty ? "" : "\(outcome.worse.count) worse, ")
+        + "\(outcome.known.count) known, "
+        + "\(outcome.fixed.count) fixed"
+        + (outcome.price.isEmpty ? "" : " at the price of \(outcome.price.count)")
+        + (ignored > 0 ? ", \(ignored) ignored" : "")
         + (outcome.kept > 0 ? "; \(outcome.kept) base results used again" : ""))
   }
 
@@ -43,7 +56,9 @@ package struct PullRequestReport {
       Record(
         base: outcome.base, files: outcome.documents.map(\.path), variants: outcome.variants,
         new: outcome.new.map { BucketRecord($0.made, $0) },
+        worse: outcome.worse.map(BucketRecord.init),
         known: outcome.known.map { BucketRecord($0.made, $0) },
+        price: outcome.price.map { BucketRecord($0.made, $0) },
         fixed: outcome.fixed.map { BucketRecord($0.made, nil) }, notes: outcome.notes,
         basesKept: outcome.kept))
   }
@@ -54,7 +69,7 @@ package struct PullRequestReport {
     var base: String
     var files: [String]
     var variants: Int
-    var new, known, fixed: [BucketRecord]
+    var new, worse, known, price, fixed: [BucketRecord]
     var notes: [String]
     var basesKept: Int
   }
@@ -64,6 +79,14 @@ package struct PullRequestReport {
 package struct BucketRecord: Encodable {
   package var bucket, scene, invariant, title: String
   package var file, location, token, ignored: String?
+  /// Why a bucket that the base has is worse.
+  package var reasons: [String]?
+
+  package init(_ worse: WorseFinding) {
+    self.init(worse.finding.made, worse.finding)
+    bucket = worse.bucket
+    reasons = worse.reasons
+  }
 
   package init(_ made: Case, _ finding: ReportedFinding?) {
     bucket = made.bucket

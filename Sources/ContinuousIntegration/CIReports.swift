@@ -35,18 +35,25 @@ package struct CIReports {
       }
       return reported
     }
-    let known = outcome.known.map { finding in
+    let worse = outcome.worse.map(\.finding)
+    let told = Set(worse.map(\.made.bucket))
+    let known = outcome.known.filter { !told.contains($0.made.bucket) }.map { finding in
       var known = finding
       known.ignored = finding.ignored ?? "not new: \(outcome.base.prefix(12)) fails by it, too"
       return known
+    }
+    let price = outcome.price.map { finding in
+      var price = finding
+      price.ignored = finding.ignored ?? "the price of a remedy: what was wrong there is mended"
+      return price
     }
     let fixed = outcome.fixed.map { line in
       var fixed = ReportedFinding(line.made, token: line.token)
       fixed.status = .fixed
       return fixed
     }
-    report.failures = (outcome.new + known).reduce(0) { $0 + ($1.variants ?? 0) }
-    report.findings = completion.completed(outcome.new + known + fixed)
+    report.failures = (outcome.new + price + known).reduce(0) { $0 + ($1.variants ?? 0) }
+    report.findings = completion.completed(outcome.new + worse + price + known + fixed)
     return report
   }
 

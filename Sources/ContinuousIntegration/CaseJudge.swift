@@ -39,17 +39,27 @@ package struct CaseJudge {
     }
   }
 
+  /// Judges variants of a scene; nil where no document has the scene, or it has no layout.
+  package mutating func judge(of scene: SceneIdentity) -> VariantJudge? {
+    guard let index = index(of: scene) else { return nil }
+    return try? readyJudge(index)
+  }
+
+  private mutating func readyJudge(_ index: Int) throws(LayoutError) -> VariantJudge {
+    if let judge = known[index].judge { return judge }
+    let judge = try VariantJudge(
+      known[index].scene, options: LayoutOptions(fonts: fonts), infers: infers)
+    known[index].judge = judge
+    return judge
+  }
+
   /// How the case fares; nil where none of the documents has its scene. A case found with other fonts
   /// is an error: its texts would be measured in another way.
   package mutating func replay(_ made: Case) -> ReplayOutcome? {
     guard let index = index(of: made.scene) else { return nil }
     if let reason = made.fontsMissing(from: fonts) { return .error(reason) }
     do throws(LayoutError) {
-      if known[index].judge == nil {
-        known[index].judge = try VariantJudge(
-          known[index].scene, options: LayoutOptions(fonts: fonts), infers: infers)
-      }
-      guard var judge = known[index].judge else { return nil }
+      var judge = try readyJudge(index)
       let outcome = made.replay(judge: &judge)
       known[index].judge = judge
       return outcome
@@ -66,6 +76,14 @@ package struct CaseJudge {
 
   private func index(of identity: SceneIdentity) -> Int? {
     identity.position(among: known.lazy.map(\.identity))
+  }
+
+  /// The case on its whole scene where that fails as well: what shrinking left out may be what keeps another
+  /// version from failing.
+  package mutating func onWholeScene(_ made: Case) -> Case {
+    var whole = made
+    whole.variant = made.variant.onWholeScene
+    return whole.variant == made.variant || !fails(whole) ? made : whole
   }
 
   /// Whether the case still fails, with whatever values.

@@ -42,8 +42,13 @@ package struct PullRequestCheck {
     package var scenes: [ReportedScene] = []
     /// Findings that the base does not have, ignored ones included.
     package var new: [ReportedFinding] = []
+    /// New findings that are the price of a remedy: texts that are cut where their views overlapped, reached
+    /// out, contradicted each other or lay anywhere.
+    package var price: [ReportedFinding] = []
     /// Findings that the base has as well.
     package var known: [ReportedFinding] = []
+    /// What fails more than in the base, in buckets that it has as well.
+    package var worse: [WorseFinding] = []
     /// What the base fails by and the change mends.
     package var fixed: [CorpusLine.Finding] = []
     /// Changed files whose base version was not judged: why.
@@ -166,6 +171,7 @@ package struct PullRequestCheck {
       // Both are judged on the same screens, or a change of the project would look like one of the scene.
       base.support = document.support
       base.imageSizes = document.imageSizes
+      base.invariants = document.invariants
       bases.append(earlierTexts.localized(base, at: path))
     }
     return bases
@@ -180,9 +186,11 @@ package struct PullRequestCheck {
     let buckets = Set(baseCases.map(\.bucket))
     let fonts = check.fonts?.library ?? .empty
     var baseJudge = try CaseJudge(bases, infers: check.infers, fonts: fonts)
+    var headJudge = try CaseJudge(outcome.documents, infers: check.infers, fonts: fonts)
     for var finding in head.inOrder {
       let isKnown =
-        buckets.contains(finding.made.bucket) || baseJudge.fails(finding.made)
+        buckets.contains(finding.made.bucket)
+        || baseJudge.fails(headJudge.onWholeScene(finding.made))
       finding.isKnown = isKnown
       if isKnown {
         outcome.known.append(finding)
@@ -191,9 +199,13 @@ package struct PullRequestCheck {
       }
     }
     let today = Set(head.map(\.made.bucket))
-    var headJudge = try CaseJudge(outcome.documents, infers: check.infers, fonts: fonts)
+    outcome.worse = WorseFindings(check: check).found(
+      among: outcome.known, &headJudge, &baseJudge)
     outcome.fixed = baseCases.filter { line in
       !today.contains(line.made.bucket) && headJudge.replay(line.made) == .fixed
     }
+    let remedies = Remedies(outcome.fixed.map(\.made))
+    outcome.price = outcome.new.filter { remedies.cost($0.made) }
+    outcome.new.removeAll { remedies.cost($0.made) }
   }
 }

@@ -42,6 +42,14 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     [FailureWay.constantWidth, .constantHeight].contains { rule == kind.rule($0) }
   }
 
+  /// The rule and the names of the items in a scene, as ``Case/consequences`` lists it.
+  package func text(in scene: Scene) -> String {
+    rule + (items.isEmpty ? "" : ": ")
+      + items.map { id in
+        scene.index(ofItem: id).map { "‘\(scene.items[$0].name)’" } ?? id
+      }.joined(separator: ", ")
+  }
+
   /// Ids without the numbers of copies, ascending, each once.
   public static func canonical(_ ids: [String]) -> [String] {
     Set(ids.map { String($0.prefix { $0 != "#" }) }).sorted()

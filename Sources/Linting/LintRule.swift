@@ -24,7 +24,8 @@ public struct LintRule: Sendable {
   /// Every rule, in the order of the cookbook's rules of thumb.
   public static let all: [LintRule] = [
     .fixedFrame, .chainedRow, .skipsNeighbour, .textFixedSize, .missingConstraints, .unnamedViews,
-    .leftRight, .rootSideMargins, .rootTopBottom, .maskWithConstraints, .requiredContentPriority,
+    .leftRight, .textAlignment, .rootSideMargins, .rootTopBottom, .maskWithConstraints,
+    .requiredContentPriority,
     .huggingTie, .pullAboveHugging, .stretchedText, .controlSizePriority, .spacerView,
   ]
 

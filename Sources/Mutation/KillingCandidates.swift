@@ -200,16 +200,6 @@ struct KillingCandidates {
     if distance > 0 { add(expression(item, attribute), .greaterThanOrEqual, right, guards) }
   }
 
-  /// Whether a test in Swift can say it: by anchors alone.
-  private func isPlain(
-    _ left: LayoutExpression, _ right: LayoutExpression, _ guards: [Assertion.Guard]
-  ) -> Bool {
-    guards.isEmpty
-      && (left.terms + right.terms).allSatisfy { term in
-        if case .anchor(let anchor) = term.quantity { !anchor.attribute.isMargin } else { false }
-      }
-  }
-
   private func expression(_ item: Int, _ attribute: Attribute) -> LayoutExpression {
     LayoutExpression(terms: [.init(1, .anchor(Anchor(item: item, attribute: attribute)))])
   }
@@ -238,7 +228,7 @@ struct KillingCandidates {
     let isKnown = (scene.assertions + found).contains {
       $0.left == left && $0.relation == relation && $0.right == right && $0.guards == guards
     }
-    guard !isKnown, !scene.isDrawn || isPlain(left, right, guards) else { return }
+    guard !isKnown else { return }
     let name = AssertionName(scene: scene).name(left, relation, right, guards)
     guard names.insert(name).inserted else { return }
     found.append(

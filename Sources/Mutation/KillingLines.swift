@@ -18,7 +18,7 @@ struct KillingLines {
     let candidates = named.filter { killing.contains($0.name) }
     let broken = failing(candidates, in: range.samples.lazy.compactMap(\.layout))
     let holding = candidates.filter { !broken.contains($0.name) }
-    let brokenWhereDrawn = failing(holding, in: range.drawn)
+    let brokenWhereDrawn = failing(holding, in: range.drawn.lazy.map(\.layout))
     return holding.first { !brokenWhereDrawn.contains($0.name) }
   }
 

@@ -24,6 +24,14 @@ public enum MutantFate: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing that holds of the scene tells the mutant from it.
+  public var isLeft: Bool {
+    switch self {
+    case .masked, .surviving: true
+    case .killed, .equivalent: false
+    }
+  }
+
   /// What fails: of killed and masked ones.
   public var signature: Signature? {
     switch self {
@@ -53,9 +61,11 @@ struct MutantTrial {
     var masked: Signature?
     var isSame = true
     for sample in range.samples {
-      let judgement = judge.judge(sample.variant)
-      if LayoutEquality.areEqual(judgement.layout, sample.layout) { continue }
+      // Most layouts are the scene's own, which need no judging.
+      let layout = try? judge.engine.layout(sample.variant)
+      if LayoutEquality.areEqual(layout, sample.layout) { continue }
       isSame = false
+      let judgement = judge.judge(sample.variant)
       let found = judgement.signatures(in: mutant.scene).subtracting(sample.signatures)
       if let new = found.subtracting(range.known).min() { return Outcome(fate: .killed(new)) }
       masked = masked ?? found.min()
@@ -64,7 +74,9 @@ struct MutantTrial {
       }
     }
     if isSame {
-      guard let place = difference(&judge) else { return Outcome(fate: .equivalent) }
+      guard let place = difference(&judge) ?? differenceDrawn(&judge) else {
+        return Outcome(fate: .equivalent)
+      }
       var original = range.judge(of: range.scene)
       let found = judge.judge(place).signatures(in: mutant.scene)
         .subtracting(original.judge(place).signatures(in: mutant.scene))
@@ -74,6 +86,14 @@ struct MutantTrial {
     }
     if let masked { outcome.fate = .masked(masked) }
     return outcome
+  }
+
+  /// A variant of those drawn at random in which the mutant is laid out in another way: what no sweep goes
+  /// through, texts and sizes that are varied together.
+  private func differenceDrawn(_ judge: inout VariantJudge) -> Variant? {
+    range.drawn.first { drawn in
+      !LayoutEquality.areEqual(try? judge.engine.layout(drawn.variant), drawn.layout)
+    }?.variant
   }
 
   /// A variant of a sweep in which the mutant is laid out in another way; nil where it is proven that

@@ -29,11 +29,13 @@ struct MutationRange: Sendable {
   /// All values of all axes alone first, then what covers their pairs.
   let samples: [Sample]
   let sweeps: [Sweep]
+  /// Items whose semantic content attribute an axis varies.
+  let turned: Set<Int>
   /// What is found in any of the samples.
   let known: Set<Signature>
-  /// Layouts of variants beyond the samples, drawn at random: what a proposed invariant must hold in
-  /// besides.
-  let drawn: [Layout]
+  /// Variants beyond the samples, drawn at random, with their layouts: what a proposed invariant must hold
+  /// in besides, and where mutants that are proven equal are held against the scene once more.
+  let drawn: [(variant: Variant, layout: Layout)]
 
   /// Seeds the variants that are drawn besides; a mutant's fate depends on the scene alone.
   private static let seed: UInt64 = 1
@@ -47,6 +49,10 @@ struct MutationRange: Sendable {
     options = judge.options
     var own = judge
     let space = VariationSpace(scene)
+    turned = Set(
+      space.axes.flatMap(\.values).flatMap(\.changes).compactMap { change in
+        if case .override(.semanticContent(let item, _)) = change { item } else { nil }
+      })
     let generator = VariantGenerator(space, identity: identity, seed: Self.seed)
     samples = (0..<generator.coveringCount).map { number in
       let variant = generator.variant(number)
@@ -65,8 +71,9 @@ struct MutationRange: Sendable {
           sweep: try own.sweep(variant, axis: axis, range: range)))
     }
     self.sweeps = sweeps
-    drawn = (0..<runs).compactMap {
-      own.judge(generator.variant(generator.coveringCount + $0)).layout
+    drawn = (0..<runs).compactMap { number in
+      let variant = generator.variant(generator.coveringCount + number)
+      return (try? own.engine.layout(variant)).map { (variant, $0) }
     }
   }
 

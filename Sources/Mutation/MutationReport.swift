@@ -15,6 +15,8 @@ public struct MutationReport: Sendable {
     public var mutated: String
     /// What became of it.
     public var fate: MutantFate
+    /// A variant in which it is laid out in another way; of survivors and masked ones.
+    public var variant: Variant?
     /// An invariant that kills it and holds of the scene; of survivors and masked ones, where one is
     /// found.
     public var line: Assertion?

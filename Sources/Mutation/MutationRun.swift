@@ -12,6 +12,11 @@ public struct MutationRun: Sendable {
   public var runs: Int
   /// Threads.
   public var jobs: Int
+  /// By ``Mutant/id``: fates of an earlier run over the same scene, which are taken as they are. Only those
+  /// of killed and equivalent mutants: what is left is looked at again for the line that would kill it.
+  public var known: [String: MutantFate] = [:]
+  /// Told of every fate that is found, from any thread.
+  public var didFind: @Sendable (_ mutant: String, _ fate: MutantFate) -> Void = { _, _ in }
 
   /// A run over all mutants unless told otherwise.
   public init(limit: Int? = nil, runs: Int = 500, jobs: Int = 1) {
@@ -28,7 +33,11 @@ public struct MutationRun: Sendable {
     of scene: Scene, identity: SceneIdentity, judge: VariantJudge
   ) throws(LayoutError) -> MutationReport {
     let range = try MutationRange(scene, identity: identity, judge: judge, drawing: runs)
-    let mutants = chosen(MutantMaker.mutants(of: scene))
+    // What an axis varies is no mistake: whatever holds of the scene holds with all of its values.
+    let mutants = chosen(
+      MutantMaker.mutants(of: scene).filter { mutant in
+        mutant.change != .semanticContent || !mutant.items.allSatisfy(range.turned.contains)
+      })
     let slots = Mutex([MutationReport.Entry?](repeating: nil, count: mutants.count))
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, mutants.count))) { _ in
@@ -45,17 +54,19 @@ public struct MutationRun: Sendable {
   }
 
   private func entry(for mutant: Mutant, _ range: MutationRange) -> MutationReport.Entry {
-    let outcome = MutantTrial(range: range, mutant: mutant).outcome()
-    var line: Assertion?
-    switch outcome.fate {
-    case .surviving, .masked:
-      line = KillingLines(range: range)
-        .line(for: mutant, outcome.differing.map(\.layout))
-    case .killed, .equivalent: break
+    func entry(_ fate: MutantFate) -> MutationReport.Entry {
+      MutationReport.Entry(
+        id: mutant.id, change: mutant.change, original: mutant.original, mutated: mutant.mutated,
+        fate: fate)
     }
-    return MutationReport.Entry(
-      id: mutant.id, change: mutant.change, original: mutant.original, mutated: mutant.mutated,
-      fate: outcome.fate, line: line)
+    if let fate = known[mutant.id], !fate.isLeft { return entry(fate) }
+    let outcome = MutantTrial(range: range, mutant: mutant).outcome()
+    didFind(mutant.id, outcome.fate)
+    var found = entry(outcome.fate)
+    guard outcome.fate.isLeft else { return found }
+    found.variant = outcome.differing.first?.variant
+    found.line = KillingLines(range: range).line(for: mutant, outcome.differing.map(\.layout))
+    return found
   }
 
   private func chosen(_ mutants: [Mutant]) -> [Mutant] {

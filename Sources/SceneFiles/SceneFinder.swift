@@ -1,4 +1,5 @@
 import Foundation
+import Recipes
 
 /// Finds scene files below paths that a user names: those of a project, not of what it depends on.
 public struct SceneFinder: Sendable {
@@ -99,6 +100,16 @@ public struct SceneFinder: Sendable {
   private func document(
     at path: String, name: String, format: SceneDocument.Format
   ) throws(SceneFileError) -> SceneDocument {
+    var document = SceneDocument(
+      name: name, path: path, format: format, bytes: try bytes(at: path))
+    let invariants = path + InvariantFile.suffix
+    if format == .interfaceBuilder, FileManager.default.fileExists(atPath: invariants) {
+      document.invariants = try bytes(at: invariants)
+    }
+    return document
+  }
+
+  private func bytes(at path: String) throws(SceneFileError) -> [UInt8] {
     let data: Data
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -111,6 +122,6 @@ public struct SceneFinder: Sendable {
     } catch {
       throw .unreadable(path: path, reason: error.localizedDescription)
     }
-    return SceneDocument(name: name, path: path, format: format, bytes: Array(data))
+    return Array(data)
   }
 }

@@ -22,6 +22,15 @@ public struct SceneReader: Hashable, Sendable {
   /// - Throws: ``SceneFileError/invalid(_:)`` with file, line and what was expected.
   public func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
     var scenes = try read(document)
+    if let invariants = document.invariants {
+      do {
+        let assertions = try InvariantFile.assertions(
+          in: invariants, file: document.path + InvariantFile.suffix, of: scenes)
+        for index in scenes.indices { scenes[index].assertions += assertions[index] }
+      } catch {
+        throw .invalid("\(error)")
+      }
+    }
     if let support = document.support {
       for index in scenes.indices { scenes[index].support = support }
     }

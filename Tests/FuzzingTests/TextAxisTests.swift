@@ -123,4 +123,40 @@ import TextMetrics
       #expect(variant.environment.size.height == 44)
     }
   }
+
+  /// What the document leaves open comes from code, one text at a time.
+  @Test(arguments: [
+    ("", 1, true, [40]), ("Label", 0, true, [40, 120]), ("Label", 1, false, []),
+    ("Save", 1, true, []),
+  ])
+  func `code gives texts to labels that have none`(
+    string: String, lines: Int, isReached: Bool, lengths: [Int]
+  ) {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Main.storyboard"
+    scene.root = .viewController
+    var text = TextContent(string, font: .system(17))
+    text.numberOfLines = lines
+    scene.items[2].kind = .view(.label(text))
+    if isReached { scene.outletTargets = [scene.items[2].id] }
+    let axis = VariationSpace(scene).axes.first { $0.name == "text set by code" }
+    #expect(
+      (axis?.values.flatMap(\.changes) ?? [])
+        == lengths.map { .override(.text(item: 2, .veryLong($0))) })
+    #expect(axis?.isPaired != true)
+  }
+
+  @Test(arguments: [("Main.storyboard", [[2], [3], [2, 3]]), (nil, [])])
+  func `hidden views with an outlet are shown, alone and together`(file: String?, shown: [[Int]]) {
+    var scene = SampleScenes.labelAndField()
+    scene.file = file
+    scene.root = .viewController
+    for item in [2, 3] { scene.items[item].isHidden = true }
+    #expect(!VariationSpace(scene).axes.contains { $0.name == "hidden views" })
+    scene.outletTargets = [scene.items[2].id, scene.items[3].id]
+    let axis = VariationSpace(scene).axes.first { $0.name == "hidden views" }
+    #expect(
+      (axis?.values.dropFirst().map(\.changes) ?? [])
+        == shown.map { $0.map { .override(.hidden(item: $0, false)) } })
+  }
 }

@@ -2,10 +2,13 @@ import SwiftSyntax
 
 /// Every public declaration of the product carries a doc comment.
 ///
-/// What a standard protocol asks for needs none of its own: its meaning is the protocol's.
+/// What a standard protocol asks for needs none of its own: its meaning is the protocol's. Nor do declarations in
+/// modules that bear the names of Apple's: their meaning is Apple's, whose reference documents them.
 enum DocumentationRule {
+  private static let modulesOfApple: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore"]
+
   static func offences(_ file: SourceFile) -> [Offence] {
-    guard file.isOfProduct else { return [] }
+    guard file.isOfProduct, !modulesOfApple.contains(file.target ?? "") else { return [] }
     let finder = Finder(viewMode: .sourceAccurate)
     finder.walk(file.tree)
     return finder.undocumented.map { name, node in

@@ -63,7 +63,7 @@ struct TargetTable {
       } else if isInside, line.hasPrefix("|") {
         let first = line.split(separator: "|")[0]
         let names = first.split(separator: ",").map { name in
-          name.filter { $0.isLetter || $0.isNumber }
+          name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
         }
         if names.allSatisfy({ !$0.isEmpty }) { rows.append(names) }
       } else {

@@ -199,13 +199,16 @@ import TextMetrics
           <view id="empty"><rect key="frame" x="1" y="2" width="3" height="4"/>
           <autoresizingMask key="autoresizingMask"/></view>
           \(leaf(id: "fixed", attributes: #"fixedFrame="YES""#))\(leaf(id: "free"))
+          <view id="masked" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="1" y="2" width="3" height="4"/>
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
           </subviews>
           """))
     #expect(
       scene.items.map(\.autoresizing) == [
         nil, [.flexibleLeftMargin, .flexibleWidth, .flexibleBottomMargin],
         [.flexibleRightMargin, .flexibleBottomMargin], [],
-        [.flexibleRightMargin, .flexibleBottomMargin], nil,
+        [.flexibleRightMargin, .flexibleBottomMargin], nil, [.flexibleWidth, .flexibleHeight],
       ])
     #expect(scene.items[1].designFrame == Rect(x: 1, y: 2, width: 3, height: 4))
   }

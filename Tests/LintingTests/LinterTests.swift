@@ -5,10 +5,10 @@ import Testing
 
 @Suite("linter")
 struct LinterTests {
-  @Test("has the sixteen rules of thumb, each with an id of its own, a summary and a reason")
+  @Test("has the rules of thumb, each with an id of its own, a summary and a reason")
   func rules() {
-    #expect(LintRule.all.count == 16)
-    #expect(Set(LintRule.all.map(\.id)).count == 16)
+    #expect(LintRule.all.count == 17)
+    #expect(Set(LintRule.all.map(\.id)).count == 17)
     for rule in LintRule.all {
       #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" })
       #expect(rule.summary.hasSuffix(".") && rule.rationale.hasSuffix("."))
@@ -56,9 +56,13 @@ struct LinterTests {
     }
     #expect(
       found == [
-        "R3 Fixed Height Columns": ["chained-row First Name Text Field"],
+        "R3 Fixed Height Columns": [
+          "text-alignment First Name Label", "text-alignment Last Name Label",
+          "chained-row First Name Text Field",
+        ],
         "R4 Dynamic Height Columns": [
-          "chained-row First Name Label", "chained-row First Name Text Field",
+          "chained-row First Name Label", "text-alignment First Name Label",
+          "text-alignment Last Name Label", "chained-row First Name Text Field",
         ],
         "R6 Three Equal-Width Buttons": ["chained-row Short Button"],
         "R7 Two Buttons with Equal Spacing": [

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import FoundationXML
+import Recipes
 import Testing
 import TextMetrics
 import Verification
@@ -129,6 +130,35 @@ import Verification
       let isLeft = direction == .leftToRight
       #expect(abs(isLeft ? natural.left - frame.minX : natural.right - frame.maxX) < 0.001)
     }
+  }
+
+  /// What the check of texts beside their neighbours tells is seen in the picture.
+  @Test(arguments: [TextAlignment.right, .natural])
+  func textAlignedRightIsDrawnAwayFromItsFieldInARightToLeftLanguage(
+    _ alignment: TextAlignment
+  ) throws {
+    var scene = try #require(try BuiltInCookbook.scene("R3"))
+    let label = try #require(scene.index(ofItem: "First Name Label"))
+    let field = try #require(scene.index(ofItem: "First Name Text Field"))
+    scene.items[label].annotations.textAlignment = alignment
+    var engine = LayoutEngine(scene: scene)
+    var places: [Bool] = []
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var variant = Variant(environment: scene.reference)
+      variant.environment.layoutDirection = direction
+      let layout = try engine.layout(variant)
+      let text = try #require(
+        DrawnText(scene.items[label], layout.items[label], layout.environment))
+      let line = try #require(text.lines.first)
+      let frame = layout.items[field].absoluteFrame
+      let distance =
+        direction == .leftToRight
+        ? frame.minX - line.origin.x - line.width : line.origin.x - frame.maxX
+      #expect(LayoutDrawing(layout).svg.contains("First Name"))
+      places.append(distance < 9)
+    }
+    // Natural stands at the label's leading edge in both.
+    #expect(places == (alignment == .right ? [true, false] : [false, false]))
   }
 
   /// The crowded label with a mode of its own, or a font that may shrink.

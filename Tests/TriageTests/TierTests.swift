@@ -83,6 +83,36 @@ import Verification
     #expect(grade(.satisfiable, of: sized, origins: [.author(5)]).tier == .warning)
   }
 
+  @Test(arguments: [(true, Tier.hint), (false, .warning)])
+  func `a bound that code gives decides no length`(isLength: Bool, tier: Tier) {
+    var bounded = scene
+    bounded.constraints.append(
+      Constraint(
+        id: "6", first: Anchor(item: 2, attribute: .width),
+        relation: isLength ? .equal : .lessThanOrEqual,
+        constant: 14))
+    bounded.outletTargets = ["6"]
+    #expect(grade(.unambiguous, of: bounded, origins: [.author(5)]).tier == tier)
+    #expect(grade(.textFits, of: bounded, origins: [.author(5)]).tier == .hint)
+  }
+
+  @Test(arguments: [true, false])
+  func `an icon that a text of code leaves anywhere is no tie of texts`(isReached: Bool) {
+    var icon = scene
+    icon.items[2].kind = .view(.imageView(nil))
+    icon.items[3].kind = .view(.label(TextContent("Any name", font: SampleScenes.body)))
+    icon.constraints = [
+      Constraint(
+        id: "1", first: Anchor(item: 2, attribute: .leading),
+        second: Anchor(item: 3, attribute: .trailing))
+    ]
+    if isReached { icon.outletTargets = [icon.items[3].id] }
+    let grade = grade(.unambiguous, of: icon, origins: [.author(0)]) {
+      $0.environment.textTransform = .doubled
+    }
+    #expect(grade.tier == (isReached ? .warning : .hint))
+  }
+
   @Test func `stored frames that satisfy the constraints refute a conflict on the canvas`() {
     var drawn = scene
     drawn.constraints = [

@@ -42,7 +42,7 @@ struct CheckListTests {
       known.isSuperset(of: [
         "declared", "solvable", "satisfiable", "unambiguous", "unambiguous-compression",
         "not-collapsed", "text-fits", "text-uses-room", "no-overlap", "inside-superview",
-        "drawn-baselines", "mirrored", "unobscured", "keeps-distance",
+        "drawn-baselines", "mirrored", "unobscured", "keeps-distance", "text-beside",
         "equal-widths", "equal-heights",
         "aligned-edges",
         "aligned-centers", "aligned-baselines", "centered", "contained", "fills-superview",

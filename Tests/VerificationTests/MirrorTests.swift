@@ -85,6 +85,27 @@ import Verification
     }
   }
 
+  @Test(arguments: [320.0, 960])
+  func `pages of a scroll view inside the content of another begin where that one says`(
+    pagesWidth: Double
+  ) {
+    // Pages that reach out of their scroll view lie at its left end in both directions.
+    func made(_ direction: LayoutDirection) -> Layout {
+      var made = row(direction)
+      let outer = made.add(
+        "Outer", Rect(x: 0, y: 100, width: 320, height: 200), .view(.scrollView))
+      let content = made.add(
+        "Content", Rect(x: 0, y: 100, width: 320, height: 200), in: outer)
+      let inner = made.add(
+        "Inner", Rect(x: 0, y: 100, width: 320, height: 50), in: content, .view(.scrollView))
+      made.add("Pages", Rect(x: 0, y: 100, width: pagesWidth, height: 50), in: inner)
+      return made.layout
+    }
+    #expect(
+      MirrorOutcome(of: made(.rightToLeft), opposite: made(.leftToRight))
+        == (pagesWidth > 320 ? .exempt([.scrolling]) : .mirrored))
+  }
+
   @Test(arguments: [200.0, 320])
   func whatConstraintsPlaceInAMaskedViewIsJudgedInsideOfIt(panelWidth: Double) {
     // A part in a panel that its mask keeps where it is.

@@ -53,6 +53,8 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     public var support: AppSupport?
     /// Width and height in points of the app's images that it may show; nil where none are known.
     public var imageSizes: [String: [Double]]?
+    /// Its file of invariants; nil where there is none.
+    package var invariants: String?
 
     /// Takes a document with its bytes and translations.
     public init(_ document: SceneDocument) {
@@ -64,6 +66,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
         imageSizes = document.imageSizes.mapValues { [$0.width, $0.height] }
       }
       localizations = document.localizations.isEmpty ? nil : document.localizations
+      invariants = document.invariants.map { String(decoding: $0, as: UTF8.self) }
       hold(document.bytes)
     }
 
@@ -97,6 +100,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
         name: name, path: name, format: format, bytes: bytes, localizations: localizations ?? [])
       document.place = place
       document.support = support
+      document.invariants = invariants.map { Array($0.utf8) }
       for (name, lengths) in imageSizes ?? [:] {
         guard lengths.count == 2, lengths.allSatisfy({ (0...100_000).contains($0) }) else {
           throw .invalidDocument(self.name)

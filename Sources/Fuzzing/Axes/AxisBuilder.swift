@@ -11,9 +11,11 @@ struct AxisBuilder {
   let heights: ClosedRange<Double>
   /// The screens that the user chose; nil for a selection.
   let chosen: [Screen]?
+  /// The axes that the user asked for; nil for all.
+  let asked: Set<String>?
 
   /// More single items than these would drown every other axis.
-  private static let itemLimit = 64
+  static let itemLimit = 64
   /// Numbers of more characters are given with all the digits they have: dates, times, prices, cards.
   private static let digitLimit = 4
   /// Of more characters no text of a storyboard gets three times as long, in any language.
@@ -50,7 +52,7 @@ struct AxisBuilder {
       axes.append(texts(areInvented: !isLaunchScreen))
     }
     axes += scene.axes.map(axis)
-    if !isLaunchScreen { axes += itemAxes() }
+    if !isLaunchScreen { axes += itemAxes() + [textsOfCode(), hiddenViews()] }
     // Real languages come before anything made up: the lowest variant of a bucket explains it.
     if !scene.localizations.isEmpty, let texts = axes.firstIndex(where: { $0.name == "text" }) {
       axes.insert(axes.remove(at: texts), at: 0)
@@ -116,8 +118,11 @@ struct AxisBuilder {
   private func sizeClasses() -> VariationAxis {
     let own = (scene.reference.horizontalSizeClass, scene.reference.verticalSizeClass)
     var values = [reference("\(own.0.rawValue) × \(own.1.rawValue)")]
-    for horizontal in [SizeClass.compact, .regular] {
-      for vertical in [SizeClass.compact, .regular]
+    // A recipe that differs by size class is drawn for base classes too, as Interface Builder does.
+    let isBased = style == .free && scene.variations.contains { $0.specificity > 0 }
+    let classes = [SizeClass.compact, .regular] + (isBased ? [.any] : [])
+    for horizontal in classes {
+      for vertical in classes
       where (horizontal, vertical) != own && (style == .free || scene.isShown(horizontal, vertical))
       {
         values.append(
@@ -304,7 +309,6 @@ struct AxisBuilder {
         }
       })
     var texts = [reference("as designed")]
-    var directions = [reference("as designed")]
     for index in scene.items.indices where index > 0 && !scene.items[index].isGuide {
       let item = scene.items[index]
       if let text = item.text, !text.string.isEmpty, !taken.contains(index),
@@ -317,19 +321,10 @@ struct AxisBuilder {
               changes: [.override(.text(item: index, transform))]))
         }
       }
-      let isContainer = scene.items.contains { $0.superview == index && !$0.isGuide }
-      if style == .free, isContainer, item.semanticContent == .unspecified,
-        directions.count < Self.itemLimit
-      {
-        directions.append(
-          VariationAxis.Value(
-            label: "‘\(item.name)’ forced right-to-left",
-            changes: [.override(.semanticContent(item: index, .forceRightToLeft))]))
-      }
     }
     return [
       VariationAxis(name: "text of one view", values: texts, isPaired: false),
-      VariationAxis(name: "direction of one view", values: directions, isPaired: false),
+      semantics(),
     ]
   }
 

@@ -47,14 +47,18 @@ public struct VariationSpace: Hashable, Sendable {
     let widest = isSmall ? max(reference.width * 2, 80) : 1366
     // What is as wide as half a phone or less has the width that its collection view gives it.
     let narrowest =
-      isSmall ? max(reference.width * 0.75, min(reference.width, Self.halfAPhone)) : 320
+      isSmall
+      ? max(reference.width * 0.75, min(reference.width, Self.halfAPhone))
+      // A recipe that is drawn narrower than a phone is a component.
+      : style == .free ? min(320, reference.width) : 320
     let usual = narrowest...max(narrowest, widest)
     let fitting = screens == nil ? Self.widths(usual, on: shown, isSmall) : usual
     self.widths = widths ?? ownWidth.map { $0...$0 } ?? fitting
     self.heights =
       heights ?? (style == .component ? reference.height...reference.height : 320...1366)
     let all = AxisBuilder(
-      scene: scene, style: style, widths: self.widths, heights: self.heights, chosen: shown
+      scene: scene, style: style, widths: self.widths, heights: self.heights, chosen: shown,
+      asked: names
     ).axes()
     axes = all.filter { names?.contains($0.name) ?? true }
   }

@@ -151,9 +151,11 @@ extension SceneReader {
         item.designFrame = Rect(width: around.width, height: around.height)
       }
     case .subview:
-      if element.isTrue("fixedFrame") {
-        item.autoresizing = [.flexibleRightMargin, .flexibleBottomMargin]
-      } else if !element.isFalse("translatesAutoresizingMaskIntoConstraints") {
+      // What has no constraints keeps its autoresizing mask while the app runs, since Xcode 8; before,
+      // Interface Builder wrote none and pinned the stored frame.
+      if element.isTrue("fixedFrame")
+        || !element.isFalse("translatesAutoresizingMaskIntoConstraints")
+      {
         item.autoresizing = mask(of: element)
       }
     }

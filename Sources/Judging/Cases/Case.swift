@@ -40,6 +40,9 @@ public struct Case: Hashable, Sendable, Codable {
   public var actual: String
   /// Why: what holds the values, the conflict set, or what leaves them open; one sentence each.
   public var because: [String]
+  /// The constraint, or the view whose priorities or frame decide, that is to be changed first, with its line;
+  /// nil in cases that are older.
+  public var change: String?
   /// Ids of the author's constraints that take part.
   public var constraints: [String]
   /// `file:line` of the item or constraint concerned, if known.

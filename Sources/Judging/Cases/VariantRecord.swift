@@ -63,6 +63,13 @@ public struct VariantRecord: Hashable, Sendable, Codable {
     overrides = variant.overrides.map { Self.change($0, scene) }
   }
 
+  /// The same on the whole scene: with what shrinking left out.
+  package var onWholeScene: VariantRecord {
+    var whole = self
+    whole.overrides.removeAll { ["removedItem", "removedConstraint"].contains($0.what) }
+    return whole
+  }
+
   private static func change(_ override: Variant.Override, _ scene: Scene) -> Change {
     func item(_ index: Int) -> String {
       scene.items.indices.contains(index) ? scene.items[index].id : "#\(index)"

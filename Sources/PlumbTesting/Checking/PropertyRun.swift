@@ -41,6 +41,9 @@ struct PropertyRun {
     }
     report = LayoutReport(
       scene: scene.name, failures: [], variants: 0, savedHolding: 0, pairsCovered: 0, pairs: 0)
+    report.warnings = scene.dependencies.map { change in
+      "the code builds something else when \(change) changes; only what it built first was looked at"
+    }
   }
 
   mutating func run() throws -> LayoutReport {
@@ -170,8 +173,10 @@ struct PropertyRun {
       resolved.scene, widths: environments.widths, heights: environments.heights,
       names: environments.axes.map(Set.init))
     if let names = environments.axes {
+      // Some axes are there where they are asked for.
       let known = VariationSpace(resolved.scene).axes.map(\.name)
-      for name in names where !known.contains(name) { throw .noSuchAxis(name, names: known) }
+      let given = known + space.axes.map(\.name)
+      for name in names where !given.contains(name) { throw .noSuchAxis(name, names: known) }
     }
     return space
   }

@@ -57,7 +57,10 @@ public struct LayoutInvariant {
   public static var notCollapsed: LayoutInvariant { builtIn(Invariant.kinds(.collapse)) }
 
   /// Right-to-left is the mirror image of left-to-right.
-  public static var mirrored: LayoutInvariant { builtIn(Invariant.kinds(.direction)) }
+  public static var mirrored: LayoutInvariant { builtIn([.mirrored]) }
+
+  /// A text stays beside the view that it stands beside where the scene was designed, in both directions.
+  public static var textBeside: LayoutInvariant { builtIn([.textBeside]) }
 
   /// Texts whose baselines a constraint aligns are drawn on one line.
   public static var drawnBaselines: LayoutInvariant { builtIn(Invariant.kinds(.line)) }

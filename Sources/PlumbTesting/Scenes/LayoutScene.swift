@@ -17,6 +17,8 @@ public struct LayoutScene: Sendable {
   private let indices: [ObjectIdentifier: Int]
   /// Kept, so that no other view is ever taken for one of these.
   private let identities: [NodeIdentity]
+  /// Changes of the environment after which view code builds something else: the scene is not true there.
+  var dependencies: [String] = []
 
   /// What reports call it.
   public var name: String { scene.name }
@@ -160,7 +162,7 @@ public struct LayoutScene: Sendable {
     }
   }
 
-  private init(
+  init(
     scene: Scene, identity: SceneIdentity, document: SceneDocument?, filePath: String?,
     indices: [ObjectIdentifier: Int], identities: [NodeIdentity]
   ) {
@@ -238,6 +240,8 @@ public enum LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible
   case invalidConstraint(String, SourcePlace)
   /// Two views of a name.
   case duplicateName(String, SourcePlace)
+  /// Constraints of view code that UIKit refuses: each with its place and why.
+  case codeProblems([String])
 
   public var description: String {
     switch self {
@@ -257,6 +261,7 @@ public enum LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible
     case .invalidConstraint(let problem, let place): "\(place): \(problem)"
     case .duplicateName(let name, let place):
       "\(place): a view named ‘\(name)’ is in the scene already; names tell views apart"
+    case .codeProblems(let problems): problems.joined(separator: "\n")
     }
   }
 }

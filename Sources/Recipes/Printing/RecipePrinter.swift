@@ -91,6 +91,21 @@ struct PrintedNames {
     try Self.checkTree(scene)
   }
 
+  /// Of a scene that is drawn: ids where two items share a name, or where it could not be read again.
+  init(drawn scene: Scene) {
+    var count: [String: Int] = [:]
+    for item in scene.items { count[NameReference.key(item.name), default: 0] += 1 }
+    let ids = Set(scene.items.map(\.id))
+    printed = scene.items.map { item in
+      let key = NameReference.key(item.name)
+      let isReadable =
+        !key.isEmpty && count[key] == 1 && (item.id == item.name || !ids.contains(item.name))
+        && MarkdownScanner.trimmed(item.name[...]) == item.name
+        && !item.name.contains(where: \.isNewline)
+      return Notation.name(isReadable ? item.name : item.id)
+    }
+  }
+
   /// Lists of views are trees: each subtree stands together.
   private static func checkTree(_ scene: Scene) throws(RecipePrintError) {
     var open: [Int] = []

@@ -39,6 +39,9 @@ enum DrawingStyle {
     .member{stroke:#d1181f;stroke-width:.7;stroke-dasharray:2 1.5}
     .force{font-size:7.5px;font-weight:600;fill:#d1181f;stroke:#fff;stroke-width:2;\
     paint-order:stroke;stroke-linejoin:round}
+    .measure{fill:none;stroke:#d1181f;stroke-width:1}
+    .distance{font-size:8px;font-weight:700;fill:#d1181f;stroke:#fff;stroke-width:2.4;\
+    paint-order:stroke;stroke-linejoin:round}
     .badge{fill:#d1181f;stroke:#fff;stroke-width:1}
     .number{font-size:8px;font-weight:700;fill:#fff}
     .cause{font-size:\(noteSize)px;font-weight:600;fill:#b3141a}

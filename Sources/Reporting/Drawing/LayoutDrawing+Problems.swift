@@ -18,6 +18,7 @@ extension LayoutDrawing {
       }
     }
     for conflict in layout.conflicts { draw(conflict, &markup) }
+    drawDistances(&markup)
     drawBadges(&markup)
   }
 

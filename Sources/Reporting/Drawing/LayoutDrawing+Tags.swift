@@ -2,7 +2,8 @@ import AutoLayout
 import TextMetrics
 
 extension LayoutDrawing {
-  /// Writes the names of items small beside them, where they cover least.
+  /// Writes the names of items small beside them, where they cover least: where something is broken, those
+  /// of the items concerned alone.
   func drawTags(_ markup: inout Markup) {
     let measurer = TextMeasurer(generation: .sanFrancisco14)
     let font = ResolvedFont.system(DrawingStyle.tagSize)
@@ -10,7 +11,9 @@ extension LayoutDrawing {
     let leaves = shownItems.filter { !parents.contains($0) && !scene.items[$0].isGuide }
     let obstacles = leaves.map { layout.items[$0].absoluteFrame }
     var taken: [Rect] = []
-    for item in shownItems where isTagged(item) {
+    let concerned = Set(violations.flatMap(\.items))
+    for item in shownItems where isTagged(item) && (violations.isEmpty || concerned.contains(item))
+    {
       let name = scene.items[item].name
       let size = Size(
         width: measurer.width(of: name, font: font) * 1.05, height: DrawingStyle.tagSize)

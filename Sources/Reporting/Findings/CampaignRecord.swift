@@ -41,6 +41,8 @@ public struct CampaignRecord: Encodable, Sendable {
     var title: String
     var items: [String]
     var constraints: [String]
+    /// What to change first, with its line.
+    var change: String?
     /// What fails along with it, as in the text report under "also".
     var consequences: [String]
     var variants: Int?
@@ -68,6 +70,7 @@ public struct CampaignRecord: Encodable, Sendable {
       title = made.title
       items = made.items
       constraints = made.constraints
+      change = made.change
       consequences = made.consequences
       variants = finding.variants
       token = finding.token

@@ -35,6 +35,7 @@ public struct FindingBlock {
     for (index, reason) in finding.shownReasons.enumerated() {
       add(index == 0 ? "because" : "", reason)
     }
+    if let change = made.change { add("change", change) }
     if !made.consequences.isEmpty {
       let shown = made.consequences.prefix(3).joined(separator: "; ")
       let rest = made.consequences.count - 3

@@ -142,13 +142,17 @@ public struct ReportedFinding: Sendable {
   /// Whether it fails a run that fails by findings of a tier and all graver ones.
   package func fails(on tier: Tier) -> Bool { isOpen && self.tier <= tier }
 
-  /// Whether it is told before another: by tier, then by how many users meet it, then by what explains most.
+  /// Whether it is told before another: by tier, then by how many users meet it, then what is seen, and what
+  /// explains most.
   package static func comesFirst(_ a: ReportedFinding, _ b: ReportedFinding) -> Bool {
     if a.tier != b.tier { return a.tier < b.tier }
     let (one, other) = (
       a.made.grade?.audience ?? .unknownSizes, b.made.grade?.audience ?? .unknownSizes
     )
     if one != other { return one < other }
+    // What is cut or covered is seen; that nothing decides a place may never be.
+    let areOpen = [a, b].map { $0.made.signature.kind.topic == .undecided }
+    if areOpen[0] != areOpen[1] { return areOpen[1] }
     return a.made.signature.kind.family.rank < b.made.signature.kind.family.rank
   }
 

@@ -23,6 +23,11 @@ struct BucketBody {
 
   // MARK: Pictures
 
+  /// The number of the picture that shows what fails; nil without one.
+  func failingPicture(_ pictures: inout PictureTable) -> Int? {
+    finding.study.map { number($0.failing, &pictures) }
+  }
+
   private func writePictures(
     _ study: FindingStudy, _ html: inout Markup, _ pictures: inout PictureTable
   ) {

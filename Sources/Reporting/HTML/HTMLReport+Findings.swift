@@ -1,5 +1,8 @@
 extension HTMLReport {
-  func writeFindings(_ html: inout Markup) {
+  /// Rows in the order in which findings are told, which is also what sorting starts from.
+  ///
+  /// - Parameter thumbnails: the number of a picture for each finding that has one.
+  func writeFindings(_ html: inout Markup, thumbnails: [Int?]) {
     html.element("section", ["aria-label": "Findings", "id": "findings"]) { html in
       guard !report.findings.isEmpty else {
         html.element("div", class: "empty") { html in
@@ -15,16 +18,31 @@ extension HTMLReport {
       html.element("ol", ["id": "list"]) { html in
         // A link to a bucket stays good; one scene in two files has one bucket.
         var seen: [String: Int] = [:]
-        for (index, finding) in report.findings.enumerated() {
+        for index in toldOrder {
+          let finding = report.findings[index]
           let bucket = String(finding.made.bucket.dropFirst("b1:".count))
           let number = seen[bucket, default: 0] + 1
           seen[bucket] = number
           let anchor = number == 1 ? bucket : "\(bucket)-\(number)"
-          html.element("li") { writeRow(finding, index, anchor, &$0) }
+          html.element("li") { writeRow(finding, index, anchor, thumbnails[index], &$0) }
         }
       }
       html.raw("<p id=\"none\" class=\"empty\" hidden>No bucket matches.</p>")
     }
+  }
+
+  private var toldOrder: [Int] {
+    let findings = report.findings
+    return findings.indices.sorted { a, b in
+      if ReportedFinding.comesFirst(findings[a], findings[b]) { return true }
+      return !ReportedFinding.comesFirst(findings[b], findings[a]) && a < b
+    }
+  }
+
+  /// The device of a finding, without its size; where it is on none, that it is on a size alone.
+  private static func device(of finding: ReportedFinding) -> String {
+    guard let screen = finding.made.screen else { return "no device" }
+    return screen.components(separatedBy: ",")[0]
   }
 
   private func writeFilters(_ html: inout Markup) {
@@ -38,9 +56,12 @@ extension HTMLReport {
       if families.count > 1 { writeSelect("family", "All kinds", families, &html) }
       let tiers = Set(report.findings.map(\.tier)).sorted().map(\.rawValue)
       if tiers.count > 1 { writeSelect("tier", "All tiers", tiers, &html) }
+      let devices = Set(report.findings.map(Self.device)).sorted()
+      if devices.count > 1 { writeSelect("device", "All devices", devices, &html) }
       if report.findings.contains(where: { $0.isKnown != nil }) {
         writeSelect("known", "New and known", ["new", "known"], &html)
       }
+      if report.findings.count > 1 { writeSorting(&html) }
       if report.findings.contains(where: { !$0.isOpen }) {
         html.raw(
           "<label class=\"check\"><input type=\"checkbox\" id=\"closed\">"
@@ -61,8 +82,20 @@ extension HTMLReport {
     }
   }
 
+  private func writeSorting(_ html: inout Markup) {
+    html.element("select", ["id": "sort", "aria-label": "Sort"]) { html in
+      for (key, name) in [
+        ("", "Gravest first"), ("scene", "By scene"), ("family", "By kind"),
+        ("device", "By device"), ("hits", "Most variants first"),
+      ] {
+        html.element("option", ["value": key], name)
+      }
+    }
+  }
+
   private func writeRow(
-    _ finding: ReportedFinding, _ index: Int, _ anchor: String, _ html: inout Markup
+    _ finding: ReportedFinding, _ index: Int, _ anchor: String, _ thumbnail: Int?,
+    _ html: inout Markup
   ) {
     let made = finding.made
     // Found by these words, besides those that are shown.
@@ -72,12 +105,18 @@ extension HTMLReport {
       "data-index": "\(index)",
       "data-scene": made.scene.name, "data-family": made.signature.kind.rawValue,
       "data-tier": finding.tier.rawValue, "data-words": words.joined(separator: " "),
+      "data-device": Self.device(of: finding), "data-hits": "\(finding.variants ?? 0)",
     ]
     if let isKnown = finding.isKnown { attributes += ["data-known": isKnown ? "known" : "new"] }
     if !finding.isOpen { attributes += ["data-closed": ""] }
     html.element("details", attributes) { html in
       html.element("summary") { html in
         html.element("i", ["class": "dot", "title": finding.severity.rawValue], "")
+        if let thumbnail {
+          html.element(
+            "span",
+            ["class": "thumb", "aria-hidden": "true", "data-thumbnail": "\(thumbnail)"], "")
+        }
         html.element("span", class: "what") { html in
           html.element("strong", made.title)
           html.element("span", class: "where") { html in
@@ -85,27 +124,7 @@ extension HTMLReport {
             html.element("span", class: "path", finding.place)
           }
         }
-        html.element("span", class: "tags") { html in
-          for axis in made.varied.prefix(3) {
-            html.element("span", class: "chip") { html in
-              html.element("span", axis.name)
-              html.element("b", axis.value)
-            }
-          }
-          if made.varied.count > 3 {
-            html.element("span", class: "chip", "+\(made.varied.count - 3)")
-          }
-          if made.varied.isEmpty { html.element("span", class: "chip", "as designed") }
-          html.element("span", class: "badge \(finding.tier.rawValue)", finding.tier.rawValue)
-          if finding.isKnown == false { html.element("span", class: "badge new", "new") }
-          if finding.ignored != nil { html.element("span", class: "badge", "ignored") }
-          switch finding.status {
-          case .failed: break
-          case .changed: html.element("span", class: "badge warn", "changed")
-          case .fixed: html.element("span", class: "badge good", "fixed")
-          case .error: html.element("span", class: "badge warn", "cannot be run")
-          }
-        }
+        html.element("span", class: "tags") { writeTags(finding, &$0) }
         if let variants = finding.variants {
           html.element(
             "span",
@@ -113,6 +132,28 @@ extension HTMLReport {
             "\(Count.text(variants))×")
         }
       }
+    }
+  }
+
+  private func writeTags(_ finding: ReportedFinding, _ html: inout Markup) {
+    for axis in finding.made.varied.prefix(3) {
+      html.element("span", class: "chip") { html in
+        html.element("span", axis.name)
+        html.element("b", axis.value)
+      }
+    }
+    if finding.made.varied.count > 3 {
+      html.element("span", class: "chip", "+\(finding.made.varied.count - 3)")
+    }
+    if finding.made.varied.isEmpty { html.element("span", class: "chip", "as designed") }
+    html.element("span", class: "badge \(finding.tier.rawValue)", finding.tier.rawValue)
+    if finding.isKnown == false { html.element("span", class: "badge new", "new") }
+    if finding.ignored != nil { html.element("span", class: "badge", "ignored") }
+    switch finding.status {
+    case .failed: break
+    case .changed: html.element("span", class: "badge warn", "changed")
+    case .fixed: html.element("span", class: "badge good", "fixed")
+    case .error: html.element("span", class: "badge warn", "cannot be run")
     }
   }
 }

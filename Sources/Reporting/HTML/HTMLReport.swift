@@ -36,7 +36,10 @@ struct HTMLReport {
     writeHeader(&html)
     html.raw("\n<main>\n")
     writeOverview(&html)
-    writeFindings(&html)
+    let thumbnails = report.findings.map { finding in
+      BucketBody(finding, history: report.history).failingPicture(&pictures)
+    }
+    writeFindings(&html, thumbnails: thumbnails)
     html.raw("\n</main>\n")
     writeFooter(&html)
     for (index, finding) in report.findings.enumerated() {

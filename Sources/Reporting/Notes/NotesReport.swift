@@ -38,7 +38,7 @@ public struct NotesReport: Sendable {
     case .github: annotations
     case .junit: junit
     case .jsonl: notes.map { JSONLine.text(Line($0, path($0))) + "\n" }.joined()
-    case .summary, .tap, .html: ""
+    case .summary, .pullRequestComment, .tap, .html: ""
     }
   }
 

@@ -21,6 +21,7 @@ struct FindingWords {
     for (index, reason) in finding.shownReasons.enumerated() {
       details.append((index == 0 ? "because" : "", reason))
     }
+    if let change = made.change { details.append(("change", change)) }
     for (index, consequence) in made.consequences.prefix(3).enumerated() {
       details.append((index == 0 ? "also" : "", consequence))
     }

@@ -87,6 +87,7 @@ struct JSONLinesReport {
     var items: [String]
     var constraints: [String]
     var because: [String]
+    var change: String?
     var consequences: [String]
     var varied: [VariedAxis]
     var screen: String?
@@ -124,6 +125,7 @@ struct JSONLinesReport {
       items = made.items
       constraints = made.constraints
       because = made.because
+      change = made.change
       consequences = made.consequences
       varied = made.varied
       screen = made.screen

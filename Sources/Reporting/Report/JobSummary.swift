@@ -1,6 +1,3 @@
-import Foundation
-import SafeText
-
 /// The report as Markdown for GitHub's job summary: the figures, a table of the scenes, and a block a
 /// bucket as far as GitHub's limit goes.
 struct JobSummary {
@@ -68,57 +65,18 @@ struct JobSummary {
       let file = scene.file.map { SourcePlace(path: $0).relativePath(to: folder) } ?? ""
       let pairs = scene.pairs > 0 ? "\(scene.pairsCovered * 100 / scene.pairs) %" : ""
       text +=
-        "| \(Self.escaped(scene.identity.name)) | \(Self.escaped(file)) "
+        "| \(MarkdownText.escaped(scene.identity.name)) | \(MarkdownText.escaped(file)) "
         + "| \(Count.text(scene.variants)) | \(pairs) | \(suite.findings.count { $0.isOpen }) |\n"
     }
     return text
   }
 
   private func block(_ finding: ReportedFinding) -> String {
-    let words = FindingWords(finding)
     let place = finding.sourcePlace
     let position = place.relativePath(to: folder) + (place.line.map { ":\($0)" } ?? "")
-    // A fence longer than any in the text ends it.
-    let body = words.lines.joined(separator: "\n")
-    let fence = String(repeating: "`", count: max(3, Self.longestRun(of: "`", in: body) + 1))
-    return """
-
-      <details><summary><b>\(Self.escaped(finding.made.title))</b> in \
-      \(Self.escaped(finding.made.sceneTitle)) — <code>\(Self.escaped(position))</code></summary>
-
-      \(fence)
-      \(body)
-      \(fence)
-
-      </details>
-
-      """
-  }
-
-  private static func longestRun(of character: Character, in text: String) -> Int {
-    var longest = 0
-    var run = 0
-    for here in text {
-      run = here == character ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
-  }
-
-  /// What Markdown or HTML would take for markup.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .joined(separator: " ")
-    for character in NeutralText.line(line) {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "|", "*", "_", "`", "[", "]", "\\", "#", "~": result += "\\\(character)"
-      default: result.append(character)
-      }
-    }
-    return result
+    return MarkdownText.details(
+      "<b>\(MarkdownText.escaped(finding.made.title))</b> in "
+        + "\(MarkdownText.escaped(finding.made.sceneTitle)) — "
+        + "<code>\(MarkdownText.escaped(position))</code>", finding)
   }
 }

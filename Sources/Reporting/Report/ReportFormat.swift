@@ -12,6 +12,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case github
   /// Markdown for GitHub's job summary.
   case summary
+  /// Markdown for one comment below a pull request.
+  case pullRequestComment = "pr-comment"
   /// TAP 14: a subtest a scene.
   case tap
   /// One page with drawings, without anything loaded from elsewhere.
@@ -24,10 +26,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 /// Writes reports. What is written depends on the report and the folder alone.
 public struct ReportWriter: Sendable {
   private let folder: String
+  private let page: String?
 
-  /// - Parameter folder: an absolute path; places below it are written relative to it, as CI systems
-  ///   expect them.
-  public init(relativeTo folder: String) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: an absolute path; places below it are written relative to it, as CI systems expect them.
+  ///   - page: the address at which the HTML report will be found, for formats that link to it.
+  public init(relativeTo folder: String, page: String? = nil) {
+    self.folder = folder
+    self.page = page
+  }
 
   /// The whole file, with a line break at its end.
   public func text(_ report: Report, as format: ReportFormat) -> String {
@@ -38,6 +45,7 @@ public struct ReportWriter: Sendable {
     case .gitlab: CodeQualityReport(report, folder: folder).text
     case .github: AnnotationsReport(report, folder: folder).text
     case .summary: JobSummary(report, folder: folder).text
+    case .pullRequestComment: PullRequestComment(report, folder: folder, page: page).text
     case .tap: TAPReport(report).text
     case .html: HTMLReport(report).text
     }

@@ -84,7 +84,7 @@
 
   // Filters: every word must be somewhere in the row.
   const search = one('#search'), closed = one('#closed'), shown = one('#shown');
-  const selects = ['scene', 'family', 'tier', 'known'].map(name => [name, one('#' + name)])
+  const selects = ['scene', 'family', 'tier', 'device', 'known'].map(name => [name, one('#' + name)])
     .filter(([, select]) => select);
   const words = new Map(rows.map(row =>
     [row, (one('summary', row).textContent + ' ' + row.dataset.words).toLowerCase()]));
@@ -102,6 +102,29 @@
     shown.textContent = count + (count === 1 ? ' bucket' : ' buckets');
     one('#none').hidden = count > 0;
   }
+  // Sorting: rows stand gravest first, and that decides where the chosen key is equal.
+  const list = one('#list'), sort = one('#sort');
+  function arrange() {
+    const key = sort.value;
+    const compare = (a, b) => key === 'hits'
+      ? Number(b.dataset.hits) - Number(a.dataset.hits)
+      : key ? (a.dataset[key] < b.dataset[key] ? -1 : a.dataset[key] > b.dataset[key] ? 1 : 0) : 0;
+    const order = rows.map((row, index) => [row, index])
+      .sort(([a, i], [b, j]) => compare(a, b) || i - j);
+    list.append(...order.map(([row]) => row.parentElement));
+  }
+  if (sort) sort.addEventListener('change', arrange);
+
+  // Small pictures come in when their rows are about to be seen.
+  const thumbnails = new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      thumbnails.unobserve(target);
+      target.insertAdjacentHTML('beforeend', stored('picture', target.dataset.thumbnail));
+    }
+  }, { rootMargin: '400px' });
+  for (const thumbnail of all('[data-thumbnail]')) thumbnails.observe(thumbnail);
+
   const filters = one('#filters');
   if (filters) {
     filters.addEventListener('input', filter);
@@ -120,7 +143,7 @@
     if (typing || !search) return;
     if (event.key === '/') { event.preventDefault(); search.focus(); return; }
     if (event.key !== 'j' && event.key !== 'k') return;
-    const visible = rows.filter(row => !row.parentElement.hidden);
+    const visible = all('.bucket').filter(row => !row.parentElement.hidden);
     const here = visible.findIndex(row => row.contains(document.activeElement));
     const next = here < 0 ? 0 : here + (event.key === 'j' ? 1 : -1);
     const summary = visible[next] && one('summary', visible[next]);

@@ -15,9 +15,13 @@ package struct CaseOperands {
   /// The scene files given, as they are today.
   package private(set) var documents: [SceneDocument] = []
 
-  /// - Parameter fallback: the corpus to use where no operand names cases.
+  /// - Parameters:
+  ///   - fallback: the corpus to use where no operand names cases.
+  ///   - projects: what is known of the scene files given besides themselves, as where they are judged first.
   /// - Throws: ``CommandError`` for an operand that is neither.
-  package init(_ operands: [String], fallback: String) throws(CommandError) {
+  package init(
+    _ operands: [String], fallback: String, projects: AppProjects
+  ) throws(CommandError) {
     var packs: [String] = []
     var buckets: [String] = []
     for operand in operands {
@@ -27,7 +31,7 @@ package struct CaseOperands {
         if isPack || holdsPacks { packs.append(operand) }
         if holdsPacks { corpora.append(operand) }
         if !isPack, let found = try Self.documents(at: operand, isOptional: packs.last == operand) {
-          documents += found
+          documents += projects.supported(found, at: [operand])
         }
         continue
       }

@@ -33,7 +33,8 @@ package enum OutputDirectory {
 
   /// Finds out before the work whether a file can be written at this path.
   package static func check(file path: String, called name: String) throws(CommandError) {
-    let folder = (path as NSString).deletingLastPathComponent
+    // Not by NSString, which traps on a name of one letter.
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     var isFolder: ObjCBool = true
     let manager = FileManager.default
     guard folder.isEmpty || manager.fileExists(atPath: folder, isDirectory: &isFolder) else {

@@ -5,10 +5,10 @@ import Spelling
 
 /// The names of the axes that variants differ in.
 package enum AxisNames {
-  /// Those that every scene has.
+  /// Those that every scene has, or has where it is asked for.
   package static let standard = [
     "width", "height", "size classes", "insets", "scale", "direction", "content size", "bold text",
-    "text",
+    "text", "direction of one view",
   ]
 
   /// Finds misspelt names: a campaign without the axis that was meant would find nothing.

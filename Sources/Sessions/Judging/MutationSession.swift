@@ -7,17 +7,22 @@ import Recipes
 import SceneFiles
 import TextMetrics
 
-/// Measures how strong the specifications of scenes are, and makes those of recipes stronger.
+/// Measures how strong the specifications of scenes are, and makes them stronger.
 package struct MutationSession {
   private let fonts: FontLibrary
   /// Whether invariants are inferred where a scene has none of its own.
   private let infers: Bool
   private let run: MutationRun
+  private let journal: MutantJournal?
 
-  package init(fonts: FontLibrary, infers: Bool, run: MutationRun) {
+  /// - Parameter journal: what is known from earlier runs, and takes what this one finds.
+  package init(
+    fonts: FontLibrary, infers: Bool, run: MutationRun, journal: MutantJournal? = nil
+  ) {
     self.fonts = fonts
     self.infers = infers
     self.run = run
+    self.journal = journal
   }
 
   /// Judges the mutants of a scene; takes as long as judging the scene once for each of them.
@@ -26,6 +31,13 @@ package struct MutationSession {
   package func report(
     of scene: Scene, in document: SceneDocument
   ) throws(CommandError) -> MutationReport {
+    var run = run
+    if let journal {
+      let version = SceneIdentity(
+        scene, documentBytes: document.bytes + (document.invariants ?? []))
+      run.known = journal.fates(of: version)
+      run.didFind = { journal.add($0, $1, of: version) }
+    }
     do {
       let judge = try VariantJudge(
         scene, options: LayoutOptions(fonts: fonts), infers: infers)
@@ -36,41 +48,50 @@ package struct MutationSession {
     }
   }
 
-  /// Adds the lines that kill what survives to the document's file.
+  /// Adds the lines that kill what survives to a recipe, or to the file beside a storyboard, which is read
+  /// with it from then on.
   ///
   /// - Parameter reports: of scenes of the document, in its order.
-  /// - Returns: how many lines; the file is left alone where there are none.
-  /// - Throws: ``CommandError`` where the document is no recipe, has no place for the lines, or cannot be
-  ///   written.
+  /// - Returns: the file that was written, and how many lines are new; nil where there are none.
+  /// - Throws: ``CommandError`` where a recipe has no place for the lines, or a file cannot be written.
   package func write(
     _ reports: [MutationReport], to document: SceneDocument
-  ) throws(CommandError) -> Int {
-    guard reports.contains(where: { !$0.lines.isEmpty }) else { return 0 }
-    guard document.format == .recipe else {
-      throw .badInput(
-        "lines can be added to recipes; put those shown into a test of the scene",
-        at: document.path)
-    }
+  ) throws(CommandError) -> (path: String, count: Int)? {
+    let added = reports.map { report in report.lines.compactMap { try? report.line(of: $0) } }
+    let count = added.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return nil }
+    let isRecipe = document.format == .recipe
+    let path = document.path + (isRecipe ? "" : InvariantFile.suffix)
+    let text =
+      isRecipe
+      ? try recipe(document, reports, added) : invariants(of: document, reports, added)
+    try OutputDirectory.write(text, to: path)
+    return (path, count)
+  }
+
+  private func recipe(
+    _ document: SceneDocument, _ reports: [MutationReport], _ added: [[String]]
+  ) throws(CommandError) -> String {
     var text = RecipeLines(String(decoding: document.bytes, as: UTF8.self))
-    var count = 0
     // From the end, so that the places of the recipes before stay right.
-    for report in reports.reversed() where !report.lines.isEmpty {
-      let lines = report.lines.compactMap {
-        try? RecipePrinter().line(of: $0, in: report.scene)
-      }
+    for (report, lines) in zip(reports, added).reversed() where !lines.isEmpty {
       guard text.add(lines, to: report.scene) else {
         throw .badInput(
           "recipe '\(report.scene.name)' has no section '## Invariants' to add lines to",
           at: document.path)
       }
-      count += lines.count
     }
-    do {
-      try Data(text.text.utf8).write(to: URL(fileURLWithPath: document.path), options: .atomic)
-    } catch {
-      throw .trouble("\(document.path): cannot be written: \(error.localizedDescription)")
+    return text.text
+  }
+
+  private func invariants(
+    of document: SceneDocument, _ reports: [MutationReport], _ added: [[String]]
+  ) -> String {
+    var text = String(decoding: document.invariants ?? [], as: UTF8.self)
+    for (report, lines) in zip(reports, added) where !lines.isEmpty {
+      text = InvariantFile.adding(lines, of: report.scene, to: text)
     }
-    return count
+    return text
   }
 }
 

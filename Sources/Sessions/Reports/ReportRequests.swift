@@ -41,6 +41,7 @@ package struct ReportRequests: Sendable {
 
   /// Finds out before the work whether the files can be written.
   package func check(_ console: Console) throws(CommandError) {
+    _ = try Self.page(console.environment)
     for request in requests {
       guard let path = try path(of: request, console) else { continue }
       try OutputDirectory.check(file: path, called: "report")
@@ -49,8 +50,9 @@ package struct ReportRequests: Sendable {
 
   package func write(_ report: Report, _ console: Console) throws(CommandError) {
     let own = report.fromRepositoryRoot()
+    let page = try Self.page(console.environment)
     for request in requests {
-      let text = Self.text(own, as: request.format)
+      let text = Self.text(own, as: request.format, page: page)
       guard let path = try path(of: request, console) else {
         console.write(text)
         continue
@@ -68,8 +70,22 @@ package struct ReportRequests: Sendable {
     text(report.fromRepositoryRoot(), as: format)
   }
 
-  private static func text(_ report: Report, as format: ReportFormat) -> String {
-    ReportWriter(relativeTo: FileManager.default.currentDirectoryPath).text(report, as: format)
+  private static func text(
+    _ report: Report, as format: ReportFormat, page: String? = nil
+  ) -> String {
+    ReportWriter(relativeTo: FileManager.default.currentDirectoryPath, page: page)
+      .text(report, as: format)
+  }
+
+  /// Where a job publishes the HTML report, which is known to the job alone.
+  private static func page(_ environment: [String: String]) throws(CommandError) -> String? {
+    guard let address = environment["PLUMB_REPORT_URL"], !address.isEmpty else { return nil }
+    let isPlain = address.allSatisfy { $0.isASCII && !$0.isWhitespace && !"()<>\"#".contains($0) }
+    guard isPlain, address.hasPrefix("https://") || address.hasPrefix("http://") else {
+      throw .badInput(
+        "PLUMB_REPORT_URL is '\(address)'; an address that begins with https:// was expected")
+    }
+    return address
   }
 
   private func path(of request: Request, _ console: Console) throws(CommandError) -> String? {

@@ -38,25 +38,29 @@ package struct AxisSummary: Sendable {
       add("height", space.style == .component ? "it follows the width" : "screens decide it")
     }
     if isFree || space.style == .component {
-      missing.append(("widths below \(Int(space.widths.lowerBound))", "nothing is narrower"))
+      missing.append(
+        (
+          "widths below \(Int(space.widths.lowerBound))",
+          "nothing is narrower unless it is drawn so"
+        ))
     }
     let hasText = space.scene.items.contains { $0.text != nil }
     let textReason = hasText ? "no text follows it" : "there is no text"
     add("content size", textReason)
     add("bold text", "there is no text")
     add("text", "there is no text")
-    missing.append(("base size classes (any)", "no device has them"))
-    if names.contains("direction of one view") {
-      missing.append(
-        (
-          "playback, spatial and forced left-to-right",
-          "a left-to-right variant lays out as they do"
-        ))
-    } else {
-      add("direction of one view", isFree ? "no view holds others" : "only recipes vary it")
+    let classes = space.axes.first { $0.name == "size classes" }
+    if !(classes?.values.contains { $0.label.contains(SizeClass.any.rawValue) } ?? false) {
+      let reason = isFree ? "no size class changes anything" : "no device has them"
+      missing.append(("base size classes (any)", reason))
     }
+    add(
+      "direction of one view",
+      isFree ? "no view has others side by side" : "no user changes it; --axes asks for it")
     let kinds = space.scene.axes.map(\.values)
-    if !kinds.contains(where: { if case .hidden = $0 { true } else { false } }) {
+    if !names.contains("hidden views"),
+      !kinds.contains(where: { if case .hidden = $0 { true } else { false } })
+    {
       missing.append(("hidden views", "the scene names none"))
     }
     if !kinds.contains(where: { if case .rows = $0 { true } else { false } }) {

@@ -43,6 +43,7 @@ extension Case {
       guard case .author(let index) = origin else { return nil }
       return laidOut.constraints[index].id
     }
+    made.change = FirstChange(scene: laidOut, violation: violation).text(origins)
     made.location = explainer.location(origins)
     made.grade = Grade(
       TierQuestion(
@@ -78,12 +79,7 @@ extension Case {
     items = bucket.example.items
     margin = bucket.example.margin
     values = bucket.example.values
-    consequences = bucket.consequences.map { consequence in
-      consequence.rule + (consequence.items.isEmpty ? "" : ": ")
-        + consequence.items.map { id in
-          original.index(ofItem: id).map { "‘\(original.items[$0].name)’" } ?? id
-        }.joined(separator: ", ")
-    }
+    consequences = bucket.consequences.map { $0.text(in: original) }
     isOnCanvas = bucket.isOnCanvas
   }
 }

@@ -89,13 +89,26 @@ struct TierQuestion {
   /// Whether a text on the items concerned is one that code gives: it has an outlet, or stands for others. A
   /// button keeps its title: its outlet enables or hides it.
   var concernsTextOfCode: Bool {
-    scene.items.indices.contains { index in
-      guard let text = scene.items[index].text, isConcerned(index) else { return false }
-      // Filling text is as long as what it stands for already.
-      if text.isPlaceholder { return text.string.count <= Self.longestName }
-      if case .button = scene.items[index].content { return false }
-      return scene.outletTargets.contains(scene.items[index].id)
-    }
+    scene.items.indices.contains { isConcerned($0) && isTextOfCode($0) }
+  }
+
+  private func isTextOfCode(_ item: Int) -> Bool {
+    guard let text = scene.items[item].text else { return false }
+    // Filling text is as long as what it stands for already.
+    if text.isPlaceholder { return text.string.count <= Self.longestName }
+    if case .button = scene.items[item].content { return false }
+    return scene.outletTargets.contains(scene.items[item].id)
+  }
+
+  /// Whether nothing decides where views without any text lie once a text that code gives takes their room.
+  var isLeftOpenByTextOfCode: Bool {
+    kind == .unambiguous
+      && !scene.items.indices.contains { scene.items[$0].text != nil && isConcerned($0) }
+      && constraints.contains { index in
+        let constraint = scene.constraints[index]
+        return isTextOfCode(constraint.first.item)
+          || constraint.second.map { isTextOfCode($0.item) } ?? false
+      }
   }
 
   /// Characters: names and titles that stand for others are shorter.
@@ -123,11 +136,12 @@ struct TierQuestion {
   }
 
   /// Whether code reaches a constant length that takes part, or that of an item concerned: code that has an
-  /// outlet to a length computes it.
+  /// outlet to a length computes it. Whatever the bound that it gives, one bound decides no length.
   var isSizedByOutlet: Bool {
     scene.constraints.indices.contains { index in
       let constraint = scene.constraints[index]
       return constraint.second == nil && scene.outletTargets.contains(constraint.id)
+        && (constraint.relation == .equal || topic != .undecided)
         && (constraints.contains(index) || items.contains(constraint.first.item))
     }
   }

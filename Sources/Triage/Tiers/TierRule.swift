@@ -12,7 +12,8 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
-    placedByCode, inventedText, reachedByOutlet, slight, otherDirection, placeholderContent, broken,
+    lessThanALine, covering, placedByCode, inventedText, reachedByOutlet, textOfOtherDirection, slight,
+    otherDirection, placeholderContent, broken,
   ]
 
   /// Whoever wrote an assertion wants to hear of it.
@@ -64,14 +65,14 @@ struct TierRule: Sendable {
   static let inventedTextCut = TierRule(
     tier: .hint, reason: "only with texts that neither the document nor a translation has"
   ) {
-    $0.needsInventedText
+    $0.needsInventedText && !$0.isLeftOpenByTextOfCode
       && ($0.topic.isCut || $0.topic == .undecided || $0.topic == .collapse)
   }
 
   /// A caption says what the document says, and a translation as long as this one is not known.
   static let inventedCaption = TierRule(
     tier: .hint, reason: "only with a caption longer than the document has it"
-  ) { $0.needsInventedText && !$0.concernsTextOfCode }
+  ) { $0.needsInventedText && !$0.concernsTextOfCode && !$0.isLeftOpenByTextOfCode }
 
   static let barelyVisible = TierRule(tier: .hint, reason: "by less than a point") {
     [.overlap, .outside, .undecided, .line, .direction].contains($0.topic)
@@ -97,6 +98,11 @@ struct TierRule: Sendable {
   static let reachedByOutlet = TierRule(
     tier: .warning, reason: "code reaches a constraint that takes part, by an outlet"
   ) { $0.isReachedByOutlet }
+
+  /// Until there is a translation nobody reads it there, and translating shows it.
+  static let textOfOtherDirection = TierRule(
+    tier: .hint, reason: "in a language that is written the other way; no translation is at hand"
+  ) { $0.kind == .textBeside && $0.needsUnwrittenDirection }
 
   /// What is in its place, but not as it should be.
   static let slight = TierRule(tier: .warning, reason: "nothing is cut, covered or out of place") {

@@ -32,6 +32,8 @@ extension Invariant {
     case unobscured
     /// The least distance that an author wrote between siblings is kept.
     case keepsDistance = "keeps-distance"
+    /// A text stays beside the view that it stands beside on the design canvas.
+    case textBeside = "text-beside"
     /// Equally wide on the design canvas.
     case equalWidths = "equal-widths"
     /// Equally high on the design canvas.
@@ -60,7 +62,7 @@ enum CheckList {
     SatisfiabilityCheck.self, AmbiguityCheck.self, CollapseCheck.self, TruncationCheck.self,
     OverlapCheck.self, ContainmentCheck.self, ObscuredCheck.self, SpacingCheck.self,
     DrawnBaselineCheck.self,
-    MirrorCheck.self, AssertionCheck.self, RelationCheck.self,
+    MirrorCheck.self, TextSideCheck.self, AssertionCheck.self, RelationCheck.self,
   ]
 
   /// What is read off the design canvas, in the order in which it is told.

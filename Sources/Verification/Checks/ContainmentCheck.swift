@@ -61,7 +61,10 @@ enum ContainmentCheck: MeasuredCheck {
       guard let superview = reference.scene.items[item].superview else { continue }
       let slack = sides(reference.rect(item), in: reference.rect(superview))
       guard slack.contains(where: { $0 < -Tolerance.equality }) else { continue }
-      exempt[item] = Set(edges)
+      // The end of what scrolls past the lower edge can never be brought into sight, whoever drew it so.
+      let chosen =
+        hidesItsEnd(item, slack, reference.scene) ? Set(edges).subtracting([.bottom]) : Set(edges)
+      exempt[item] = chosen
       guard !isStatedOutside(item, superview, reference.scene),
         let frame = reference.scene.items[item].designFrame,
         let outer = reference.scene.items[superview].designFrame
@@ -75,9 +78,18 @@ enum ContainmentCheck: MeasuredCheck {
         side.1 >= -Tolerance.inferred && side.1 - side.0 > asDrawn
       }
       exempt[item] =
-        unchosen.count == reaching.count ? nil : Set(edges).subtracting(unchosen.map(\.0))
+        unchosen.count == reaching.count ? nil : chosen.subtracting(unchosen.map(\.0))
     }
     return exempt
+  }
+
+  /// Whether rows or a text that scroll up and down reach over the lower edge, by a point at least.
+  private static func hidesItsEnd(_ item: Int, _ slack: [Double], _ scene: Scene) -> Bool {
+    guard slack[3] <= -1 else { return false }
+    return switch scene.items[item].content {
+    case .tableView, .collectionView, .textView: true
+    default: false
+    }
   }
 
   /// Points by which a drawn edge may differ from the layout's: stored frames are rounded.

@@ -238,14 +238,17 @@ enum MirrorCheck: Check {
   }
 
   /// The scroll view that decides where an item begins: the nearest around it, unless constraints place
-  /// the content that it lies in.
+  /// the content that it lies in. A scroll view inside the content of another decides for what lies in itself.
   static func scrollView(scrolling item: Int, _ scene: Scene) -> Int? {
-    if let carrier = carrier(of: item, scene), scene.items[carrier].autoresizing == nil {
-      return nil
-    }
     var current = scene.items[item].superview
-    while let scroll = current, !scene.items[scroll].isScrollView {
-      current = scene.items[scroll].superview
+    var isMasked = false
+    while let view = current, !scene.items[view].isScrollView {
+      if scene.items[view].autoresizing != nil {
+        isMasked = true
+      } else if !isMasked, view > 0, isContent(view, scene) {
+        return nil
+      }
+      current = scene.items[view].superview
     }
     return current
   }

@@ -18,7 +18,8 @@ struct CICommand: ProjectCommandLine {
     discussion: """
       --mode pr       judges the scenes that differ from the base, or whose translations do, as 'plumb
                       check' does, and the same scenes as they were there. Exits with 1 only where
-                      something fails that did not fail before; reports call the rest accepted. A
+                      something fails that did not fail before: a new bucket, or a known one that got
+                      worse, on other screens or in more variants. Reports call the rest accepted. A
                       shallow checkout must hold the base commit.
       --mode nightly  runs the cases of earlier nights on the scenes of today, then a campaign with a
                       seed of its own for --time or --runs, and compares: new, known, fixed. A night
@@ -140,7 +141,7 @@ struct CICommand: ProjectCommandLine {
       accepted: accepted
     ).run(environment: console.environment)
     try warn(of: outcome.documents, fonts, console)
-    let counting = outcome.new.contains { $0.fails(on: failOn) }
+    let counting = (outcome.new + outcome.worse.map(\.finding)).contains { $0.fails(on: failOn) }
     let report = PullRequestReport(outcome)
     report.showNotes(console)
     switch format {

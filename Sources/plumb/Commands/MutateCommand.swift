@@ -21,7 +21,7 @@ struct MutateCommand: Command {
     examples: [
       ("plumb mutate Login.recipe.md", "What the recipe's invariants do not see"),
       ("plumb mutate Login.recipe.md --write", "Add the lines that see it"),
-      ("plumb mutate Scenes --minimum-score 90", "In CI"),
+      ("plumb mutate Scenes --minimum-score 90 --report junit=mutants.xml", "In CI"),
     ])
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
@@ -38,49 +38,79 @@ struct MutateCommand: Command {
     "runs", .integer("N", in: 0...1_000_000),
     help: "Variants drawn at random in which a proposed line must hold, besides those of a check.")
   var runs: Int = 500
-  @Flag("write", help: "Add the lines that kill what survives to the recipes.")
+  @Flag(
+    "write",
+    help: "Add the lines that kill what survives to the recipes, or to a file beside a storyboard.")
   var writes: Bool
   @Option(.scene) var sceneID: String?
   @Flag(.noInference) var declinesInference: Bool
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   let fontOptions = FontOptions()
+  @Option(
+    "resume", .file("FILE"),
+    help: "Keep in this file what became of mutants, and go on from what it holds already.")
+  var journalPath: String?
   @Option(.format) var format: OutputFormat = .text
+  @Option(
+    repeating: "report", .mutantReport,
+    help: "Write a report, as often as given: junit or html.")
+  var reports: [MutantReportRequest]
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    for request in reports { try OutputDirectory.check(file: request.path, called: "report") }
+    let journal = try journalPath.map { path throws(CommandError) in
+      try MutantJournal(path: path, settings: "\(declinesInference) \(fontOptions.directory ?? "")")
+    }
     let found = try FoundScenes(at: paths, console)
     let session = MutationSession(
       fonts: try fontOptions.load().library, infers: !declinesInference,
-      run: MutationRun(limit: limit, runs: runs, jobs: jobs))
-    var reports: [MutationReport] = []
+      run: MutationRun(limit: limit, runs: runs, jobs: jobs), journal: journal)
+    var records: [MutantRecord] = []
     for (document, scenes) in try SceneInput().scenes(in: found.documents) {
       var own: [MutationReport] = []
       for scene in scenes where sceneID == nil || scene.id == sceneID || scene.name == sceneID {
         let report = try session.report(of: scene, in: document)
-        show(MutationText(report, path: document.path), console)
+        let record = MutantRecord(report, path: document.path)
+        format == .text ? console.write(record.text) : console.line(record.json)
         own.append(report)
+        records.append(record)
       }
-      if writes {
-        let count = try session.write(own, to: document)
-        if count > 0 {
-          console.errorLine("\(document.path): \(Count.of(count, "line")) added")
-        }
+      if writes, let (path, count) = try session.write(own, to: document) {
+        console.errorLine("\(path): \(Count.of(count, "line")) added")
       }
-      reports += own
     }
-    guard !reports.isEmpty else {
+    guard !records.isEmpty else {
       throw .badInput(
         sceneID.map { "no scene has the id '\($0)'" } ?? "no scene was found",
         at: paths.joined(separator: ", "))
     }
-    if format == .text, reports.count > 1 { console.line(MutationText.total(reports)) }
-    let isWeak = minimum.map { minimum in reports.contains { $0.score * 100 < minimum } } ?? false
+    if format == .text, records.count > 1 {
+      console.line("all \(records.count) scenes: \(MutantRecord.tally(records))")
+    }
+    for request in reports {
+      try OutputDirectory.write(MutantReports(records).text(as: request.format), to: request.path)
+    }
+    let isWeak = minimum.map { minimum in records.contains { $0.score * 100 < minimum } } ?? false
     return found.exitCode.joined(isWeak ? .findings : .clean)
   }
+}
 
-  private func show(_ text: MutationText, _ console: Console) {
-    switch format {
-    case .text: console.write(text.text)
-    case .json: console.line(text.json)
+/// A report of mutants that the user asked for.
+struct MutantReportRequest: Sendable {
+  var format: MutantReports.Format
+  var path: String
+}
+
+extension ValueKind<MutantReportRequest> {
+  fileprivate static var mutantReport: ValueKind {
+    let names = MutantReports.Format.allCases.map(\.rawValue)
+    return ValueKind(
+      "FORMAT=PATH", expected: "one of \(names.joined(separator: ", ")), with =PATH", names: names
+    ) { text in
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let format = MutantReports.Format(rawValue: parts[0].lowercased())
+      else { return nil }
+      return MutantReportRequest(format: format, path: String(parts[1]))
     }
   }
 }

@@ -47,6 +47,7 @@ struct ReplayCommand: Command {
   var retires: Bool
   @Option(.format("Lines for people, or JSON Lines.")) var format: OutputFormat = .text
   let fontOptions = FontOptions()
+  let project = ProjectOptions()
   let reportOptions = ReportOptions()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
@@ -55,7 +56,8 @@ struct ReplayCommand: Command {
     try reports.check(console)
     let start = CampaignClock.monotonic
     let (date, seconds) = (start.date, start.seconds)
-    let cases = try CaseOperands(operands, fallback: corpusPath)
+    let cases = try CaseOperands(
+      operands, fallback: corpusPath, projects: try project.projects())
     if let directory { try OutputDirectory.make(directory) }
     for place in cases.corpus.damage { console.errorLine(place) }
     var code = cases.corpus.damage.isEmpty ? ExitCode.clean : .trouble

@@ -33,10 +33,12 @@ struct ShrinkCommand: Command {
   @Option(.corpus("Where to look for cases and scenes."))
   var corpusPath: String = CorpusPlace.standard
   let fontOptions = FontOptions()
+  let project = ProjectOptions()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let fonts = try fontOptions.load().library
-    let cases = try CaseOperands(operands, fallback: corpusPath)
+    let cases = try CaseOperands(
+      operands, fallback: corpusPath, projects: try project.projects())
     for place in cases.corpus.damage { console.errorLine(place) }
     for (text, token) in cases.tokens {
       switch token {

@@ -24,12 +24,14 @@ import Testing
     document.support = AppSupport(
       phone: [.portrait], pad: [], oldest: OSGeneration(major: 16), hasWindows: false)
     document.imageSizes = ["logo": Size(width: 24, height: 12.5)]
+    document.invariants = Array("# No invariants yet\n".utf8)
     let (manifest, scenes) = try FuzzManifest.prepared(over: [document], seed: 1, runs: 10)
     let read = try FuzzManifest(decoding: Array(try manifest.encoded()))
     #expect(read == manifest)
     let there = try FuzzScenes(read)
     #expect(there.scenes.map(\.support) == [document.support])
     #expect(try read.documents[0].document().imageSizes == document.imageSizes)
+    #expect(try read.documents[0].document().invariants == document.invariants)
     let axes = try read.space(of: there.scenes[0]).axes
     #expect(axes == (try manifest.space(of: scenes.scenes[0]).axes))
     let screens = try #require(axes.first { $0.name == "screen" }).values.dropFirst()
@@ -40,7 +42,7 @@ import Testing
     let (manifest, _) = try FuzzManifest.prepared(over: [document()], seed: 1, runs: 10)
     let text = String(decoding: try manifest.encoded(), as: UTF8.self)
     #expect(!text.contains("support"))
-    #expect(!text.contains("imageSizes"))
+    #expect(!text.contains("imageSizes") && !text.contains("invariants"))
   }
 
   @Test func `sizes that no image has are refused`() throws {

@@ -71,3 +71,36 @@ import Triage
     #expect(text.ranges(of: "<details class=\"bucket").count == 1000)
   }
 }
+
+/// Rows, and what sorts and filters them.
+@Suite struct HTMLReportRowTests {
+  @Test func `rows stand in the order in which findings are told`() throws {
+    let text = SampleReport.text(try SampleReport.mixed(), .html)
+    let indices = text.matches(of: /data-index="(\d+)"/).map { String($0.output.1) }
+    // The sixth is a hint; the others are equal and stay as they are.
+    #expect(indices == ["0", "1", "2", "3", "4", "5"])
+    var report = try SampleReport.mixed()
+    report.findings.reverse()
+    let turned = SampleReport.text(report, .html)
+    #expect(turned.matches(of: /data-index="(\d+)"/).last?.output.1 == "0")
+  }
+
+  @Test func `rows say their device, scene, kind, tier and number of variants`() throws {
+    let text = SampleReport.text(try SampleReport.mixed(), .html)
+    for name in ["device", "scene", "family", "tier", "hits"] {
+      #expect(text.ranges(of: "data-\(name)=\"").count >= 6)
+    }
+    #expect(text.contains("<select id=\"sort\""))
+  }
+
+  @Test func `a row has a small picture where the finding is drawn`() throws {
+    var report = try SampleReport.mixed()
+    #expect(!SampleReport.text(report, .html).contains("data-thumbnail=\""))
+    var judge = try VariantJudge(SampleReport.scene())
+    report.findings[0].study = FindingStudy(
+      try #require(try SampleReport.cases().first), judge: &judge)
+    let text = SampleReport.text(report, .html)
+    #expect(text.contains("data-thumbnail=\"0\""))
+    #expect(text.contains("id=\"picture-0\""))
+  }
+}

@@ -1,0 +1,228 @@
+// What `import CoreGraphics` brings on Apple's systems and Foundation has on Linux: CGFloat, CGRect and kin.
+@_exported import Foundation
+
+/// `CGVector`.
+public struct CGVector: Hashable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public init() { self.init(dx: 0, dy: 0) }
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  public static let zero = CGVector()
+}
+
+/// `CGAffineTransform`: kept with views and layers, without effect on their layout, as on Apple's systems.
+public struct CGAffineTransform: Hashable, Sendable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public init(translationX x: CGFloat, y: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+  public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+  public init(rotationAngle angle: CGFloat) {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  public static let identity = CGAffineTransform()
+
+  public var isIdentity: Bool { self == .identity }
+
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension CGRect {
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(t) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(
+      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}
+
+/// `CGColor`: components in sRGB.
+public final class CGColor: Hashable, Sendable {
+  public let components: [CGFloat]?
+  public var alpha: CGFloat { components?.last ?? 1 }
+  public var numberOfComponents: Int { components?.count ?? 0 }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = [red, green, blue, alpha]
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    guard let components, components.count == 4 else { return self }
+    return CGColor(
+      red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  }
+
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components }
+  public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}
+
+/// `CGImage`: a size in pixels, nothing to see.
+public final class CGImage: Sendable {
+  public let width: Int
+  public let height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// `CGPath`: what it encloses.
+public class CGPath {
+  /// Around all its points; null while there are none.
+  public fileprivate(set) var boundingBox = CGRect.null
+  public var boundingBoxOfPath: CGRect { boundingBox }
+  public var isEmpty: Bool { boundingBox.isNull }
+  public fileprivate(set) var currentPoint = CGPoint.zero
+
+  public init() {}
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+    boundingBox = rect
+  }
+  public init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>? = nil
+  ) { boundingBox = rect }
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+    boundingBox = rect
+  }
+
+  fileprivate func take(_ rect: CGRect) {
+    boundingBox = boundingBox.isNull ? rect : boundingBox.union(rect)
+  }
+}
+
+/// `CGMutablePath`.
+public final class CGMutablePath: CGPath {
+  public func move(to point: CGPoint) {
+    take(CGRect(origin: point, size: .zero))
+    currentPoint = point
+  }
+  public func addLine(to point: CGPoint) { move(to: point) }
+  public func addLines(between points: [CGPoint]) { for point in points { move(to: point) } }
+  public func addRect(_ rect: CGRect) { take(rect) }
+  public func addEllipse(in rect: CGRect) { take(rect) }
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    take(rect)
+  }
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    take(
+      CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+  public func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) { move(to: point) }
+  public func addQuadCurve(to point: CGPoint, control: CGPoint) { move(to: point) }
+  public func addPath(_ path: CGPath) { if !path.isEmpty { take(path.boundingBox) } }
+  public func closeSubpath() {}
+}
+
+/// `CGLineCap`.
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+/// `CGLineJoin`.
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+/// `CGBlendMode`, in part.
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, clear, copy, sourceIn, sourceAtop
+}
+
+/// `CGContext`: accepts drawing and shows nothing.
+public final class CGContext {
+  public init() {}
+  public func saveGState() {}
+  public func restoreGState() {}
+  public func setFillColor(_ color: CGColor) {}
+  public func setStrokeColor(_ color: CGColor) {}
+  public func setLineWidth(_ width: CGFloat) {}
+  public func setLineCap(_ cap: CGLineCap) {}
+  public func setLineJoin(_ join: CGLineJoin) {}
+  public func setAlpha(_ alpha: CGFloat) {}
+  public func setBlendMode(_ mode: CGBlendMode) {}
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
+  public func fill(_ rect: CGRect) {}
+  public func fillEllipse(in rect: CGRect) {}
+  public func stroke(_ rect: CGRect) {}
+  public func strokeEllipse(in rect: CGRect) {}
+  public func move(to point: CGPoint) {}
+  public func addLine(to point: CGPoint) {}
+  public func addPath(_ path: CGPath) {}
+  public func addRect(_ rect: CGRect) {}
+  public func beginPath() {}
+  public func closePath() {}
+  public func fillPath() {}
+  public func strokePath() {}
+  public func clip() {}
+  public func clip(to rect: CGRect) {}
+  public func translateBy(x: CGFloat, y: CGFloat) {}
+  public func scaleBy(x: CGFloat, y: CGFloat) {}
+  public func rotate(by angle: CGFloat) {}
+  public func concatenate(_ transform: CGAffineTransform) {}
+  public func draw(_ image: CGImage, in rect: CGRect) {}
+}

@@ -1,0 +1,72 @@
+import AutoLayout
+import TextMetrics
+import Verification
+
+/// What code changes while the app runs, as far as a document tells: texts that it sets, views that it shows.
+extension AxisBuilder {
+  /// More views than these are a state machine, of which no document tells the states.
+  private static let hiddenLimit = 16
+  /// Characters of a name or a title, which comes in one line.
+  private static let nameLength = 40
+
+  /// Views that the document hides and that code has an outlet to, each shown, and all of them at once.
+  func hiddenViews() -> VariationAxis {
+    var values = [VariationAxis.Value(label: "as designed", changes: [])]
+    let hidden =
+      style == .free
+      ? []
+      : scene.items.indices.filter { index in
+        index > 0 && scene.items[index].isHidden && scene.items[index].isInstalled
+          && scene.outletTargets.contains(scene.items[index].id)
+      }.prefix(Self.hiddenLimit)
+    let shown = hidden.map { VariationAxis.Change.override(.hidden(item: $0, false)) }
+    for (index, change) in zip(hidden, shown) {
+      values.append(
+        VariationAxis.Value(label: "‘\(scene.items[index].name)’ shown", changes: [change]))
+    }
+    if shown.count > 1 {
+      values.append(VariationAxis.Value(label: "all hidden views shown", changes: shown))
+    }
+    return VariationAxis(name: "hidden views", values: values, isPaired: false)
+  }
+
+  /// Texts for labels and text views that are empty or say what Interface Builder's library says, one of them
+  /// at a time: a name, and a paragraph where several lines are meant to come.
+  func textsOfCode() -> VariationAxis {
+    var values = [VariationAxis.Value(label: "as designed", changes: [])]
+    for index in scene.items.indices where index > 0 && values.count < Self.itemLimit {
+      guard style != .free, let text = scene.items[index].text, isSetByCode(index, text)
+      else { continue }
+      var lengths = [Self.nameLength]
+      if text.numberOfLines != 1 { lengths.append(TextStress.paragraphLength) }
+      for length in lengths {
+        values.append(
+          VariationAxis.Value(
+            label: "\(length) characters in ‘\(scene.items[index].name)’",
+            changes: [.override(.text(item: index, .veryLong(length)))]))
+      }
+    }
+    return VariationAxis(name: "text set by code", values: values, isPaired: false)
+  }
+
+  /// Whether code gives a view its text: it reaches the view, which has none of its own. What stands in a cell
+  /// is reached by the cell's class, which may lie in another document.
+  private func isSetByCode(_ item: Int, _ text: TextContent) -> Bool {
+    guard text.isPlaceholder, text.longest == nil else { return false }
+    switch scene.items[item].content {
+    case .label, .textView: break
+    default: return false
+    }
+    return scene.outletTargets.contains(scene.items[item].id)
+      || !text.string.isEmpty && isInCell(item)
+  }
+
+  private func isInCell(_ item: Int) -> Bool {
+    var view = scene.items[item].superview
+    while let current = view {
+      if case .cell = scene.items[current].content { return true }
+      view = scene.items[current].superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import Judging
+
+/// The report as one Markdown comment below a pull or merge request: how many findings, the first in full,
+/// the rest as a table.
+struct PullRequestComment {
+  /// The first line, by which a job finds its older comment and replaces it.
+  static let marker = "<!-- plumb -->"
+  /// GitHub takes 65,536 characters for a comment.
+  static let characterLimit = 60_000
+  private static let shownInFull = 10
+
+  private let report: Report
+  private let folder: String
+  private let page: String?
+
+  /// - Parameter page: the address of the HTML report, to which findings link.
+  init(_ report: Report, folder: String, page: String?) {
+    self.report = report
+    self.folder = folder
+    self.page = page
+  }
+
+  var text: String {
+    let open = report.open.inOrder
+    var text = "\(Self.marker)\n### Plumb: \(verdict(open))\n\n\(figures)\n"
+    for finding in open.prefix(Self.shownInFull) {
+      let block = MarkdownText.details(headline(of: finding), finding)
+      guard text.count + block.count < Self.characterLimit else { break }
+      text += block
+      if let link = link(to: finding) { text += "\n[Drawing](\(link))\n" }
+    }
+    let rest = open.dropFirst(Self.shownInFull)
+    if !rest.isEmpty { text += table(rest, after: text.count) }
+    let ignored = report.findings.count { $0.ignored != nil }
+    if ignored > 0 { text += "\n\(Count.of(ignored, "accepted finding")) not shown.\n" }
+    return text
+  }
+
+  private func verdict(_ open: [ReportedFinding]) -> String {
+    let counts = [Tier.error, .warning, .hint].compactMap { tier in
+      let count = open.count { $0.tier == tier }
+      return count > 0 ? Count.of(count, tier.rawValue) : nil
+    }
+    let state = report.ending == "complete" ? "" : " (\(report.ending))"
+    return (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) + state
+  }
+
+  private var figures: String {
+    let judged =
+      report.variants > 0
+      ? Count.of(report.variants, "variant") : Count.of(report.findings.count, "case")
+    let whole = page.map { " · [Report with drawings](\($0))" } ?? ""
+    return "\(judged) of \(Count.of(report.suites.count, "scene")) judged\(whole)"
+  }
+
+  private func headline(of finding: ReportedFinding) -> String {
+    "\(finding.tier.rawValue): <b>\(MarkdownText.escaped(finding.made.title))</b> in "
+      + "\(MarkdownText.escaped(finding.made.sceneTitle)) — "
+      + "<code>\(MarkdownText.escaped(position(of: finding)))</code>"
+  }
+
+  private func position(of finding: ReportedFinding) -> String {
+    let place = finding.sourcePlace
+    return place.relativePath(to: folder) + (place.line.map { ":\($0)" } ?? "")
+  }
+
+  private func link(to finding: ReportedFinding) -> String? {
+    page.map { "\($0)#\(finding.made.bucket.dropFirst("b1:".count))" }
+  }
+
+  private func table(_ findings: ArraySlice<ReportedFinding>, after length: Int) -> String {
+    var text = "\n| tier | finding | where |\n|---|---|---|\n"
+    for (offset, finding) in findings.enumerated() {
+      let title = MarkdownText.escaped(finding.made.title)
+      let shown = link(to: finding).map { "[\(title)](\($0))" } ?? title
+      let row =
+        "| \(finding.tier.rawValue) | \(shown) | \(MarkdownText.escaped(position(of: finding))) |\n"
+      guard length + text.count + row.count < Self.characterLimit else {
+        return text + "\n… and \(Count.text(findings.count - offset)) more.\n"
+      }
+      text += row
+    }
+    return text
+  }
+}

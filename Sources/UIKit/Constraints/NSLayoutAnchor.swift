@@ -1,0 +1,149 @@
+/// `NSLayoutAnchor`: makes constraints that know the line of their making.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  open private(set) weak var item: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+    super.init()
+  }
+
+  func make(
+    _ relation: NSLayoutConstraint.Relation, _ item: AnyObject?,
+    _ attribute: NSLayoutConstraint.Attribute, _ multiplier: CGFloat, _ constant: CGFloat,
+    _ file: String, _ line: Int
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: self.item ?? self, attribute: self.attribute, relatedBy: relation, toItem: item,
+      attribute: item == nil ? .notAnAttribute : attribute, multiplier: multiplier,
+      constant: constant, file: file, line: line)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0, file: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor.item, anchor.attribute, 1, constant, file, line)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
+    file: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor.item, anchor.attribute, 1, constant, file, line)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
+    file: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor.item, anchor.attribute, 1, constant, file, line)
+  }
+}
+
+/// `NSLayoutDimension`.
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  open func constraint(
+    equalToConstant constant: CGFloat, file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(.equal, nil, .notAnAttribute, 1, constant, file, line)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+    file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor.item, anchor.attribute, multiplier, constant, file, line)
+  }
+
+  open func constraint(
+    greaterThanOrEqualToConstant constant: CGFloat, file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, nil, .notAnAttribute, 1, constant, file, line)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+    file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor.item, anchor.attribute, multiplier, constant, file, line)
+  }
+
+  open func constraint(
+    lessThanOrEqualToConstant constant: CGFloat, file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, nil, .notAnAttribute, 1, constant, file, line)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+    file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor.item, anchor.attribute, multiplier, constant, file, line)
+  }
+}
+
+/// `NSLayoutXAxisAnchor`.
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(
+      .equal, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier), file, line)
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(
+      .greaterThanOrEqual, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier),
+      file, line)
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(
+      .lessThanOrEqual, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier), file,
+      line)
+  }
+}
+
+/// `NSLayoutYAxisAnchor`.
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(
+      .equal, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier), file, line)
+  }
+
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(
+      .greaterThanOrEqual, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier),
+      file, line)
+  }
+
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: String = #fileID, line: Int = #line
+  ) -> NSLayoutConstraint {
+    make(
+      .lessThanOrEqual, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier), file,
+      line)
+  }
+}
+
+/// Points between neighbours where code asks for the system's spacing (semantics 2.6).
+let systemSpacing: CGFloat = 8

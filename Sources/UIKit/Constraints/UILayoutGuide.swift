@@ -1,0 +1,55 @@
+/// `UILayoutGuide`.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// What places a guide.
+  enum Role: Sendable {
+    case plain, safeArea, layoutMargins, readableContent, topLayoutGuide, bottomLayoutGuide
+    case scrollContent, scrollFrame, keyboard
+  }
+
+  let role: Role
+  open weak var owningView: UIView?
+  open var identifier = ""
+  /// In the owning view's coordinates, as the last layout left it.
+  open internal(set) var layoutFrame = CGRect.zero
+
+  public override convenience init() { self.init(role: .plain) }
+  public convenience init?(coder: NSCoder) { self.init(role: .plain) }
+
+  init(role: Role) {
+    self.role = role
+    super.init()
+  }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
+  open var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
+  open var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
+}
+
+/// `UIKeyboardLayoutGuide`: rests at the bottom of the safe area, as no keyboard is ever shown.
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  open var followsUndockedKeyboard = false
+  open var usesBottomSafeArea = true
+  open var keyboardDismissPadding: CGFloat = 0
+}
+
+/// `UILayoutSupport`.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// What stands behind `topLayoutGuide` and `bottomLayoutGuide`.
+final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
+  var length: CGFloat { layoutFrame.height }
+}

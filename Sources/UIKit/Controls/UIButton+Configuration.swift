@@ -1,0 +1,116 @@
+extension UIButton {
+  /// `UIButton.Configuration`: title, image, insets and paddings count for the button's size.
+  public struct Configuration {
+    /// `UIButton.Configuration.Size`.
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+    /// `UIButton.Configuration.CornerStyle`.
+    public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
+    /// `UIButton.Configuration.TitleAlignment`.
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    /// `UIButton.Configuration.Indicator`.
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
+
+    public var title: String?
+    public var attributedTitle: AttributedString?
+    public var subtitle: String?
+    public var attributedSubtitle: AttributedString?
+    public var image: UIImage?
+    public var imagePadding: CGFloat = 0
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var background = UIBackgroundConfiguration.clear()
+    public var buttonSize = Size.medium
+    public var cornerStyle = CornerStyle.dynamic
+    public var indicator = Indicator.automatic
+    public var showsActivityIndicator = false
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var automaticallyUpdateForSelection = true
+    private var chosenInsets: NSDirectionalEdgeInsets?
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get {
+        chosenInsets ?? NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+      }
+      set { chosenInsets = newValue }
+    }
+    /// What code said; nil leaves the system's.
+    var ownInsets: NSDirectionalEdgeInsets? { chosenInsets }
+    public mutating func setDefaultContentInsets() { chosenInsets = nil }
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    public static func plain() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration() }
+    public static func borderless() -> Configuration { Configuration() }
+    public static func bordered() -> Configuration { Configuration() }
+    public static func borderedTinted() -> Configuration { Configuration() }
+    public static func borderedProminent() -> Configuration { Configuration() }
+  }
+}
+
+/// `NSDirectionalRectEdge`.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// `UIConfigurationTextAttributesTransformer`: its font counts.
+public struct UIConfigurationTextAttributesTransformer {
+  let transform: (AttributeContainer) -> AttributeContainer
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+}
+
+/// `UIBackgroundConfiguration`.
+public struct UIBackgroundConfiguration {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var image: UIImage?
+  public var visualEffect: UIVisualEffect?
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}
+
+/// The attributes of UIKit in attributed strings.
+extension AttributeScopes {
+  /// `AttributeScopes.UIKitAttributes`, in part.
+  public struct UIKitAttributes: AttributeScope {
+    public let font: FontAttribute
+    public let foregroundColor: ForegroundColorAttribute
+
+    /// The font.
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = UIFont
+      public static let name = "NSFont"
+    }
+    /// The colour.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = "NSColor"
+    }
+  }
+
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
+  ) -> Key { self[Key.self] }
+}

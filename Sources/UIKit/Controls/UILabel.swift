@@ -1,0 +1,69 @@
+/// `UILabel`.
+open class UILabel: UIView {
+  private var shownAttributes: NSAttributedString?
+
+  open var text: String? {
+    didSet {
+      shownAttributes = nil
+      changed()
+    }
+  }
+  /// Of its attributes, the first font and paragraph style count for its size.
+  open var attributedText: NSAttributedString? {
+    get { shownAttributes ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      shownAttributes = newValue
+      changed()
+    }
+  }
+  private var chosenFont: UIFont?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! {
+    get { chosenFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
+    set {
+      chosenFont = newValue
+      changed()
+    }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = .label
+  open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  open var numberOfLines = 1 { didSet { changed() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { changed() } }
+  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
+  open var allowsDefaultTighteningForTruncation = false
+  open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var highlightedTextColor: UIColor?
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: ContentSizing.fittingSize(of: self, in: bounds.size))
+  }
+  open func drawText(in rect: CGRect) {}
+
+  private func changed() { markTreeDirty() }
+
+  /// An attribute of the first character.
+  func attribute<Value>(_ key: NSAttributedString.Key, as type: Value.Type) -> Value? {
+    guard let shownAttributes, shownAttributes.length > 0 else { return nil }
+    return shownAttributes.attribute(key, at: 0, effectiveRange: nil) as? Value
+  }
+}
+
+extension NSParagraphStyle {
+  /// `NSParagraphStyle.LineBreakStrategy`.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+}

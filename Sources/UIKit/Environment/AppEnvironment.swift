@@ -1,0 +1,61 @@
+package import AutoLayout
+internal import TextMetrics
+private import Synchronization
+
+/// What the device and its user decide while the code of an app runs.
+///
+/// It travels with the task, so that tests that run side by side may each have their own.
+package struct AppEnvironment: Sendable {
+  /// The window's size, scale, size classes, text size and the rest.
+  package var model: AutoLayout.Environment
+  /// Sizes of images by name, points: what the app's catalogues say.
+  package var imageSizes: [String: CGSize]
+  /// What the code looked at; nil where nobody asks.
+  package var reads: ReadRecord?
+
+  /// What stands around the views, by default a phone upright of 375 × 667 points.
+  package init(
+    _ model: AutoLayout.Environment = .cookbook, imageSizes: [String: CGSize] = [:],
+    reads: ReadRecord? = nil
+  ) {
+    self.model = model
+    self.imageSizes = imageSizes
+    self.reads = reads
+  }
+
+  /// Of the code that runs now.
+  @TaskLocal package static var current = AppEnvironment()
+
+  /// Notes that the code looked at something, so that what it built may depend on it.
+  static func note(_ read: EnvironmentRead) { current.reads?.insert(read) }
+
+  /// A font as it is drawn here, with what measures it.
+  func resolved(_ descriptor: FontDescriptor) -> (font: ResolvedFont, measurer: TextMeasurer) {
+    let font = descriptor.resolved(
+      for: model.contentSizeCategory, boldText: model.isBoldText,
+      accessibilitySizes: AccessibilitySizeRule(in: model.generation))
+    return (font, TextMeasurer(generation: model.generation.fontGeneration))
+  }
+}
+
+/// Something of its environment that code may look at.
+package enum EnvironmentRead: String, CaseIterable, Hashable, Sendable {
+  case contentSizeCategory, horizontalSizeClass, verticalSizeClass, screenSize, screenScale
+  case layoutDirection, safeArea, idiom, boldText
+}
+
+/// Collects what code looked at while it built and laid out its views.
+package final class ReadRecord: Sendable {
+  private let noted = Mutex<Set<EnvironmentRead>>([])
+
+  /// Nothing yet.
+  package init() {}
+
+  /// In the order of ``EnvironmentRead/allCases``.
+  package var reads: [EnvironmentRead] {
+    let all = noted.withLock { $0 }
+    return EnvironmentRead.allCases.filter(all.contains)
+  }
+
+  func insert(_ read: EnvironmentRead) { noted.withLock { _ = $0.insert(read) } }
+}

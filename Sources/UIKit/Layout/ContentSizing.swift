@@ -1,0 +1,73 @@
+internal import AutoLayout
+
+/// The sizes that views ask for, as the engine measures them.
+@MainActor
+enum ContentSizing {
+  /// What UIKit's own implementation answers.
+  static func intrinsicSize(of view: UIView) -> CGSize {
+    size(of: ItemKinds.kind(of: view)) ?? CGSize(width: -1, height: -1)
+  }
+
+  /// `sizeThatFits(_:)` of UIKit's own classes: texts wrap at the width, other views keep their size.
+  static func fittingSize(of view: UIView, in available: CGSize) -> CGSize {
+    var kind = ItemKinds.kind(of: view)
+    if case .view(var content) = kind, available.width > 0, available.width < 1e5 {
+      if case .textView(let text, _) = content { content = .textView(text, isScrollEnabled: false) }
+      content.updateText { text in
+        if text.numberOfLines != 1 { text.preferredMaxLayoutWidth = Double(available.width) }
+      }
+      kind = .view(content)
+    }
+    guard var size = size(of: kind), size.width >= 0 || size.height >= 0 else {
+      let own = view.intrinsicContentSize
+      return CGSize(
+        width: own.width < 0 ? view.bounds.width : own.width,
+        height: own.height < 0 ? view.bounds.height : own.height)
+    }
+    if case .view(.label) = kind, available.width > 0 {
+      size.width = min(size.width, available.width)
+    }
+    return size
+  }
+
+  private static func size(of kind: ItemKind) -> CGSize? {
+    let environment = AppEnvironment.current.model
+    var reference = environment
+    reference.size = Size(width: 10_000, height: 10_000)
+    reference.safeAreaInsets = .zero
+    let scene = Scene(
+      id: "content", name: "content", root: .view,
+      items: [
+        Item(id: "0", name: "0", kind: .view(.plain), superview: nil),
+        Item(id: "1", name: "1", kind: kind, superview: 0),
+      ], reference: reference)
+    var engine = LayoutEngine(scene: scene, options: LayoutOptions(findsAmbiguityWitness: false))
+    guard let layout = try? engine.layout(Variant(environment: reference)) else { return nil }
+    let size = layout.items[1].intrinsicSize
+    return CGSize(width: size.width ?? -1, height: size.height ?? -1)
+  }
+
+  /// Where a class answers for itself, its answer goes into the scene: as so much more than UIKit's, where it
+  /// is a text's and larger, so that the text may change; as it is otherwise.
+  static func adoptOwnSize(of view: UIView, in item: inout Item) {
+    guard !isOfKit(view) else { return }
+    item.customClass = "\(type(of: view))"
+    view.systemAnswer = nil
+    let own = view.intrinsicContentSize
+    guard own != view.systemAnswer else { return }
+    if let system = view.systemAnswer, item.text != nil, own.width >= system.width,
+      own.height >= system.height, system.width >= 0, system.height >= 0
+    {
+      item.classPadding = Size(
+        width: Double(own.width - system.width), height: Double(own.height - system.height))
+    } else {
+      item.intrinsicSizeOverride = IntrinsicSize(
+        width: own.width < 0 ? nil : Double(own.width),
+        height: own.height < 0 ? nil : Double(own.height))
+    }
+  }
+
+  private static func isOfKit(_ view: UIView) -> Bool {
+    String(reflecting: type(of: view)).hasPrefix("UIKit.")
+  }
+}

@@ -1,0 +1,220 @@
+internal import AutoLayout
+internal import TextMetrics
+
+/// What the engine calls what a view shows.
+@MainActor
+enum ItemKinds {
+  static func kind(of view: UIView) -> ItemKind {
+    switch view {
+    case let stack as UIStackView: .stackView(configuration(of: stack) { _ in nil })
+    case let label as UILabel: .view(.label(text(of: label)))
+    case let button as UIButton: .view(.button(content(of: button)))
+    case let field as UITextField: .view(.textField(content(of: field)))
+    case let view as UITextView:
+      .view(
+        .textView(
+          TextContent(view.text ?? "", font: font(view.font, size: 12), numberOfLines: 0),
+          isScrollEnabled: view.isScrollEnabled))
+    case let view as UIImageView: .view(.imageView(view.image.map(content)))
+    case let control as UISegmentedControl: .view(.segmentedControl(control.titles))
+    case is UITableView: .view(.tableView)
+    case is UICollectionView: .view(.collectionView)
+    case is UIScrollView: .view(.scrollView)
+    case is UITableViewCell, is UICollectionViewCell: .view(.cell)
+    default: .view(control(view).map(ViewContent.control) ?? plain(view))
+    }
+  }
+
+  private static func plain(_ view: UIView) -> ViewContent {
+    let isContent =
+      (view.superview as? UITableViewCell)?.contentView === view
+      || (view.superview as? UICollectionViewCell)?.contentView === view
+    return isContent ? .cellContentView : .plain
+  }
+
+  private static func control(_ view: UIView) -> ControlType? {
+    switch view {
+    case is UISwitch: .switchControl
+    case is UISlider: .slider
+    case is UIStepper: .stepper
+    case is UIProgressView: .progressView
+    case let view as UIActivityIndicatorView:
+      view.style == .large ? .activityIndicatorLarge : .activityIndicator
+    case is UIPageControl: .pageControl
+    case is UIDatePicker: .datePicker
+    case is UIPickerView: .pickerView
+    case is UISearchBar: .searchBar
+    case is UINavigationBar: .navigationBar
+    case is UIToolbar: .toolbar
+    case is UITabBar: .tabBar
+    default: nil
+    }
+  }
+
+  // MARK: Texts
+
+  private static func font(_ font: UIFont?, size: Double) -> FontDescriptor {
+    font?.model.descriptor ?? .system(size)
+  }
+
+  private static func text(of label: UILabel) -> TextContent {
+    let own = label.attribute(.font, as: UIFont.self) ?? label.font
+    var content = TextContent(
+      label.text ?? "", font: font(own, size: 17), numberOfLines: max(0, label.numberOfLines),
+      preferredMaxLayoutWidth: label.preferredMaxLayoutWidth > 0
+        ? Double(label.preferredMaxLayoutWidth) : nil)
+    content.lineBreakMode = mode(label.lineBreakMode)
+    content.adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
+    content.minimumScaleFactor = min(1, max(0, Double(label.minimumScaleFactor)))
+    if let style = label.attribute(.paragraphStyle, as: NSParagraphStyle.self)?.values {
+      content.paragraph.lineHeightMultiple = Double(style.lineHeightMultiple)
+      content.paragraph.minimumLineHeight = Double(style.minimumLineHeight)
+      content.paragraph.maximumLineHeight = Double(style.maximumLineHeight)
+      content.paragraph.lineSpacing = Double(style.lineSpacing)
+    }
+    return content
+  }
+
+  private static func mode(_ mode: NSLineBreakMode) -> LineBreakMode {
+    switch mode {
+    case .byWordWrapping: .wordWrapping
+    case .byCharWrapping: .characterWrapping
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingTail: .truncatingTail
+    case .byTruncatingMiddle: .truncatingMiddle
+    }
+  }
+
+  private static func content(of field: UITextField) -> TextFieldContent {
+    let style: TextFieldContent.BorderStyle =
+      switch field.borderStyle {
+      case .none: .none
+      case .line: .line
+      case .bezel: .bezel
+      case .roundedRect: .roundedRect
+      }
+    return TextFieldContent(
+      text: TextContent(field.text ?? "", font: font(field.font, size: 17)),
+      placeholder: field.placeholder ?? "", borderStyle: style)
+  }
+
+  // MARK: Buttons and images
+
+  private static func content(of button: UIButton) -> ButtonContent {
+    if let configuration = button.configuration { return content(of: configuration, button) }
+    let label = button.titleLabel
+    let own = label?.attribute(.font, as: UIFont.self) ?? label?.font
+    let font = font(own, size: 15)
+    let string = button.currentAttributedTitle?.string ?? button.currentTitle
+    let text = string.map { string in
+      TextContent(string, font: font, numberOfLines: max(0, label?.numberOfLines ?? 1))
+    }
+    let style: ButtonContent.Style =
+      switch button.buttonType {
+      case .custom: .custom
+      case .system, .plain: .system
+      default: .symbol
+      }
+    var content = ButtonContent(title: text, style: style, image: button.currentImage.map(content))
+    content.titleFont = font
+    content.backgroundImage = button.currentBackgroundImage.map(self.content)
+    content.contentInsets = button.ownContentInsets.map(EdgeInsets.init)
+    content.titleInsets = EdgeInsets(button.titleEdgeInsets)
+    content.imageInsets = EdgeInsets(button.imageEdgeInsets)
+    return content
+  }
+
+  private static func content(
+    of configuration: UIButton.Configuration, _ button: UIButton
+  ) -> ButtonContent {
+    var own: UIFont?
+    if let attributed = configuration.attributedTitle { own = attributed.runs.first?.uiKit.font }
+    if own == nil, let transformer = configuration.titleTextAttributesTransformer {
+      own = transformer.transform(AttributeContainer()).uiKit.font
+    }
+    let font = own?.model.descriptor ?? .textStyle(.body, adjusts: true)
+    let string =
+      configuration.attributedTitle.map { String($0.characters) } ?? configuration.title
+      ?? button.currentTitle
+    var content = ButtonContent(
+      title: string.map { TextContent($0, font: font) }, style: .configuration,
+      image: (configuration.image ?? button.currentImage).map(self.content))
+    content.titleFont = font
+    content.imagePadding = Double(configuration.imagePadding)
+    if let insets = configuration.ownInsets {
+      // Both sides count together, so that the direction does not.
+      content.contentInsets = EdgeInsets(
+        top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom),
+        right: Double(insets.trailing))
+    }
+    return content
+  }
+
+  private static func content(of image: UIImage) -> ImageContent {
+    let size = image.size == .zero ? nil : image.size
+    var content = ImageContent(
+      name: image.name ?? "image",
+      size: size.map { Size(width: Double($0.width), height: Double($0.height)) })
+    content.isSymbol = image.isSymbol
+    return content
+  }
+
+  // MARK: The rest
+
+  static func configuration(of stack: UIStackView, index: (UIView) -> Int?) -> StackConfiguration {
+    var gaps: [Int: Double] = [:]
+    for view in stack.arrangedSubviews {
+      let gap = stack.customSpacing(after: view)
+      if gap != UIStackView.spacingUseDefault, let index = index(view) { gaps[index] = Double(gap) }
+    }
+    return StackConfiguration(
+      axis: stack.axis == .horizontal ? .horizontal : .vertical,
+      distribution: StackConfiguration.Distribution(rawValue: stack.distribution.rawValue) ?? .fill,
+      alignment: StackConfiguration.Alignment(rawValue: stack.alignment.rawValue) ?? .fill,
+      spacing: Double(stack.spacing),
+      isBaselineRelativeArrangement: stack.isBaselineRelativeArrangement,
+      isLayoutMarginsRelativeArrangement: stack.isLayoutMarginsRelativeArrangement,
+      arranged: stack.arrangedSubviews.compactMap(index), customSpacing: gaps)
+  }
+
+  static func margins(of view: UIView) -> LayoutMargins {
+    if let margins = view.fixedMargins { return .fixed(EdgeInsets(margins)) }
+    guard let margins = view.fixedDirectionalMargins else { return .standard }
+    return .directional(
+      top: Double(margins.top), leading: Double(margins.leading),
+      bottom: Double(margins.bottom), trailing: Double(margins.trailing))
+  }
+
+  static func semanticContent(of view: UIView) -> SemanticContentAttribute {
+    switch view.semanticContentAttribute {
+    case .unspecified: .unspecified
+    case .playback: .playback
+    case .spatial: .spatial
+    case .forceLeftToRight: .forceLeftToRight
+    case .forceRightToLeft: .forceRightToLeft
+    }
+  }
+
+  static func guideKind(_ role: UILayoutGuide.Role) -> GuideKind {
+    switch role {
+    case .plain: .plain
+    case .safeArea: .safeArea
+    case .layoutMargins: .layoutMargins
+    case .readableContent: .readableContent
+    case .topLayoutGuide: .topLayoutGuide
+    case .bottomLayoutGuide: .bottomLayoutGuide
+    case .scrollContent: .scrollContent
+    case .scrollFrame: .scrollFrame
+    case .keyboard: .keyboard
+    }
+  }
+}
+
+extension EdgeInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
+  }
+}

@@ -1,0 +1,95 @@
+/// What messages call views: their accessibility identifiers, the properties that hold them, their texts, or
+/// their classes; each name once.
+@MainActor
+struct ItemNamer {
+  private let isNeeded: Bool
+  /// In lower case: recipes do not tell cases apart.
+  private var taken: Set<String> = ["superview", "root view"]
+  private var properties: [ObjectIdentifier: String] = [:]
+  private var count = 0
+
+  init(root: UIView, isNeeded: Bool) {
+    self.isNeeded = isNeeded
+    if isNeeded { look(into: root) }
+  }
+
+  mutating func name(of view: UIView) -> String {
+    guard isNeeded else { return numbered() }
+    if let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
+      return unique(identifier)
+    }
+    if let property = properties[ObjectIdentifier(view)] { return unique(property) }
+    let text =
+      switch view {
+      case let label as UILabel: label.text
+      case let button as UIButton: button.currentTitle ?? button.configuration?.title
+      default: nil as String?
+      }
+    if let text, !text.isEmpty { return unique(String(text.prefix(40))) }
+    return unique("\(type(of: view))")
+  }
+
+  mutating func name(of guide: UILayoutGuide, owner: String?) -> String {
+    guard isNeeded else { return numbered() }
+    let own =
+      switch guide.role {
+      case .plain:
+        guide.identifier.isEmpty
+          ? properties[ObjectIdentifier(guide)] ?? "guide" : guide.identifier
+      case .safeArea: "Safe Area"
+      case .layoutMargins: "Margins Guide"
+      case .readableContent: "Readable Guide"
+      case .topLayoutGuide: "Top Layout Guide"
+      case .bottomLayoutGuide: "Bottom Layout Guide"
+      case .scrollContent: "Content Guide"
+      case .scrollFrame: "Frame Guide"
+      case .keyboard: "Keyboard Guide"
+      }
+    return unique((owner.map { $0 + " " } ?? "") + own)
+  }
+
+  private mutating func numbered() -> String {
+    count += 1
+    return "\(count)"
+  }
+
+  private mutating func unique(_ stem: String) -> String {
+    var name = stem
+    var number = 2
+    while !taken.insert(name.lowercased()).inserted {
+      name = "\(stem) \(number)"
+      number += 1
+    }
+    return name
+  }
+
+  // MARK: Properties
+
+  private mutating func look(into view: UIView) {
+    if let controller = view.controller { note(Mirror(reflecting: controller)) }
+    note(Mirror(reflecting: view))
+    for subview in view.subviews { look(into: subview) }
+  }
+
+  private mutating func note(_ mirror: Mirror) {
+    // UIKit's own classes have no names to give.
+    guard !String(reflecting: mirror.subjectType).hasPrefix("UIKit.") else { return }
+    for child in mirror.children {
+      guard var label = child.label else { continue }
+      if label.hasPrefix("$__lazy_storage_$_") { label.removeFirst("$__lazy_storage_$_".count) }
+      if let list = child.value as? [UIView] {
+        for (index, view) in list.enumerated() { keep("\(label)[\(index)]", view) }
+      } else if let view = child.value as? UIView {
+        keep(label, view)
+      } else if let guide = child.value as? UILayoutGuide {
+        keep(label, guide)
+      }
+    }
+    if let parent = mirror.superclassMirror { note(parent) }
+  }
+
+  /// The first property that holds it names it, outermost first.
+  private mutating func keep(_ label: String, _ object: AnyObject) {
+    if properties[ObjectIdentifier(object)] == nil { properties[ObjectIdentifier(object)] = label }
+  }
+}

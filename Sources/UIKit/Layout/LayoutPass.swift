@@ -1,0 +1,195 @@
+internal import AutoLayout
+internal import Simplex
+
+/// Gives the views of one tree their frames: constraints, then the engine, then `layoutSubviews`, until
+/// nothing changes.
+@MainActor
+enum LayoutPass {
+  /// UIKit gives up on views that never come to rest.
+  private static let roundLimit = 16
+
+  static func run(for view: UIView) {
+    let root = view.layoutRoot
+    guard !root.isLayingOut else { return }
+    root.isLayingOut = true
+    defer { root.isLayingOut = false }
+    for _ in 0..<roundLimit {
+      updateConstraints(below: root)
+      if root.isTreeDirty {
+        root.isTreeDirty = false
+        solve(root)
+      }
+      callOut(root)
+      if !root.isTreeDirty, !needsMore(root) { return }
+    }
+  }
+
+  static func updateConstraints(below view: UIView) {
+    for subview in view.subviews { updateConstraints(below: subview) }
+    guard view.needsConstraints else { return }
+    view.needsConstraints = false
+    if let controller = view.controller {
+      controller.updateViewConstraints()
+    } else {
+      view.updateConstraints()
+    }
+  }
+
+  private static func needsMore(_ view: UIView) -> Bool {
+    view.needsLayout || view.needsConstraints || view.subviews.contains(where: needsMore)
+  }
+
+  /// Superviews before their subviews.
+  private static func callOut(_ view: UIView) {
+    if view.needsLayout {
+      view.needsLayout = false
+      view.controller?.viewWillLayoutSubviews()
+      view.layoutSubviews()
+      view.controller?.viewDidLayoutSubviews()
+    }
+    for subview in view.subviews { callOut(subview) }
+  }
+
+  // MARK: Solving
+
+  private static func environment(of root: UIView) -> AutoLayout.Environment {
+    var environment = AppEnvironment.current.model
+    environment.size = Size(width: Double(root.bounds.width), height: Double(root.bounds.height))
+    environment.safeAreaInsets = EdgeInsets(rootInsets(root))
+    return environment
+  }
+
+  private static func rootInsets(_ root: UIView) -> UIEdgeInsets {
+    guard let controller = root.controller else { return .zero }
+    let device = AppEnvironment.current.model.safeAreaInsets
+    let more = controller.additionalSafeAreaInsets
+    return UIEdgeInsets(
+      top: CGFloat(device.top) + more.top, left: CGFloat(device.left) + more.left,
+      bottom: CGFloat(device.bottom) + more.bottom, right: CGFloat(device.right) + more.right)
+  }
+
+  private static func solved(_ root: UIView) -> (layout: Layout, sources: [AnyObject])? {
+    var maker = SceneMaker(root: root, purpose: .layout)
+    let environment = environment(of: root)
+    let scene = maker.scene(
+      named: "layout", root: root.controller == nil ? .view : .viewController,
+      reference: environment)
+    var engine = LayoutEngine(scene: scene, options: LayoutOptions(findsAmbiguityWitness: false))
+    guard let layout = try? engine.layout(Variant(environment: environment)) else { return nil }
+    return (layout, maker.sources)
+  }
+
+  private static func solve(_ root: UIView) {
+    guard let (layout, sources) = solved(root) else { return }
+    let scale = CGFloat(layout.environment.scale)
+    for (index, source) in sources.enumerated() {
+      let item = layout.items[index]
+      let frame = CGRect(onGridOf: scale, item.frame)
+      if let guide = source as? UILayoutGuide {
+        guide.layoutFrame = frame
+        if guide.role == .scrollContent { takeContentSize(guide, frame.size) }
+      } else if let view = source as? UIView {
+        view.effectiveMargins = UIEdgeInsets(
+          top: CGFloat(item.margins.top), left: CGFloat(item.margins.left),
+          bottom: CGFloat(item.margins.bottom), right: CGFloat(item.margins.right))
+        if index > 0, !view.translatesAutoresizingMaskIntoConstraints {
+          view.move(to: frame, isLayout: true)
+        }
+      }
+    }
+  }
+
+  /// Where constraints reach the scroll view's content; otherwise it stays what code made it.
+  private static func takeContentSize(_ guide: UILayoutGuide, _ size: CGSize) {
+    guard let scroll = guide.owningView as? UIScrollView else { return }
+    let isHeld = scroll.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    if isHeld { scroll.contentSize = size }
+  }
+
+  static func isAmbiguous(_ view: UIView) -> Bool {
+    guard let (layout, sources) = solved(view.layoutRoot),
+      let index = sources.firstIndex(where: { $0 === view })
+    else { return false }
+    return layout.ambiguity?.free.contains { $0.item == index } ?? false
+  }
+
+  // MARK: Fitting
+
+  /// The view on its own in a place without bounds, drawn to the target at the given priorities.
+  static func fittingSize(
+    of view: UIView, target: CGSize, _ horizontal: UILayoutPriority,
+    _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraints(below: view)
+    var maker = SceneMaker(root: view, purpose: .layout)
+    var environment = AppEnvironment.current.model
+    environment.size = Size(width: 10_000, height: 10_000)
+    environment.safeAreaInsets = .zero
+    var scene = maker.scene(named: "fitting", root: .view, reference: environment)
+    for index in scene.items.indices {
+      scene.items[index].superview = (scene.items[index].superview ?? -1) + 1
+      if case .stackView(var stack) = scene.items[index].kind {
+        stack.arranged = stack.arranged.map { $0 + 1 }
+        stack.customSpacing = .init(
+          uniqueKeysWithValues: stack.customSpacing.map { ($0.key + 1, $0.value) })
+        scene.items[index].kind = .stackView(stack)
+      }
+    }
+    scene.items.insert(
+      Item(id: "host", name: "host", kind: .view(.plain), superview: nil), at: 0)
+    for index in scene.constraints.indices {
+      scene.constraints[index].first.item += 1
+      scene.constraints[index].second?.item += 1
+    }
+    scene.constraints += fittingConstraints(target, horizontal, vertical)
+    var engine = LayoutEngine(scene: scene, options: LayoutOptions(findsAmbiguityWitness: false))
+    guard let layout = try? engine.layout(Variant(environment: environment)) else { return .zero }
+    return CGRect(onGridOf: CGFloat(environment.scale), layout.items[1].frame).size
+  }
+
+  private static func fittingConstraints(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> [Constraint] {
+    func side(_ id: String, _ attribute: Attribute, _ length: CGFloat, _ priority: UILayoutPriority)
+      -> Constraint
+    {
+      Constraint(
+        id: id, first: Anchor(item: 1, attribute: attribute),
+        constant: Double(min(max(0, length), 10_000)),
+        priority: min(1000, max(1, priority.rawValue)))
+    }
+    func corner(_ id: String, _ attribute: Attribute) -> Constraint {
+      Constraint(
+        id: id, first: Anchor(item: 1, attribute: attribute),
+        second: Anchor(item: 0, attribute: attribute))
+    }
+    return [
+      corner("left", .left), corner("top", .top),
+      side("width", .width, target.width, horizontal),
+      side("height", .height, target.height, vertical),
+    ]
+  }
+
+  // MARK: Safe area
+
+  static func safeAreaInsets(of view: UIView) -> UIEdgeInsets {
+    AppEnvironment.note(.safeArea)
+    let root = view.layoutRoot
+    let insets = rootInsets(root)
+    guard view !== root else { return insets }
+    let safe = root.bounds.inset(by: insets)
+    let place = view.convert(view.bounds, to: root)
+    return UIEdgeInsets(
+      top: max(0, safe.minY - place.minY), left: max(0, safe.minX - place.minX),
+      bottom: max(0, place.maxY - safe.maxY), right: max(0, place.maxX - safe.maxX))
+  }
+}
+
+extension CGRect {
+  /// On whole pixels exactly: 300 pixels at 3× are 100 points and not a bit more.
+  init(onGridOf scale: CGFloat, _ rect: Rect) {
+    func grid(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }
+    self.init(
+      x: grid(rect.x), y: grid(rect.y), width: grid(rect.width), height: grid(rect.height))
+  }
+}

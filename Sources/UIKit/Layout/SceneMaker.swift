@@ -1,0 +1,200 @@
+package import AutoLayout
+internal import Simplex
+
+/// Turns a live tree of views into a scene of the engine.
+@MainActor
+package struct SceneMaker {
+  /// What a scene is made for.
+  package enum Purpose: Sendable {
+    /// Frames of the tree as it stands: what masks place stays where it is.
+    case layout
+    /// Other environments: masks follow their superviews, and everything has a name.
+    case variation
+  }
+
+  /// A constraint that no scene can hold: why, and the line of Swift that made it.
+  package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One sentence.
+    package var message: String
+    /// `#fileID` of the call that made it.
+    package var file: String
+    /// From 1.
+    package var line: Int
+
+    package var description: String { "\(file):\(line): \(message)" }
+  }
+
+  private let root: UIView
+  private let purpose: Purpose
+  private var namer: ItemNamer
+  private var items: [Item] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var lineCounts: [String: Int] = [:]
+  /// By item, what it was made from: a view or a guide.
+  private(set) var sources: [AnyObject] = []
+  /// Constraints that are left out.
+  package private(set) var problems: [Problem] = []
+
+  /// - Parameter root: The highest view of the scene.
+  package init(root: UIView, purpose: Purpose) {
+    self.root = root
+    self.purpose = purpose
+    namer = ItemNamer(root: root, isNeeded: purpose == .variation)
+  }
+
+  /// The scene, with the constraints that it can hold; the others are in ``problems``.
+  package mutating func scene(
+    named name: String, root kind: Scene.Root, reference: Environment
+  ) -> Scene {
+    add(root, superview: nil)
+    for (index, source) in sources.enumerated() {
+      guard let stack = source as? UIStackView else { continue }
+      items[index].kind = .stackView(
+        ItemKinds.configuration(of: stack) { indices[ObjectIdentifier($0)] })
+    }
+    if purpose == .variation { placeParentsOfMasks() }
+    var scene = Scene(id: name, name: name, root: kind, items: items, reference: reference)
+    var made: [Constraint] = []
+    for case let view as UIView in sources {
+      for constraint in view.constraints {
+        do {
+          made.append(try model(of: constraint))
+        } catch {
+          problems.append(error)
+        }
+      }
+    }
+    scene.constraints = made
+    return scene
+  }
+
+  // MARK: Items
+
+  private mutating func add(_ view: UIView, superview: Int?) {
+    let index = items.count
+    let name = superview == nil ? "Superview" : namer.name(of: view)
+    var item = Item(
+      id: name, name: name, kind: ItemKinds.kind(of: view), superview: superview)
+    item.isHidden = view.isHidden
+    item.hugging = AxisPriorities(
+      horizontal: view.hugging.horizontal.rawValue, vertical: view.hugging.vertical.rawValue)
+    item.resistance = AxisPriorities(
+      horizontal: view.resistance.horizontal.rawValue,
+      vertical: view.resistance.vertical.rawValue)
+    item.margins = ItemKinds.margins(of: view)
+    item.preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
+    item.insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
+    item.semanticContent = ItemKinds.semanticContent(of: view)
+    item.annotations.showsBackground = view.backgroundColor != nil && view.backgroundColor != .clear
+    if superview != nil, view.translatesAutoresizingMaskIntoConstraints {
+      item.autoresizing =
+        purpose == .layout ? [] : AutoresizingMask(rawValue: Int(view.autoresizingMask.rawValue))
+      item.designFrame = Rect(view.frame)
+    }
+    ContentSizing.adoptOwnSize(of: view, in: &item)
+    note(view, item)
+    var guides = view.layoutGuides + view.systemGuides
+    if purpose == .layout, let scroll = view as? UIScrollView,
+      !guides.contains(where: { $0.role == .scrollContent })
+    {
+      guides.append(scroll.contentLayoutGuide)
+    }
+    for guide in guides {
+      let name = namer.name(of: guide, owner: superview == nil ? nil : name)
+      note(
+        guide,
+        Item(
+          id: name, name: name, kind: .layoutGuide(ItemKinds.guideKind(guide.role)),
+          superview: index))
+    }
+    for subview in view.subviews { add(subview, superview: index) }
+  }
+
+  private mutating func note(_ source: AnyObject, _ item: Item) {
+    indices[ObjectIdentifier(source)] = items.count
+    items.append(item)
+    sources.append(source)
+  }
+
+  /// A mask speaks of the size that its superview had.
+  private mutating func placeParentsOfMasks() {
+    for item in items where item.autoresizing != nil {
+      guard let parent = item.superview, parent != 0, items[parent].designFrame == nil,
+        let view = sources[parent] as? UIView
+      else { continue }
+      items[parent].designFrame = Rect(view.frame)
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func model(
+    of constraint: NSLayoutConstraint
+  ) throws(Problem) -> Constraint {
+    func problem(_ message: String) -> Problem {
+      Problem(message: message, file: constraint.file, line: constraint.line)
+    }
+    let first = try anchor(constraint.firstItem, constraint.firstAttribute, problem)
+    guard let first else { throw problem("a constraint needs an attribute of its first item") }
+    var second: Anchor?
+    if constraint.hasSecondItem {
+      second = try anchor(constraint.secondItem, constraint.secondAttribute, problem)
+    }
+    if let message = Attribute.illegality(of: first.attribute, with: second?.attribute) {
+      throw problem(message)
+    }
+    let priority = constraint.priority.rawValue
+    guard priority > 0, priority <= 1000 else {
+      throw problem("the priority is \(priority); more than 0 to 1000 was expected")
+    }
+    guard constraint.constant.isFinite, constraint.multiplier.isFinite,
+      second == nil || constraint.multiplier != 0
+    else { throw problem("constant and multiplier must be numbers, and the multiplier not 0") }
+    let relation: Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return Constraint(
+      id: id(of: constraint), identifier: constraint.identifier, first: first, relation: relation,
+      second: second, multiplier: Double(constraint.multiplier),
+      constant: Double(constraint.constant), priority: priority,
+      location: constraint.file.isEmpty
+        ? nil : SourceLocation(file: constraint.file, line: constraint.line))
+  }
+
+  /// The line that made it, so that every explanation names it; numbered where a line makes several.
+  private mutating func id(of constraint: NSLayoutConstraint) -> String {
+    let file = constraint.file.split(separator: "/").last ?? "constraint"
+    let place = "\(file):\(constraint.line)"
+    lineCounts[place, default: 0] += 1
+    let count = lineCounts[place] ?? 1
+    return count == 1 ? place : "\(place) #\(count)"
+  }
+
+  private func anchor(
+    _ source: AnyObject?, _ attribute: NSLayoutConstraint.Attribute,
+    _ problem: (String) -> Problem
+  ) throws(Problem) -> Anchor? {
+    guard let attribute = Attribute(rawValue: attribute.rawValue) else { return nil }
+    guard let source else { throw problem("an item of the constraint is gone") }
+    guard let index = indices[ObjectIdentifier(source)] else {
+      throw problem(
+        "the constraint names \(type(of: source)), which is not below the root view;"
+          + " UIKit ends an app that activates it")
+    }
+    if source is UILayoutGuide, attribute.isBaseline || attribute.isMargin {
+      throw problem("a layout guide has no \(attribute)")
+    }
+    return Anchor(item: index, attribute: attribute)
+  }
+}
+
+extension Rect {
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
+      height: Double(rect.height))
+  }
+}

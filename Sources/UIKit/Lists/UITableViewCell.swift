@@ -1,0 +1,137 @@
+/// `UITableViewCell`: its content view fills it; the built-in labels take no part in layout.
+open class UITableViewCell: UIView {
+  /// `UITableViewCell.CellStyle`.
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  /// `UITableViewCell.SelectionStyle`.
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// `UITableViewCell.AccessoryType`.
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  /// `UITableViewCell.SeparatorStyle`.
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  /// `UITableViewCell.EditingStyle`.
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+
+  public let contentView = UIView()
+  open private(set) var reuseIdentifier: String?
+  open var textLabel: UILabel? { innerLabel }
+  open var detailTextLabel: UILabel? { innerDetail }
+  open var imageView: UIImageView? { innerImage }
+  private lazy var innerLabel = UILabel()
+  private lazy var innerDetail = UILabel()
+  private lazy var innerImage = UIImageView()
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView?
+  open var editingAccessoryView: UIView?
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var selectionStyle = SelectionStyle.default
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  open var isSelected = false
+  open var isHighlighted = false
+  open var isEditing = false
+  open var showsReorderControl = false
+  open var shouldIndentWhileEditing = true
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepare()
+  }
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+  private func prepare() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  open func prepareForReuse() {}
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  /// As high as the content view's constraints ask for.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+}
+
+/// `UITableViewHeaderFooterView`.
+open class UITableViewHeaderFooterView: UIView {
+  public let contentView = UIView()
+  open private(set) var reuseIdentifier: String?
+  open var textLabel: UILabel? { innerLabel }
+  private lazy var innerLabel = UILabel()
+  open var backgroundView: UIView?
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+  private func prepare() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+  open func prepareForReuse() {}
+}
+
+/// `UICollectionReusableView`.
+open class UICollectionReusableView: UIView {
+  open var reuseIdentifier: String? { nil }
+  open func prepareForReuse() {}
+  open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
+  open func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { attributes }
+}
+
+/// `UICollectionViewCell`.
+open class UICollectionViewCell: UICollectionReusableView {
+  public let contentView = UIView()
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var isSelected = false
+  open var isHighlighted = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+  private func prepare() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// As large as the content view's constraints ask for.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+}

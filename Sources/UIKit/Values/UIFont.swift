@@ -1,0 +1,287 @@
+internal import TextMetrics
+
+/// `UIFont`: a font as the engine measures it.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// `UIFont.TextStyle`.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let extraLargeTitle = largeTitle
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    var model: TextMetrics.TextStyle { .init(interfaceBuilderName: rawValue) ?? .body }
+  }
+
+  /// `UIFont.Weight`.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    /// The nearest weight of the system font.
+    var model: FontWeight {
+      let known: [(Weight, FontWeight)] = [
+        (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular),
+        (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
+        (.black, .black),
+      ]
+      let nearest = known.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }
+      return nearest?.1 ?? .regular
+    }
+  }
+
+  /// `UIFont.Width`, kept without effect.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let standard = Width(rawValue: 0)
+    public static let condensed = Width(rawValue: -0.2)
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
+  /// The engine's words for it, in a box: clients need not know that type's layout.
+  let model: FontBox
+
+  init(_ descriptor: TextMetrics.FontDescriptor) {
+    model = FontBox(descriptor)
+    super.init()
+  }
+
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(.named(name, Double(size)))
+  }
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self.init(descriptor.sized(size))
+  }
+
+  open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(Double(size))) }
+  open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(Double(size), weight: weight.model))
+  }
+  open class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(.system(Double(size), weight: .semibold))
+  }
+  open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(FontDescriptor(pointSize: Double(size), isItalic: true))
+  }
+  open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      FontDescriptor(pointSize: Double(size), weight: weight.model, usesMonospacedDigits: true))
+  }
+  open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.named("Menlo-Regular", Double(size)))
+  }
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(.textStyle(style.model, adjusts: true))
+  }
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
+
+  open class var systemFontSize: CGFloat { 14 }
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var familyNames: [String] { [] }
+  open class func fontNames(forFamilyName name: String) -> [String] { [] }
+
+  open func withSize(_ size: CGFloat) -> UIFont {
+    var descriptor = model.descriptor
+    descriptor.pointSize = Double(size)
+    descriptor.textStyle = nil
+    return UIFont(descriptor)
+  }
+
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(model) }
+  open var fontName: String {
+    if case .named(let name) = model.descriptor.family { name } else { ".SFUI-Regular" }
+  }
+  open var familyName: String {
+    if case .named(let name) = model.descriptor.family {
+      String(name.prefix { $0 != "-" })
+    } else {
+      ".AppleSystemUIFont"
+    }
+  }
+
+  // What depends on the user's text size: reading it ties a scene to that size.
+  open var pointSize: CGFloat { CGFloat(metrics.font.pointSize) }
+  open var lineHeight: CGFloat { CGFloat(metrics.measurer.lineHeight(of: metrics.font)) }
+  open var ascender: CGFloat { CGFloat(metrics.measurer.ascender(of: metrics.font)) }
+  open var descender: CGFloat { CGFloat(metrics.measurer.descender(of: metrics.font)) }
+  open var leading: CGFloat { 0 }
+  open var capHeight: CGFloat { pointSize * 0.705 }
+  open var xHeight: CGFloat { pointSize * 0.526 }
+
+  private var metrics: (font: ResolvedFont, measurer: TextMeasurer) {
+    if model.descriptor.textStyle != nil { AppEnvironment.note(.contentSizeCategory) }
+    return AppEnvironment.current.resolved(model.descriptor)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.model.descriptor == model.descriptor
+  }
+  open override var hash: Int { model.descriptor.hashValue }
+}
+
+/// A font descriptor of the engine behind one reference.
+final class FontBox: Sendable {
+  let descriptor: TextMetrics.FontDescriptor
+
+  init(_ descriptor: TextMetrics.FontDescriptor) { self.descriptor = descriptor }
+}
+
+/// `UIFontMetrics`.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  private let style: UIFont.TextStyle
+
+  public init(forTextStyle style: UIFont.TextStyle) {
+    self.style = style
+    super.init()
+  }
+
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  open class func metrics(forTextStyle style: UIFont.TextStyle) -> UIFontMetrics {
+    UIFontMetrics(forTextStyle: style)
+  }
+
+  open func scaledFont(for font: UIFont) -> UIFont {
+    var descriptor = font.model.descriptor
+    descriptor.textStyle = style.model
+    descriptor.adjustsForContentSizeCategory = true
+    return UIFont(descriptor)
+  }
+  open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+    scaledFont(for: font)
+  }
+  /// A limit on the size is not kept.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font)
+  }
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
+  ) -> UIFont { scaledFont(for: font) }
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    AppEnvironment.note(.contentSizeCategory)
+    let category = AppEnvironment.current.model.contentSizeCategory
+    let ratio = style.model.leading(for: category) / style.model.leading(for: .standard)
+    return value * CGFloat(ratio)
+  }
+  open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+    scaledValue(for: value)
+  }
+}
+
+/// `UIFontDescriptor`.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  /// `UIFontDescriptor.SymbolicTraits`.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+  /// `UIFontDescriptor.SystemDesign`, kept without effect.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = SystemDesign(rawValue: "default")
+    public static let rounded = SystemDesign(rawValue: "rounded")
+    public static let serif = SystemDesign(rawValue: "serif")
+    public static let monospaced = SystemDesign(rawValue: "monospaced")
+  }
+  /// `UIFontDescriptor.AttributeName`.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+  /// `UIFontDescriptor.TraitKey`.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+  }
+
+  private let model: FontBox
+
+  init(_ model: FontBox) {
+    self.model = model
+    super.init()
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
+
+  open var pointSize: CGFloat { UIFont(model.descriptor).pointSize }
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if model.descriptor.isItalic { traits.insert(.traitItalic) }
+    if model.descriptor.weight >= .semibold { traits.insert(.traitBold) }
+    return traits
+  }
+  open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    var descriptor = model.descriptor
+    descriptor.isItalic = traits.contains(.traitItalic)
+    if traits.contains(.traitBold) {
+      descriptor.weight = descriptor.textStyle?.emphasizedWeight ?? .bold
+    }
+    return UIFontDescriptor(FontBox(descriptor))
+  }
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  open func withSize(_ size: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(FontBox(sized(size)))
+  }
+  /// Weights among the attributes count.
+  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    var descriptor = model.descriptor
+    if let traits = attributes[.traits] as? [TraitKey: Any],
+      let weight = traits[.weight] as? UIFont.Weight
+    {
+      descriptor.weight = weight.model
+    }
+    return UIFontDescriptor(FontBox(descriptor))
+  }
+
+  /// A size of 0 keeps its own.
+  func sized(_ size: CGFloat) -> TextMetrics.FontDescriptor {
+    var descriptor = model.descriptor
+    if size > 0 {
+      descriptor.pointSize = Double(size)
+      descriptor.textStyle = nil
+    }
+    return descriptor
+  }
+}

@@ -1,0 +1,275 @@
+/// `UIView`: lays out as UIKit does and draws nothing.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
+  // MARK: Making
+
+  public init(frame: CGRect) {
+    super.init()
+    place = frame
+  }
+  public required init?(coder: NSCoder) { super.init() }
+  public override convenience init() { self.init(frame: .zero) }
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Geometry
+
+  private var place = CGRect.zero
+  private var scrolled = CGPoint.zero
+
+  open var frame: CGRect {
+    get { place }
+    set { move(to: newValue, isLayout: false) }
+  }
+  open var bounds: CGRect {
+    get { CGRect(origin: scrolled, size: place.size) }
+    set {
+      scrolled = newValue.origin
+      let size = newValue.size
+      guard size != place.size else { return }
+      frame = CGRect(
+        x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+        height: size.height)
+    }
+  }
+  open var center: CGPoint {
+    get { CGPoint(x: place.midX, y: place.midY) }
+    set {
+      frame = CGRect(
+        x: newValue.x - place.width / 2, y: newValue.y - place.height / 2, width: place.width,
+        height: place.height)
+    }
+  }
+  open var transform = CGAffineTransform.identity
+  open var transform3D = CATransform3DIdentity
+  open var contentScaleFactor: CGFloat = 2
+
+  /// Takes a frame, from code or from the layout, with what hangs on it.
+  final func move(to frame: CGRect, isLayout: Bool) {
+    guard frame != place else { return }
+    let old = place.size
+    place = frame
+    layerStorage?.frame = frame
+    if !isLayout { markTreeDirty() }
+    if frame.size != old {
+      needsLayout = true
+      resizeSubviews(from: old)
+    }
+  }
+
+  // MARK: Tree
+
+  open internal(set) weak var superview: UIView?
+  open internal(set) var subviews: [UIView] = []
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
+  var systemGuides: [UILayoutGuide] = []
+  /// The controller whose view it is.
+  weak var controller: UIViewController?
+
+  open override var next: UIResponder? { controller ?? superview }
+  open var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
+  }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  open func removeFromSuperview() { leaveSuperview() }
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Constraints
+
+  open var translatesAutoresizingMaskIntoConstraints = true { didSet { markTreeDirty() } }
+  open var autoresizingMask: AutoresizingMask = [] { didSet { markTreeDirty() } }
+  open var autoresizesSubviews = true
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { keep(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(keep) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { forget(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(forget) }
+
+  var hugging = SidePriorities(250)
+  var resistance = SidePriorities(750)
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    hugging[axis] = priority
+    markTreeDirty()
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    resistance[axis] = priority
+    markTreeDirty()
+  }
+
+  // MARK: Layout
+
+  /// Until the layout has looked at it.
+  var needsLayout = true
+  var needsConstraints = true
+  /// On the topmost view: something changed that frames may depend on.
+  var isTreeDirty = true
+  var isLayingOut = false
+  /// What UIKit's own implementation answered last to ``intrinsicContentSize``.
+  var systemAnswer: CGSize?
+  /// As the last layout used them.
+  var effectiveMargins: UIEdgeInsets?
+
+  open func setNeedsLayout() { needsLayout = true }
+  open func layoutIfNeeded() { LayoutPass.run(for: self) }
+  open func layoutSubviews() {}
+  open func setNeedsUpdateConstraints() { needsConstraints = true }
+  open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(below: self) }
+  open func updateConstraints() {}
+  open func invalidateIntrinsicContentSize() { markTreeDirty() }
+  open var intrinsicContentSize: CGSize { answered(ContentSizing.intrinsicSize(of: self)) }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { ContentSizing.fittingSize(of: self, in: size) }
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds.size = size
+  }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    LayoutPass.fittingSize(of: self, target: targetSize, horizontal, vertical)
+  }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: Margins and safe area
+
+  var fixedMargins: UIEdgeInsets?
+  var fixedDirectionalMargins: NSDirectionalEdgeInsets?
+  open var layoutMargins: UIEdgeInsets {
+    get { fixedMargins ?? effectiveMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    set {
+      fixedMargins = newValue
+      fixedDirectionalMargins = nil
+      marginsChanged()
+    }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { fixedDirectionalMargins ?? directional(layoutMargins) }
+    set {
+      fixedDirectionalMargins = newValue
+      fixedMargins = nil
+      marginsChanged()
+    }
+  }
+  open var preservesSuperviewLayoutMargins = false { didSet { markTreeDirty() } }
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { markTreeDirty() } }
+  open func layoutMarginsDidChange() {}
+  open var safeAreaInsets: UIEdgeInsets { LayoutPass.safeAreaInsets(of: self) }
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Looks, kept without effect on layout
+
+  open class var layerClass: AnyClass { CALayer.self }
+  var layerStorage: CALayer?
+  open var layer: CALayer { madeLayer() }
+  open var backgroundColor: UIColor?
+  open var alpha: CGFloat = 1
+  open var isOpaque = true
+  open var isHidden = false { didSet { if isHidden != oldValue { markTreeDirty() } } }
+  open var clipsToBounds = false
+  open var clearsContextBeforeDrawing = true
+  open var mask: UIView?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! = .tintColor
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open func tintColorDidChange() {}
+  open var contentMode = ContentMode.scaleToFill
+  open var tag = 0
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func layoutSublayers(of layer: CALayer) {}
+  open func draw(_ layer: CALayer, in context: CGContext) {}
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  // MARK: Traits and direction
+
+  open var traitCollection: UITraitCollection { .current }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { markTreeDirty() }
+  }
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// `UIView.AutoresizingMask`.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+  /// `UIView.ContentMode`.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+  /// `UIView.TintAdjustmentMode`.
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+}
+
+/// One priority an axis.
+struct SidePriorities {
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
+
+  init(_ both: Float) {
+    horizontal = UILayoutPriority(both)
+    vertical = UILayoutPriority(both)
+  }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
+}

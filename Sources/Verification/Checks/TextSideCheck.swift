@@ -1,0 +1,116 @@
+import AutoLayout
+
+/// A label's text stays beside the view that it stands beside on the canvas.
+///
+/// Left and right stay on their side where the layout turns, natural turns with it (semantics 2.4.10). A
+/// label aligned right ends at the field after it; in a language written the other way the field is at its
+/// left, and the text stays at the right of a label that is wider than it. Only labels: what stands in a
+/// field or a button is seen in its frame.
+enum TextSideCheck: MeasuredCheck {
+  static let families = [
+    Invariant.Family(
+      .textBeside, .direction,
+      summary: "A text stays beside the view that it stands beside on the design canvas.",
+      statement: "a text stays beside the view that it stands beside on the canvas",
+      complaint: "text away from its neighbour", rank: 9, isAbsolute: true,
+      title: { "The text of \($0.first) stands away from its neighbour" })
+  ]
+
+  /// A text that is drawn at one side of its label, and the view beside that side.
+  struct Side: Sendable {
+    var item: Int
+    var neighbour: Int
+  }
+
+  /// Points by which a text may stand further away than drawn: the standard distance, which a row shows
+  /// anyway.
+  static let slack = 8.0
+
+  static func facts(in reference: VerifierContext) -> [Side] {
+    let scene = reference.scene
+    return scene.items.indices.compactMap { item in
+      guard case .label(let text) = scene.items[item].content, !text.string.isEmpty,
+        reference.isJudgedView(item)
+      else { return nil }
+      let alignment = scene.items[item].annotations.textAlignment
+      guard alignment == .left || alignment == .right else { return nil }
+      let own = reference.rect(item)
+      let neighbour = neighbours(of: item, scene).first { other in
+        guard reference.isJudgedView(other) else { return false }
+        let rect = reference.rect(other)
+        let isBeside =
+          alignment == .right
+          ? rect.minX >= own.maxX - Tolerance.equality
+          : rect.maxX <= own.minX + Tolerance.equality
+        return isBeside && TruncationCheck.isInRow(rect, of: own)
+      }
+      return neighbour.map { Side(item: item, neighbour: $0) }
+    }
+  }
+
+  static func measure<Domain: CheckDomain>(in domain: inout Domain) {
+    guard let sides = domain.canvas?.facts(of: TextSideCheck.self), !sides.isEmpty else { return }
+    let context = domain.context
+    var judged = 0
+    for side in sides where context.isJudgedView(side.item) && context.isShown(side.neighbour) {
+      guard let content = domain.intrinsic(side.item, .horizontal) else { continue }
+      judged += 1
+      let (own, other) = (domain.rect(side.item), domain.rect(side.neighbour))
+      let zero = domain.constant(0)
+      let isDrawn = domain.isLess(zero, than: content)
+      let room = domain.subtract(own.width, content)
+      let isAway = domain.isAbove(room, slack)
+      let (middle, theirs) = (domain.middle(own, .horizontal), domain.middle(other, .horizontal))
+      let isRight = context.scene.items[side.item].annotations.textAlignment == .right
+      let isTurned =
+        isRight ? domain.isLess(theirs, than: middle) : domain.isLess(middle, than: theirs)
+      domain.report(
+        .textBeside, rule: Invariant.Kind.textBeside.rawValue, items: [side.item],
+        margin: domain.negate(room), values: [room, content], axes: [.horizontal], edge: nil,
+        where: domain.and(domain.and(isDrawn, isAway), isTurned)
+      ) { words(side, isRight, $1, $0) }
+    }
+    domain.count(.textBeside, times: judged)
+  }
+
+  private static func words(
+    _ side: Side, _ isRight: Bool, _ values: [Double], _ context: VerifierContext
+  ) -> Violation.Words {
+    Violation.Words(
+      expected: "the text of \(context.name(side.item)) stands beside "
+        + "\(context.name(side.neighbour)), as on the canvas",
+      actual:
+        "\(context.name(side.neighbour)) is at its \(isRight ? "left" : "right") and the text "
+        + "stays at the \(isRight ? "right" : "left"), \(PointsText.points(values[0])) further away",
+      origins: context.constraints(mentioning: [side.item]).filter { origin in
+        guard case .author(let index) = origin else { return false }
+        return context.scene.constraints[index].mentions(side.neighbour)
+      })
+  }
+
+  /// Siblings that a constraint, or the order of a stack view, sets beside an item.
+  private static func neighbours(of item: Int, _ scene: Scene) -> [Int] {
+    let superview = scene.items[item].superview
+    var found: [Int] = []
+    for constraint in scene.constraints
+    where constraint.isInstalled && !constraint.isPlaceholder
+      && constraint.first.attribute.axis == .horizontal && constraint.mentions(item)
+    {
+      guard let second = constraint.second,
+        constraint.first.attribute.kind != .dimension,
+        constraint.first.attribute != second.attribute
+      else { continue }
+      let other = constraint.first.item == item ? second.item : constraint.first.item
+      if other != item, scene.items[other].superview == superview, !scene.items[other].isGuide {
+        found.append(other)
+      }
+    }
+    guard let superview, let stack = scene.items[superview].stack, stack.axis == .horizontal,
+      let place = stack.arranged.firstIndex(of: item)
+    else { return found }
+    for other in [place - 1, place + 1] where stack.arranged.indices.contains(other) {
+      found.append(stack.arranged[other])
+    }
+    return found
+  }
+}

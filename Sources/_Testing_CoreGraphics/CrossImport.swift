@@ -1,0 +1,1 @@
+// The toolchain looks for a module of this name wherever a file imports Testing and CoreGraphics.

@@ -1,0 +1,74 @@
+import AutoLayout
+import Judging
+import SceneSamples
+import Testing
+import TextMetrics
+import Verification
+
+@testable import Triage
+
+/// What few would notice, or what the author meant, is a hint.
+@Suite struct MeantTierTests {
+  /// A scene of a storyboard on a phone.
+  private var scene: Scene {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Main.storyboard"
+    scene.assertions = []
+    scene.reference.size = Size(width: 375, height: 667)
+    return scene
+  }
+
+  private func tier(
+    _ kind: Invariant.Kind, of scene: Scene, margin: Double, axes: [Axis],
+    origins: [ConstraintOrigin] = []
+  ) -> Tier {
+    Grade(
+      TierQuestion(
+        kind, variant: Variant(environment: scene.reference), scene: scene,
+        itemIDs: ["Name Label"], origins: origins, laidOut: scene, margin: margin, axes: axes)
+    ).tier
+  }
+
+  @Test func `texts that share out less than a line of room are hardly out of place`() {
+    #expect(tier(.unambiguous, of: scene, margin: -10, axes: [.vertical]) == .hint)
+    #expect(tier(.unambiguous, of: scene, margin: -17, axes: [.vertical]) == .error)
+    #expect(tier(.unambiguous, of: scene, margin: -10, axes: [.horizontal]) == .error)
+    #expect(tier(.unambiguousCompression, of: scene, margin: -10, axes: [.vertical]) == .error)
+    var box = scene
+    box.items[2].kind = .view(.plain)
+    #expect(tier(.unambiguous, of: box, margin: -10, axes: [.vertical]) == .error)
+  }
+
+  @Test func `a centred picture as high as its superview covers it`() {
+    var picture = scene
+    picture.items[2].kind = .view(.imageView(nil))
+    picture.constraints = [
+      Constraint(
+        id: "1", first: Anchor(item: 2, attribute: .centerX),
+        second: Anchor(item: 0, attribute: .centerX)),
+      Constraint(
+        id: "2", first: Anchor(item: 2, attribute: .height),
+        second: Anchor(item: 0, attribute: .height)),
+      Constraint(
+        id: "3", first: Anchor(item: 2, attribute: .width),
+        second: Anchor(item: 2, attribute: .height)),
+    ]
+    func tier(_ picture: Scene, _ axis: Axis = .horizontal) -> Tier {
+      self.tier(
+        .insideSuperview, of: picture, margin: -80, axes: [axis],
+        origins: picture.constraints.indices.map(ConstraintOrigin.author))
+    }
+    #expect(tier(picture) == .hint)
+    #expect(tier(picture, .vertical) == .error)
+    // Not in the middle, not a picture, not as high.
+    var moved = picture
+    moved.constraints[0].constant = 20
+    #expect(tier(moved) == .error)
+    var text = picture
+    text.items[2].kind = scene.items[2].kind
+    #expect(tier(text) == .error)
+    var lower = picture
+    lower.constraints[1].constant = -40
+    #expect(tier(lower) == .error)
+  }
+}

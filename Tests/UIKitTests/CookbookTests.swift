@@ -1,0 +1,91 @@
+import AutoLayout
+import CodeScenes
+import Recipes
+import Testing
+import TextMetrics
+import UIKit
+
+/// The cookbook in UIKit code lays out as its recipes, to the bit.
+@MainActor
+@Suite struct CookbookTests {
+  @Test(arguments: ["R1", "R2", "R3", "R4"])
+  func `UIKit code and recipe give the same frames in a thousand variants`(
+    _ name: String
+  ) throws {
+    let recipe = try #require(try BuiltInCookbook.scene(name))
+    let code = CodeScene(.controller { FormController(name) })
+    #expect(code.problems.isEmpty)
+    #expect(code.dependencies.isEmpty)
+    let shared = recipe.items.indices.dropFirst().compactMap { index -> (Int, Int)? in
+      code.scene.index(ofItem: recipe.items[index].id).map { (index, $0) }
+    }
+    #expect(shared.count >= (name < "R3" ? 2 : 6))
+    for (a, b) in shared { #expect(code.scene.items[b].kind == recipe.items[a].kind) }
+    #expect(code.scene.root == recipe.root)
+    var recipes = LayoutEngine(scene: recipe)
+    var codes = LayoutEngine(scene: code.scene)
+    var random = Numbers(seed: 34)
+    var differing = 0
+    for _ in 0..<1000 {
+      let environment = random.environment()
+      var expected = Variant(environment: environment)
+      var actual = expected
+      let (recipeItem, codeItem) = shared[random.below(shared.count)]
+      if recipe.items[recipeItem].text != nil {
+        let string = String(repeating: "mi ", count: random.below(16))
+        expected.set(.string(item: recipeItem, string))
+        actual.set(.string(item: codeItem, string))
+        let size = Double(10 + random.below(50))
+        expected.set(.fontSize(item: recipeItem, size))
+        actual.set(.fontSize(item: codeItem, size))
+      }
+      let (wanted, got) = (try recipes.layout(expected), try codes.layout(actual))
+      for (a, b) in shared where wanted.items[a].frame != got.items[b].frame { differing += 1 }
+    }
+    #expect(differing == 0)
+  }
+
+  @Test(arguments: ["R1", "R2", "R3", "R4"])
+  func `the frames of live views are those of the recipe`(_ name: String) throws {
+    let recipe = try #require(try BuiltInCookbook.scene(name))
+    var engine = LayoutEngine(scene: recipe)
+    let layout = try engine.layout(Variant(environment: recipe.reference))
+    let controller = FormController(name)
+    controller.view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+    controller.view.layoutIfNeeded()
+    #expect(controller.named.count >= 2)
+    for (name, view) in controller.named {
+      let index = try #require(recipe.index(ofItem: name))
+      let frame = layout.items[index].frame
+      #expect(
+        view.frame == CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height),
+        "\(name)")
+    }
+  }
+}
+
+/// Numbers that are the same on every run.
+private struct Numbers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func below(_ limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(limit))
+  }
+
+  mutating func environment() -> Environment {
+    var environment = Environment(
+      size: Size(width: Double(320 + below(1047)), height: Double(480 + below(900))),
+      scale: Double(1 + below(3)))
+    environment.contentSizeCategory =
+      ContentSizeCategory.allCases[below(ContentSizeCategory.allCases.count)]
+    environment.layoutDirection = below(2) == 0 ? .leftToRight : .rightToLeft
+    environment.isBoldText = below(2) == 0
+    environment.safeAreaInsets = EdgeInsets(
+      top: Double(below(60)), left: Double(below(48)), bottom: Double(below(35)),
+      right: Double(below(48)))
+    return environment
+  }
+}
