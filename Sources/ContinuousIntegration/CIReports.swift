@@ -11,12 +11,12 @@ package struct CIReports {
   package let completion: FindingCompletion
 
   package init(
-    _ documents: [SceneDocument], fonts: AppFonts, infers: Bool, isDrawn: Bool
+    _ documents: [SceneDocument], fonts: AppFonts, infers: Bool, showsDrawings: Bool
   ) throws(CommandError) {
     var lookup = SceneLookup()
     try lookup.addGiven(documents)
     completion = FindingCompletion(
-      lookup: lookup, fonts: fonts.library, infers: infers, isDrawn: isDrawn)
+      lookup: lookup, fonts: fonts.library, infers: infers, showsDrawings: showsDrawings)
   }
 
   /// A change: what is new counts, what the base fails by as well is reported as accepted, and what is

@@ -11,13 +11,13 @@ import TextMetrics
 ///
 /// Serves one thread; what was made ready for a scene is kept for its next case.
 package struct CaseJudge {
-  private struct Known {
+  private struct PreparedScene {
     var scene: Scene
     var identity: SceneIdentity
     var judge: VariantJudge?
   }
 
-  private var known: [Known] = []
+  private var known: [PreparedScene] = []
   private let infers: Bool
   private let fonts: FontLibrary
 
@@ -30,7 +30,7 @@ package struct CaseJudge {
     for document in documents {
       for scene in try SceneInput().scenes(in: document) {
         known.append(
-          Known(
+          PreparedScene(
             scene: scene,
             identity: SceneIdentity(
               scene, documentBytes: document.bytes, place: document.place), judge: nil)

@@ -62,8 +62,8 @@
         let stage = try CampaignStage(
           JetStreamContext(connection), campaign: campaign, manifest: manifest, options)
         try stage.open()
-        let crowd = try Crowd(connection, campaign: campaign, options, server.board)
-        try serve(stage, crowd)
+        let workers = try CampaignWorkers(connection, campaign: campaign, options, server.board)
+        try serve(stage, workers)
       } catch {
         throw failure ?? CampaignError(error)
       }
@@ -73,26 +73,26 @@
     /// What ended the run that is not the server's doing.
     private var failure: CampaignError?
 
-    private func serve(_ stage: CampaignStage, _ crowd: Crowd) throws(ServerError) {
+    private func serve(_ stage: CampaignStage, _ workers: CampaignWorkers) throws(ServerError) {
       while failure == nil {
-        if !stop.isRaised, crowd.isCancelled(stage) {
+        if !stop.isRaised, workers.isCancelled(stage) {
           sink.note(.remark("the campaign was cancelled over the server"))
           stop.raise()
         }
         if stop.isRaised {
-          crowd.announce(.stopped, book)
+          workers.announce(.stopped, book)
           stage.close(.stopped)
           return
         }
-        for remark in crowd.attend(book, now: clock.seconds) { sink.note(.remark(remark)) }
-        issue(stage, slots: crowd.slots)
+        for remark in workers.attend(book, now: clock.seconds) { sink.note(.remark(remark)) }
+        issue(stage, slots: workers.slots)
         if book.out.isEmpty, !hasMoreUnits {
-          crowd.announce(.complete, book)
+          workers.announce(.complete, book)
           stage.close(.complete)
           return
         }
         collect(stage)
-        try look(stage, slots: crowd.slots)
+        try look(stage, slots: workers.slots)
       }
       stage.close(.stopped)
     }

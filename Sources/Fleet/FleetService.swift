@@ -6,7 +6,7 @@
 
   /// The life of a worker: finds campaigns of its build and serves them, one at a time.
   final class FleetService {
-    private struct Known {
+    private struct HeardCampaign {
       var announcement: CampaignAnnouncement
       var heard: Double
       var served = -1.0
@@ -24,7 +24,7 @@
     private let host = FleetService.hostName
     private let cores: CoreShare?
     private let processes: ProcessExecutor.Options
-    private var known: [String: Known] = [:]
+    private var known: [String: HeardCampaign] = [:]
     private var presented = -1.0
     private var idleSince: Double
     private var inbox: UnitInbox?
@@ -85,7 +85,7 @@
       }?.key
     }
 
-    private func isWanted(_ known: Known) -> Bool {
+    private func isWanted(_ known: HeardCampaign) -> Bool {
       known.announcement.build == options.buildID && !known.isRefused
         && known.announcement.state == CampaignEntry.State.running.rawValue
         && clock.seconds - known.heard < Self.patience
@@ -100,7 +100,8 @@
           continue
         }
         let isNew = known[announcement.campaign] == nil
-        var entry = known[announcement.campaign] ?? Known(announcement: announcement, heard: 0)
+        var entry =
+          known[announcement.campaign] ?? HeardCampaign(announcement: announcement, heard: 0)
         // Another build may have taken the campaign up: a refusal held for the old one.
         if entry.announcement.build != announcement.build { entry.isRefused = false }
         entry.announcement = announcement

@@ -89,18 +89,18 @@ struct KillingCandidates {
         scene.commonAncestor(constraint.first.item, second.item) == container
       else { continue }
       for direction in LayoutDirection.allCases {
-        let isTurned = direction == .rightToLeft
+        let isRightToLeft = direction == .rightToLeft
         func term(_ factor: Double, _ anchor: Anchor) -> LayoutExpression.Term {
           let attribute = anchor.attribute.physical(in: direction)
           return .init(factor, .anchor(Anchor(item: anchor.item, attribute: attribute)))
         }
         let right = LayoutExpression(
           terms: [term(constraint.multiplier, second)],
-          constant: isTurned ? -constraint.constant : constraint.constant)
+          constant: isRightToLeft ? -constraint.constant : constraint.constant)
         for guards in classGuards(of: index) {
           add(
             LayoutExpression(terms: [term(1, constraint.first)]),
-            isTurned ? constraint.relation.turned : constraint.relation, right,
+            isRightToLeft ? constraint.relation.turned : constraint.relation, right,
             guards + [.direction(direction, true)])
         }
       }

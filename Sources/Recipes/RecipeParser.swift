@@ -41,7 +41,7 @@ public struct RecipeParser: Sendable {
     var notes: [Diagnostic] = []
     while true {
       do throws(RecipeError) {
-        var scene = try SceneBuilder.scene(outline, file: file, isForgiving: isForgiving)
+        var scene = try RecipeSceneBuilder.scene(outline, file: file, isForgiving: isForgiving)
         scene.diagnostics = notes + scene.diagnostics
         return scene
       } catch {

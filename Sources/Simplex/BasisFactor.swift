@@ -112,7 +112,7 @@ struct BasisFactor: ~Copyable {
       if unknown[position] != 1 { continue }
       for entry in start[position]..<start[position + 1] where !columnDone[columns[entry]] {
         let column = columns[entry]
-        if abs(coefficients[entry]) < Tolerance.pivot { return false }
+        if abs(coefficients[entry]) < SolverTolerance.pivot { return false }
         columnDone[column] = true
         rowDone[position] = true
         frontPositions.append(position)
@@ -181,7 +181,7 @@ struct BasisFactor: ~Copyable {
         for entry in start[position]..<start[position + 1] where columns[entry] == column {
           pivot = coefficients[entry]
         }
-        if abs(pivot) < Tolerance.pivot { return false }
+        if abs(pivot) < SolverTolerance.pivot { return false }
         rowDone[position] = true
         columnDone[column] = true
         backPositions.append(position)

@@ -28,7 +28,7 @@ final class BatchCode {
   ///   - limit: values up to this magnitude are within the absolute tolerances.
   ///   - aliasesParameters: whether parameters are.
   init(
-    fixed: AffineProgram, _ parts: [RegimeCache.Known], parameterCount: Int, slots: Int,
+    fixed: AffineProgram, _ parts: [RegimeCache.KnownRegime], parameterCount: Int, slots: Int,
     lanes: Int, limit: Double, aliasesParameters: Bool
   ) {
     self.parameterCount = parameterCount

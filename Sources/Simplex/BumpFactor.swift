@@ -73,7 +73,7 @@ struct BumpFactor: ~Copyable {
     let lowerMark = lowerIndex.count
     var largest = 0.0
     forEachColumn { largest = max(largest, abs(work[$0])) }
-    let threshold = Tolerance.pivot * max(largest, 1)
+    let threshold = SolverTolerance.pivot * max(largest, 1)
     for index in 0..<pivotColumns.count {
       let value = work[pivotColumns[index]]
       if value == 0 { continue }

@@ -132,7 +132,7 @@ extension LinearProgram {
     if variableCount < 0 || parameterCount < 0 { throw .negativeCount }
     for (index, constraint) in constraints.enumerated() {
       func check(_ number: Double) throws(LinearProgramError) {
-        if !(abs(number) <= Tolerance.largestMagnitude) {
+        if !(abs(number) <= SolverTolerance.largestMagnitude) {
           throw .invalidNumber(constraint: index, value: number)
         }
       }
@@ -160,7 +160,7 @@ extension LinearProgram {
       throw .parameterCount(expected: parameterCount, found: parameters.count)
     }
     for (index, value) in parameters.enumerated()
-    where !(abs(value) <= Tolerance.largestMagnitude) {
+    where !(abs(value) <= SolverTolerance.largestMagnitude) {
       throw .invalidParameter(index: index, value: value)
     }
   }

@@ -88,7 +88,7 @@ struct ComponentSolve: ~Copyable {
     pivots = search.vertex.pivotsLeft
     finished = component
     let scale = search.vertex.scale()
-    findSigns(component, tolerance: Tolerance.residual(atScale: scale))
+    findSigns(component, tolerance: SolverTolerance.residual(atScale: scale))
     let regime = Regime(
       component, signs: signs, isAmbiguous: search.isAmbiguous, slots: slotCount,
       firstVariable: firstVariable, builder: &builder)
@@ -138,7 +138,7 @@ struct ComponentSolve: ~Copyable {
       reduction.expand(search.vertex.values, point: point)
     }
     let scale = findSigns(component, isAmbiguous)
-    if !(scale <= Tolerance.referenceScale) { return .unanswered }
+    if !(scale <= SolverTolerance.referenceScale) { return .unanswered }
     let regime = Regime(
       component, signs: signs, isAmbiguous: isAmbiguous, slots: slotCount,
       firstVariable: firstVariable, builder: &builder)
@@ -150,10 +150,10 @@ struct ComponentSolve: ~Copyable {
   }
 
   /// The signs of the residuals at `point`. Returns the largest magnitude of a term there; the signs hold
-  /// where that is within ``Tolerance/referenceScale``.
+  /// where that is within ``SolverTolerance/referenceScale``.
   private mutating func findSigns(_ component: Component, _ isAmbiguous: Bool) -> Double {
     func sign(_ value: Double) -> Int8 {
-      value > Tolerance.residual ? 1 : value < -Tolerance.residual ? -1 : 0
+      value > SolverTolerance.residual ? 1 : value < -SolverTolerance.residual ? -1 : 0
     }
     signs.refill(component.rowCount + component.variableCount, 0)
     var scale = 0.0

@@ -17,7 +17,7 @@ final class ConditionFinder {
   ///   - inputs: slots that the part reads.
   ///   - variant: slots, ``BatchSolver/laneCount`` apart.
   func condition(
-    _ known: RegimeCache.Known, _ component: Component, _ inputs: FixedList<Int>,
+    _ known: RegimeCache.KnownRegime, _ component: Component, _ inputs: FixedList<Int>,
     _ variant: UnsafePointer<Double>, firstVariable: Int
   ) -> AffineCondition? {
     let regime = known.regime
@@ -51,15 +51,16 @@ final class ConditionFinder {
         for check in 0..<checks.count {
           let residual = checks.value(check, slots)
           let isPositive = check < code.positiveCount
-          let size = isPositive ? Tolerance.margin - residual : residual.magnitude
-          if size > max(isPositive ? 0 : Tolerance.cachedResidual, worst?.size ?? 0) {
+          let size = isPositive ? SolverTolerance.margin - residual : residual.magnitude
+          if size > max(isPositive ? 0 : SolverTolerance.cachedResidual, worst?.size ?? 0) {
             worst = (check, isPositive || residual < 0 ? 1 : -1, size)
           }
         }
         guard let worst else { return nil }
         var constant = worst.sign * checks.constant[worst.check]
         constant +=
-          worst.check < code.positiveCount ? -Tolerance.margin : Tolerance.cachedResidual
+          worst.check < code.positiveCount
+          ? -SolverTolerance.margin : SolverTolerance.cachedResidual
         for entry in Int(checks.start[worst.check])..<Int(checks.start[worst.check + 1]) {
           weights[Int(checks.slot[entry])] += worst.sign * checks.coefficient[entry]
         }
@@ -78,8 +79,8 @@ final class ConditionFinder {
     for check in 0..<checks.count {
       let residual = checks.residual(check, component, regime, slots, firstVariable)
       let isPositive = check < checks.positiveCount
-      let size = isPositive ? Tolerance.margin - residual : residual.magnitude
-      if size > max(isPositive ? 0 : Tolerance.cachedResidual, worst?.size ?? 0) {
+      let size = isPositive ? SolverTolerance.margin - residual : residual.magnitude
+      if size > max(isPositive ? 0 : SolverTolerance.cachedResidual, worst?.size ?? 0) {
         worst = (check, isPositive || residual < 0 ? 1 : -1, size)
       }
     }
@@ -87,7 +88,7 @@ final class ConditionFinder {
     var constant = checks.addResidual(
       worst.check, component, regime, firstVariable, times: worst.sign, to: weights)
     constant +=
-      worst.check < checks.positiveCount ? -Tolerance.margin : Tolerance.cachedResidual
+      worst.check < checks.positiveCount ? -SolverTolerance.margin : SolverTolerance.cachedResidual
     constant += regime.values.expand(weights)
     return AffineCondition(constant: constant, taking: inputs, of: weights)
   }

@@ -93,7 +93,7 @@ struct Decomposition: Sendable {
       head += 1
       let entries = terms.start[row]..<terms.start[row + 1]
       guard unknown[row] == 1, let pivot = entries.first(where: { !isFixed[terms.variable[$0]] }),
-        abs(terms.coefficient[pivot]) >= Tolerance.pivot
+        abs(terms.coefficient[pivot]) >= SolverTolerance.pivot
       else { continue }
       let constraint = terms.constraints[row]
       let variable = terms.variable[pivot]

@@ -143,7 +143,7 @@ struct EqualityElimination: ~Copyable {
     for index in terms.indices {
       let term = terms[index]
       let size = abs(term.coefficient)
-      if size < Tolerance.pivot || size < Self.smallestPivot * largest { continue }
+      if size < SolverTolerance.pivot || size < Self.smallestPivot * largest { continue }
       if terms.count == 3 && isInSum[term.variable] { continue }
       let isBetter =
         best < 0

@@ -50,7 +50,8 @@ struct LaneWriter {
     if sum.products.isEmpty {
       let passes =
         isPositive
-        ? sum.constant > Tolerance.margin : abs(sum.constant) <= Tolerance.cachedResidual
+        ? sum.constant > SolverTolerance.margin
+        : abs(sum.constant) <= SolverTolerance.cachedResidual
       if !passes { hasPassed = false }
     } else if !isPositive {
       zeros.append(sum)
@@ -158,8 +159,8 @@ struct LaneWriter {
     return plumb_block(
       values: put(values, places.0), pairs: put(lists.0, places.1), triples: put(threes, places.2),
       zeros: put(lists.1, places.3), sections: put(sections, places.4),
-      section_count: Int32(sections.count), margin: Tolerance.margin,
-      zero: Tolerance.cachedResidual, limit: limit)
+      section_count: Int32(sections.count), margin: SolverTolerance.margin,
+      zero: SolverTolerance.cachedResidual, limit: limit)
   }
 }
 

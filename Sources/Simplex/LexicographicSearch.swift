@@ -72,7 +72,7 @@ struct LexicographicSearch: ~Copyable {
     let rows = component.rowsOfLevel[0]
     activate(rows)
     try vertex.minimise()
-    let tolerance = Tolerance.residual(atScale: vertex.scale())
+    let tolerance = SolverTolerance.residual(atScale: vertex.scale())
     var isFeasible = true
     for row in rows where violation(row) > tolerance { isFeasible = false }
     if isFeasible {
@@ -84,7 +84,7 @@ struct LexicographicSearch: ~Copyable {
     for row in rows {
       let place = vertex.position[row]
       let multiplier = place >= 0 ? vertex.multipliers[place] : vertex.slope(row)
-      if abs(multiplier) > Tolerance.multiplier { support.append(row) }
+      if abs(multiplier) > SolverTolerance.multiplier { support.append(row) }
     }
     return .infeasible(support)
   }
@@ -112,7 +112,7 @@ struct LexicographicSearch: ~Copyable {
       for place in vertex.basis.indices {
         let row = vertex.basis[place]
         if row >= component.rowCount { continue }
-        if abs(vertex.multipliers[place]) <= Tolerance.multiplier { continue }
+        if abs(vertex.multipliers[place]) <= SolverTolerance.multiplier { continue }
         entries.append((row, vertex.multipliers[place]))
       }
       for row in rows where vertex.position[row] < 0 && vertex.slope(row) != 0 {
@@ -223,8 +223,8 @@ struct LexicographicSearch: ~Copyable {
     let low = vertex.low[row]
     let high = vertex.high[row]
     if low == high || isFixed(row) { return }
-    let isBelowHigh = multiplier < high - Tolerance.multiplier
-    let isAboveLow = multiplier > low + Tolerance.multiplier
+    let isBelowHigh = multiplier < high - SolverTolerance.multiplier
+    let isAboveLow = multiplier > low + SolverTolerance.multiplier
     vertex.low[row] = isAboveLow ? -.infinity : 0
     vertex.high[row] = isBelowHigh ? .infinity : 0
   }
@@ -368,7 +368,7 @@ struct LexicographicSearch: ~Copyable {
     for place in vertex.basis.indices {
       let row = vertex.basis[place]
       if row >= component.rowCount { continue }
-      if abs(vertex.multipliers[place]) <= Tolerance.multiplier { continue }
+      if abs(vertex.multipliers[place]) <= SolverTolerance.multiplier { continue }
       pinMultipliers.append((row, vertex.multipliers[place]))
     }
     for row in 0..<component.rowCount where vertex.position[row] < 0 && vertex.slope(row) != 0 {

@@ -6,7 +6,7 @@ public enum LinearProgramError: Error, Hashable, Sendable, CustomStringConvertib
   case variableOutOfRange(constraint: Int, variable: Int)
   /// A term names a parameter outside `0 ..< parameterCount`.
   case parameterOutOfRange(constraint: Int, parameter: Int)
-  /// A coefficient or constant is not finite, or larger than ``Tolerance/largestMagnitude``.
+  /// A coefficient or constant is not finite, or larger than ``SolverTolerance/largestMagnitude``.
   case invalidNumber(constraint: Int, value: Double)
   /// A priority is not a number more than zero.
   case invalidPriority(constraint: Int, priority: Float)
@@ -20,7 +20,7 @@ public enum LinearProgramError: Error, Hashable, Sendable, CustomStringConvertib
     case .parameterOutOfRange(let constraint, let parameter):
       "constraint \(constraint) names parameter \(parameter), which the program does not have"
     case .invalidNumber(let constraint, let value):
-      "constraint \(constraint) has the number \(value); finite, within ±\(Tolerance.largestMagnitude) expected"
+      "constraint \(constraint) has the number \(value); finite, within ±\(SolverTolerance.largestMagnitude) expected"
     case .invalidPriority(let constraint, let priority):
       "constraint \(constraint) has priority \(priority); a number more than 0 expected"
     }

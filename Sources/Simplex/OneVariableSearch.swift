@@ -42,8 +42,8 @@ struct OneVariableSearch: ~Copyable {
       let right = rightHandSides[row]
       let relation = component.relation[row]
       if entry == component.rowStart[row + 1] {
-        if relation != .lessThanOrEqual && right > Tolerance.residual { return nil }
-        if relation != .greaterThanOrEqual && right < -Tolerance.residual { return nil }
+        if relation != .lessThanOrEqual && right > SolverTolerance.residual { return nil }
+        if relation != .greaterThanOrEqual && right < -SolverTolerance.residual { return nil }
         continue
       }
       let coefficient = component.rowCoefficient[entry]
@@ -92,12 +92,12 @@ struct OneVariableSearch: ~Copyable {
     for index in kinks.indices { slope += kinks[index].below }
     var first = -Double.infinity
     for index in kinks.indices {
-      if slope != 0 && abs(slope) <= Tolerance.multiplier { return nil }
+      if slope != 0 && abs(slope) <= SolverTolerance.multiplier { return nil }
       if slope < 0 { first = kinks[index].value }
       if slope > 0 { return (first, kinks[index - 1].value) }
       slope += kinks[index].above - kinks[index].below
     }
-    if slope != 0 && abs(slope) <= Tolerance.multiplier { return nil }
+    if slope != 0 && abs(slope) <= SolverTolerance.multiplier { return nil }
     return (first, slope > 0 ? kinks[kinks.count - 1].value : .infinity)
   }
 }

@@ -16,7 +16,7 @@ final class PartCode {
   ///   - limit: values up to this magnitude are within the absolute tolerances.
   ///   - aliasesInputs: whether what the component reads is.
   convenience init(
-    _ part: RegimeCache.Known, outputs: some Sequence<Int>, slots: Int, limit: Double,
+    _ part: RegimeCache.KnownRegime, outputs: some Sequence<Int>, slots: Int, limit: Double,
     aliasesInputs: Bool
   ) {
     var code = AffineProgramBuilder()

@@ -7,7 +7,7 @@ public final class RegimeCache {
   /// A regime of one component with the conditions under which it holds.
   ///
   /// A class only so that handing it on costs little; it never changes.
-  final class Known: Sendable {
+  final class KnownRegime: Sendable {
     let regime: Regime
     let checks: RegimeChecks
     private let component: Component
@@ -44,7 +44,7 @@ public final class RegimeCache {
   /// The program whose regimes are kept.
   public let compiled: CompiledProgram
   /// Known regimes of each component, in the order of discovery.
-  @exclusivity(unchecked) private(set) var known: [[Known]]
+  @exclusivity(unchecked) private(set) var known: [[KnownRegime]]
   private let classes: [RowClasses]
   /// The components over fewer variables, where that is worth while.
   private let reductions: [ReducedComponent?]
@@ -70,7 +70,7 @@ public final class RegimeCache {
     self.compiled = compiled
     let components = compiled.parts.components
     known = components.map { _ in
-      var list: [Known] = []
+      var list: [KnownRegime] = []
       list.reserveCapacity(4)
       return list
     }
@@ -80,16 +80,16 @@ public final class RegimeCache {
     var elimination = EqualityElimination()
     reductions = components.map { ReducedComponent($0, &elimination) }
     needsAll = Array(repeating: false, count: components.count)
-    var parameterLimit = Tolerance.referenceScale
+    var parameterLimit = SolverTolerance.referenceScale
     var largest = 1.0
     for constraint in compiled.program.constraints {
       let weight = constraint.parameterTerms.reduce(0) { $0 + abs($1.coefficient) }
-      let room = Tolerance.referenceScale - abs(constraint.constant)
+      let room = SolverTolerance.referenceScale - abs(constraint.constant)
       if weight > 0 { parameterLimit = min(parameterLimit, room / weight) }
       for term in constraint.terms { largest = max(largest, abs(term.coefficient)) }
     }
     self.parameterLimit = parameterLimit
-    variableLimit = Tolerance.referenceScale / largest
+    variableLimit = SolverTolerance.referenceScale / largest
   }
 
   /// The way to other optima of a known regime, found the first time that it is asked for.
@@ -266,7 +266,7 @@ public final class RegimeCache {
     let first = compiled.program.parameterCount
     let regime = optimum.regime
     let checks = work.checks(component, classes[index], regime)
-    guard checks.isConsistent, optimum.scale <= Tolerance.referenceScale,
+    guard checks.isConsistent, optimum.scale <= SolverTolerance.referenceScale,
       case .inside = slots.withUnsafeBufferPointer({ slots in
         slots.baseAddress.map {
           checks.fit(component, regime, $0, firstVariable: first)
@@ -280,7 +280,7 @@ public final class RegimeCache {
       return .known(place)
     }
     known[index].append(
-      Known(component, regime: regime, checks: checks, firstVariable: first))
+      KnownRegime(component, regime: regime, checks: checks, firstVariable: first))
     latest[index] = known[index].count - 1
     return .known(known[index].count - 1)
   }
@@ -305,7 +305,7 @@ public final class RegimeCache {
 
   /// Whether all terms are small enough for the absolute tolerances, as in a cold solve.
   private func isWithinReference(_ component: Component, _ slots: [Double]) -> Bool {
-    let limit = Tolerance.referenceScale
+    let limit = SolverTolerance.referenceScale
     let first = compiled.program.parameterCount
     return slots.withUnsafeBufferPointer { slots in
       for row in 0..<component.rowCount {

@@ -95,11 +95,11 @@ final class RegimeChecks: Sendable {
     for index in rows.indices {
       let residual = residual(index, component, regime, slots, firstVariable)
       if index < positiveCount {
-        if !(residual > -Tolerance.margin) { return .outside }
-        if residual <= Tolerance.margin { fit = .near }
+        if !(residual > -SolverTolerance.margin) { return .outside }
+        if residual <= SolverTolerance.margin { fit = .near }
       } else {
-        if !(abs(residual) <= Tolerance.margin) { return .outside }
-        if abs(residual) > Tolerance.cachedResidual { fit = .near }
+        if !(abs(residual) <= SolverTolerance.margin) { return .outside }
+        if abs(residual) > SolverTolerance.cachedResidual { fit = .near }
       }
     }
     return fit

@@ -27,15 +27,15 @@ package struct RegimeSpan: Sendable, Equatable {
   /// A residual that must be clearly more than zero. The limits are wider than those of regimes: residuals
   /// between two places are not computed as solving computes them.
   mutating func require(positive start: Double, _ end: Double) {
-    Self.limit(&inside, above: 2 * Tolerance.margin, start, end)
-    Self.limit(&possible, above: Tolerance.cachedResidual, start, end)
+    Self.limit(&inside, above: 2 * SolverTolerance.margin, start, end)
+    Self.limit(&possible, above: SolverTolerance.cachedResidual, start, end)
   }
 
   /// A residual that must be zero.
   mutating func require(zero start: Double, _ end: Double) {
     for sign in [1.0, -1] {
-      Self.limit(&inside, above: -Tolerance.cachedResidual / 2, sign * start, sign * end)
-      Self.limit(&possible, above: -Tolerance.margin, sign * start, sign * end)
+      Self.limit(&inside, above: -SolverTolerance.cachedResidual / 2, sign * start, sign * end)
+      Self.limit(&possible, above: -SolverTolerance.margin, sign * start, sign * end)
     }
   }
 

@@ -3,7 +3,7 @@
 public enum SolveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The wrong number of parameters was given.
   case parameterCount(expected: Int, found: Int)
-  /// A parameter is not finite, or larger than ``Tolerance/largestMagnitude``.
+  /// A parameter is not finite, or larger than ``SolverTolerance/largestMagnitude``.
   case invalidParameter(index: Int, value: Double)
   /// The pivot limit was reached; the same input reaches it every time.
   case limit(pivots: Int)
@@ -15,7 +15,7 @@ public enum SolveError: Error, Hashable, Sendable, CustomStringConvertible {
     case .parameterCount(let expected, let found):
       "\(expected) parameters expected, \(found) given"
     case .invalidParameter(let index, let value):
-      "parameter \(index) is \(value); finite, within ±\(Tolerance.largestMagnitude) expected"
+      "parameter \(index) is \(value); finite, within ±\(SolverTolerance.largestMagnitude) expected"
     case .limit(let pivots):
       "no optimum within \(pivots) pivots"
     case .unstable:

@@ -9,7 +9,7 @@ import Determinism
 /// alone, and learnt.
 final class SolvedPart {
   /// A regime as code.
-  struct Known {
+  struct CompiledRegime {
     var block: UnsafeMutablePointer<plumb_block>
     var isPossible: Bool
     var slotCount: Int
@@ -35,7 +35,7 @@ final class SolvedPart {
   /// Owns what `known` points to.
   private var codes: [PartCode] = []
   /// As many as there are `codes`; has room for `capacity`.
-  private var known: UnsafeMutablePointer<Known>
+  private var known: UnsafeMutablePointer<CompiledRegime>
   private var capacity = 0
   /// Where other optima of the regimes are, by place, once asked; inside it nil where none was found.
   private var witnesses: [WitnessDirection??] = []
@@ -162,7 +162,7 @@ final class SolvedPart {
     if codes.count == all.count { return }
     if all.count > capacity {
       let larger = max(16, 2 * all.count)
-      let grown = UnsafeMutablePointer<Known>.allocate(capacity: larger)
+      let grown = UnsafeMutablePointer<CompiledRegime>.allocate(capacity: larger)
       grown.moveInitialize(from: known, count: codes.count)
       known.deallocate()
       known = grown
@@ -174,7 +174,7 @@ final class SolvedPart {
         all[place], outputs: outputs, slots: slotCount, limit: cache.variableLimit,
         aliasesInputs: cache.parameterLimit <= cache.variableLimit)
       (known + place).initialize(
-        to: Known(
+        to: CompiledRegime(
           block: code.block, isPossible: code.isPossible, slotCount: code.slotCount,
           hash: regime.hash, isAmbiguous: regime.isAmbiguous))
       codes.append(code)

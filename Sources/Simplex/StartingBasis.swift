@@ -108,7 +108,9 @@ struct StartingBasis: ~Copyable {
         where group[component.rowColumn[earlier]] == own {
           isRepeated = true
         }
-        if !isRepeated && abs(coefficient(row, of: own)) > Tolerance.pivot { unknown[row] += 1 }
+        if !isRepeated && abs(coefficient(row, of: own)) > SolverTolerance.pivot {
+          unknown[row] += 1
+        }
       }
     }
   }
@@ -119,16 +121,17 @@ struct StartingBasis: ~Copyable {
     let variable = component.rowColumn[first]
     let coefficient = component.rowCoefficient[first] * factor[variable]
     if entries.count == 1 {
-      if abs(coefficient) > Tolerance.pivot { unknown[row] = 1 }
+      if abs(coefficient) > SolverTolerance.pivot { unknown[row] = 1 }
       return
     }
     let other = component.rowColumn[first + 1]
     let second = component.rowCoefficient[first + 1] * factor[other]
     if group[variable] == group[other] {
-      if abs(coefficient + second) > Tolerance.pivot { unknown[row] = 1 }
+      if abs(coefficient + second) > SolverTolerance.pivot { unknown[row] = 1 }
     } else {
       unknown[row] =
-        (abs(coefficient) > Tolerance.pivot ? 1 : 0) + (abs(second) > Tolerance.pivot ? 1 : 0)
+        (abs(coefficient) > SolverTolerance.pivot ? 1 : 0)
+        + (abs(second) > SolverTolerance.pivot ? 1 : 0)
     }
   }
 
@@ -167,7 +170,7 @@ struct StartingBasis: ~Copyable {
   private mutating func announce(_ row: Int) {
     for entry in component.rowStart[row]..<component.rowStart[row + 1] {
       let own = group[component.rowColumn[entry]]
-      if isKnown[own] || abs(coefficient(row, of: own)) <= Tolerance.pivot { continue }
+      if isKnown[own] || abs(coefficient(row, of: own)) <= SolverTolerance.pivot { continue }
       if component.level[row] == 0 && component.relation[row] == .equal {
         forced.append(own)
       } else {
@@ -189,7 +192,7 @@ struct StartingBasis: ~Copyable {
       let row = candidates[index]
       if unknown[row] != 1 { continue }
       let coefficient = coefficient(row, of: number)
-      if abs(coefficient) <= Tolerance.pivot { continue }
+      if abs(coefficient) <= SolverTolerance.pivot { continue }
       var value = rightHandSides[row]
       for entry in component.rowStart[row]..<component.rowStart[row + 1] {
         let variable = component.rowColumn[entry]
@@ -219,7 +222,7 @@ struct StartingBasis: ~Copyable {
     }
     for index in candidates.indices {
       let row = candidates[index]
-      if abs(coefficient(row, of: number)) <= Tolerance.pivot { continue }
+      if abs(coefficient(row, of: number)) <= SolverTolerance.pivot { continue }
       unknown[row] -= 1
       if unknown[row] == 1 { announce(row) }
     }

@@ -233,7 +233,7 @@ struct Vertex: ~Copyable {
         for variable in 0..<variableCount { values[variable] += direction[variable] }
         return true
       }
-      if length > Tolerance.residual {
+      if length > SolverTolerance.residual {
         standing = 0
         if untilMoved { return true }
       } else {
@@ -245,7 +245,7 @@ struct Vertex: ~Copyable {
   /// The basis position whose row gains most by leaving, and whether it leaves upwards.
   private mutating func entering(_ isCareful: Bool) -> (Int, Bool)? {
     var best = -1
-    var bestGain = Tolerance.multiplier
+    var bestGain = SolverTolerance.multiplier
     var rises = false
     for place in 0..<variableCount {
       let row = basis[place]
@@ -253,7 +253,7 @@ struct Vertex: ~Copyable {
       let above = multiplier - high[row]
       let below = low[row] - multiplier
       let gain = max(above, below)
-      if gain <= Tolerance.multiplier { continue }
+      if gain <= SolverTolerance.multiplier { continue }
       let isBetter =
         best < 0
         || (isCareful ? row < basis[best] : gain > bestGain)
@@ -354,7 +354,7 @@ struct Vertex: ~Copyable {
       let row = touched[index]
       if position[row] >= 0 || row == leaving || low[row] == high[row] { continue }
       let rate = rates[row]
-      if abs(rate) <= Tolerance.pivot { continue }
+      if abs(rate) <= SolverTolerance.pivot { continue }
       let isFixed = low[row] == -.infinity && high[row] == .infinity
       if !isFixed && (rate > 0) == isAbove[row] { continue }
       let distance = max(0, -residuals[row] / rate)
@@ -373,7 +373,7 @@ struct Vertex: ~Copyable {
     for index in kinks.indices {
       let kink = kinks[index]
       slope += (high[kink.row] - low[kink.row]) * abs(kink.rate)
-      if slope >= -Tolerance.multiplier { return index }
+      if slope >= -SolverTolerance.multiplier { return index }
     }
     return -1
   }

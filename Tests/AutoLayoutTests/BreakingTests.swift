@@ -55,8 +55,8 @@ struct BreakingTests {
         axis, length: 60, direction: direction, endsAtContainer: endsAtContainer)
       #expect(layout.conflicts.map(\.broken) == [.author(2)])
       #expect(layout.frame("a")?.size[axis] == 60)
-      let isTurned = axis == .horizontal && direction == .rightToLeft
-      #expect(layout.frame("a")?.start(axis) == (isTurned ? 30 : 10))
+      let isRightToLeft = axis == .horizontal && direction == .rightToLeft
+      #expect(layout.frame("a")?.start(axis) == (isRightToLeft ? 30 : 10))
     }
   }
 

@@ -52,15 +52,15 @@ import Testing
     ("Force Right-to-Left", .leftToRight, true), ("Force Right-to-Left", .rightToLeft, true),
   ])
   func `C18 a view's semantics turn what it holds, and nothing else`(
-    _ semantic: String, direction: LayoutDirection, isTurned: Bool
+    _ semantic: String, direction: LayoutDirection, isMirrored: Bool
   ) throws {
     let solved = try Solved(try scene(semantic)) { $0.environment.layoutDirection = direction }
     #expect(solved.isSound)
     // The card is held by the root view, which follows the language.
     let left = direction == .leftToRight ? 10.0 : 375 - 10 - 200
     #expect(try solved.rect("Card View").minX == left)
-    #expect(try solved.rect("Badge View").minX == left + (isTurned ? 200 - 5 - 30 : 5))
-    #expect(try solved.rect("Row Stack View").minX == left + (isTurned ? 100 : 0))
+    #expect(try solved.rect("Badge View").minX == left + (isMirrored ? 200 - 5 - 30 : 5))
+    #expect(try solved.rect("Row Stack View").minX == left + (isMirrored ? 100 : 0))
     // The stack view's own direction is the language's: semantics are not inherited.
     let row = try solved.rect("Row Stack View").minX
     let isFirst = direction == .leftToRight

@@ -111,7 +111,7 @@ struct ReferenceComparison {
     var reference = ReferenceSolver(rows, variableCount: program.variableCount)
     guard reference.isFeasible else {
       differences.append("still has a conflict")
-      let tolerance = Tolerance.residual(atScale: scale(solution.values))
+      let tolerance = SolverTolerance.residual(atScale: scale(solution.values))
       isNarrow = reference.infeasibility.double <= tolerance
       return false
     }
@@ -168,9 +168,9 @@ struct ReferenceComparison {
 
   /// Whether a residual or a reduced cost that is not zero is within the tolerance of zero.
   private func isNarrow(_ reference: ReferenceSolver, _ rows: [ReferenceSolver.Row?]) -> Bool {
-    if reference.smallestReducedCost.double <= Tolerance.multiplier { return true }
+    if reference.smallestReducedCost.double <= SolverTolerance.multiplier { return true }
     let values = reference.values
-    let tolerance = Tolerance.residual(atScale: scale(values.map(\.double)))
+    let tolerance = SolverTolerance.residual(atScale: scale(values.map(\.double)))
     for case .some(let row) in rows {
       var residual = -row.right
       for (coefficient, value) in zip(row.coefficients, values) {

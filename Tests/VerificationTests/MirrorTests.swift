@@ -114,9 +114,9 @@ import Verification
         var made = row(direction)
         let panel = made.add("Panel", Rect(x: 0, y: 100, width: panelWidth, height: 50))
         made.scene.items[panel].autoresizing = .flexibleRightMargin
-        let isTurned = followsLanguage && direction == .rightToLeft
+        let isMirrored = followsLanguage && direction == .rightToLeft
         made.add(
-          "Part", Rect(x: isTurned ? panelWidth - 70 : 20, y: 110, width: 50, height: 20),
+          "Part", Rect(x: isMirrored ? panelWidth - 70 : 20, y: 110, width: 50, height: 20),
           in: panel)
         return made.layout
       }

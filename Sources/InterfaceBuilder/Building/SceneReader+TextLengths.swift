@@ -24,7 +24,7 @@ extension SceneReader {
       for item in items.indices { updateText(of: item) { $0.isLocalizable = false } }
       return
     }
-    for item in items.indices where isMeasure(item) {
+    for item in items.indices where showsQuantity(item) {
       limitToTranslation(item)
     }
     let fixed = items.indices.filter(isFixedText)
@@ -74,7 +74,7 @@ extension SceneReader {
 
   /// Whether a label shows several words of which each is a number, or as short as the name of a month or a
   /// unit: ‘1h 32m • 20 OCT’, ‘1 of 12’.
-  private func isMeasure(_ item: Int) -> Bool {
+  private func showsQuantity(_ item: Int) -> Bool {
     guard case .label = items[item].content, let text = items[item].text else { return false }
     let words = text.string.split(whereSeparator: \.isWhitespace)
     return words.count > 1 && words.contains { $0.contains(where: \.isNumber) }

@@ -17,13 +17,13 @@ extension LintRule {
       return TiedRow.all(of: tied, along: axis, in: context).map { row in
         let all = row.views.map(context.name)
         let names = all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
-        let priority = row.isSqueezed ? "compression resistance" : "hugging"
+        let priority = row.isCompressed ? "compression resistance" : "hugging"
         return LintFlaw(
           subject: .item(row.views[0]),
           message: """
             \(names) share a \(axis == .horizontal ? "row" : "column") with equal \(priority) \
             (\(row.priority.priorityText)), so it is left to chance which \
-            \(row.isSqueezed ? "gives way" : "stretches"); lower it for the one that may
+            \(row.isCompressed ? "gives way" : "stretches"); lower it for the one that may
             """, others: Array(row.views.dropFirst()))
       }
     }
@@ -33,7 +33,7 @@ extension LintRule {
 /// Views whose sizes a tie of priorities leaves undecided.
 private struct TiedRow {
   var views: [Int]
-  var isSqueezed: Bool
+  var isCompressed: Bool
   var priority: Float
 
   /// Groups of tied views with content and equal priorities; two views at least make one.
@@ -43,17 +43,17 @@ private struct TiedRow {
     for item in items {
       let entry = layout.items[item]
       guard let intrinsic = entry.intrinsicSize[axis] else { continue }
-      let isSqueezed = entry.alignmentRect.size[axis] < intrinsic - 0.5
+      let isCompressed = entry.alignmentRect.size[axis] < intrinsic - 0.5
       let settings = context.scene.items[item]
-      let priority = isSqueezed ? settings.resistance[axis] : settings.hugging[axis]
+      let priority = isCompressed ? settings.resistance[axis] : settings.hugging[axis]
       let superview = settings.superview
       if let index = rows.firstIndex(where: {
         $0.priority == priority && context.scene.items[$0.views[0]].superview == superview
       }) {
         rows[index].views.append(item)
-        rows[index].isSqueezed = rows[index].isSqueezed || isSqueezed
+        rows[index].isCompressed = rows[index].isCompressed || isCompressed
       } else {
-        rows.append(TiedRow(views: [item], isSqueezed: isSqueezed, priority: priority))
+        rows.append(TiedRow(views: [item], isCompressed: isCompressed, priority: priority))
       }
     }
     return rows.filter { $0.views.count > 1 }

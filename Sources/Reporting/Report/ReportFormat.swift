@@ -20,7 +20,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case html
 
   /// Whether the format shows drawings, which take layouts to make.
-  public var isDrawn: Bool { self == .html }
+  public var showsDrawings: Bool { self == .html }
 }
 
 /// Writes reports. What is written depends on the report and the folder alone.

@@ -61,7 +61,7 @@ package struct CampaignConclusion {
     var report = CampaignReport(
       manifest: manifest, findings: findings, reported: reported, fonts: fonts
     ).make(
-      command, isDrawn: reports.isDrawn,
+      command, showsDrawings: reports.showsDrawings,
       history: CorpusHistory(corpus: corpus, present: outcome.campaign))
     report.campaign = outcome.campaign
     report.ending = ending

@@ -27,10 +27,10 @@ package struct CampaignReport {
   }
 
   /// - Parameters:
-  ///   - isDrawn: whether each case is laid out for pictures.
+  ///   - showsDrawings: whether each case is laid out for pictures.
   ///   - history: what earlier campaigns of the corpus found; nil where there is no corpus.
   package func make(
-    _ command: Report.Command, isDrawn: Bool, history: CorpusHistory? = nil
+    _ command: Report.Command, showsDrawings: Bool, history: CorpusHistory? = nil
   ) -> Report {
     let scenes = findings.scenes
     var report = Report(command, version: BuildIdentity.version)
@@ -44,7 +44,7 @@ package struct CampaignReport {
       }
       return scene
     }
-    report.findings = located(scenes, isDrawn: isDrawn)
+    report.findings = located(scenes, showsDrawings: showsDrawings)
     if let history {
       report.history = history.campaigns
       for index in report.findings.indices {
@@ -61,7 +61,7 @@ package struct CampaignReport {
   }
 
   /// The findings with the places of their constraints, and studied where they are to be drawn.
-  private func located(_ scenes: FuzzScenes, isDrawn: Bool) -> [ReportedFinding] {
+  private func located(_ scenes: FuzzScenes, showsDrawings: Bool) -> [ReportedFinding] {
     let groups = Dictionary(grouping: reported.indices) { findings.findings[$0].scene }
       .sorted { $0.key < $1.key }
     var all = reported
@@ -69,7 +69,7 @@ package struct CampaignReport {
     OrderedMap.run(groups) { index, members in
       let scene = scenes.scenes[index]
       var judge =
-        isDrawn ? try? VariantJudge(scene, options: options, infers: manifest.infers) : nil
+        showsDrawings ? try? VariantJudge(scene, options: options, infers: manifest.infers) : nil
       return members.map { member in
         var finding = reported[member]
         finding.locateConstraints(in: scene)

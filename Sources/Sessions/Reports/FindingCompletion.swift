@@ -11,13 +11,13 @@ package struct FindingCompletion {
   package let fonts: FontLibrary
   package var infers = true
   /// Whether each case is laid out for pictures.
-  package let isDrawn: Bool
+  package let showsDrawings: Bool
 
-  package init(lookup: SceneLookup, fonts: FontLibrary, infers: Bool = true, isDrawn: Bool) {
+  package init(lookup: SceneLookup, fonts: FontLibrary, infers: Bool = true, showsDrawings: Bool) {
     self.lookup = lookup
     self.fonts = fonts
     self.infers = infers
-    self.isDrawn = isDrawn
+    self.showsDrawings = showsDrawings
   }
 
   /// The findings in their order.
@@ -26,11 +26,11 @@ package struct FindingCompletion {
       .sorted { $0.value[0] < $1.value[0] }
     let options = LayoutOptions(fonts: fonts)
     var all = findings
-    OrderedMap.run(groups) { [lookup, infers, isDrawn] identity, members in
+    OrderedMap.run(groups) { [lookup, infers, showsDrawings] identity, members in
       guard let scene = lookup.scene(of: identity)?.scene else { return [(Int, ReportedFinding)]() }
       let path = lookup.givenFile(of: identity)
       var judge =
-        isDrawn ? try? VariantJudge(scene, options: options, infers: infers) : nil
+        showsDrawings ? try? VariantJudge(scene, options: options, infers: infers) : nil
       return members.map { member in
         var finding = findings[member]
         finding.path = finding.path ?? path

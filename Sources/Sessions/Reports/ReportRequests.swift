@@ -34,7 +34,7 @@ package struct ReportRequests: Sendable {
   package var isEmpty: Bool { requests.isEmpty }
 
   /// Whether a report needs drawings.
-  package var isDrawn: Bool { requests.contains { $0.format.isDrawn } }
+  package var showsDrawings: Bool { requests.contains { $0.format.showsDrawings } }
 
   /// Whether a report takes the place of what is shown on standard output.
   package var replacesOutput: Bool { !shown.isEmpty }

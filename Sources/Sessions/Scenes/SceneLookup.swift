@@ -8,15 +8,15 @@ import SceneFiles
 /// Finds the scene that a case or token speaks of: in the paths given, in the corpus, in the
 /// built-in cookbook.
 package struct SceneLookup {
-  private struct Known {
+  private struct IdentifiedScene {
     var scene: Scene
     var identity: SceneIdentity
     var document: SceneDocument
   }
 
   /// From the paths of the command line: they come first, also in later versions.
-  private var given: [Known] = []
-  private var stored: [Known] = []
+  private var given: [IdentifiedScene] = []
+  private var stored: [IdentifiedScene] = []
 
   package init() {}
 
@@ -38,9 +38,9 @@ package struct SceneLookup {
     }
   }
 
-  private static func read(_ document: SceneDocument) throws(CommandError) -> [Known] {
+  private static func read(_ document: SceneDocument) throws(CommandError) -> [IdentifiedScene] {
     try SceneInput().scenes(in: document).map { scene in
-      Known(
+      IdentifiedScene(
         scene: scene,
         identity: SceneIdentity(
           scene, documentBytes: document.bytes, place: document.place),
@@ -57,7 +57,7 @@ package struct SceneLookup {
   /// The file of the command line that holds the scene of a case, as the user wrote it.
   package func givenFile(of identity: SceneIdentity) -> String? { present(identity)?.document.path }
 
-  private func present(_ identity: SceneIdentity) -> Known? {
+  private func present(_ identity: SceneIdentity) -> IdentifiedScene? {
     identity.position(among: given.lazy.map(\.identity)).map { given[$0] }
   }
 

@@ -69,19 +69,19 @@ enum SpacingCheck: MeasuredCheck {
       let own = constraint.first.attribute.physical(in: reading.edges)
       let other = second.attribute.physical(in: reading.edges)
       // With `a >= b + c` the first lies behind the second, by a constant above 0; `<=` the other way round.
-      let isTurned = reading.measure == .rightToLeft && own.axis == .horizontal
-      let isBehind = (constraint.relation == .greaterThanOrEqual) != isTurned
+      let isRightToLeft = reading.measure == .rightToLeft && own.axis == .horizontal
+      let firstFollows = (constraint.relation == .greaterThanOrEqual) != isRightToLeft
       let constant =
         constraint.relation == .greaterThanOrEqual ? constraint.constant : -constraint.constant
       guard constant > 0 else { return nil }
-      let (after, before) = isBehind ? (own, other) : (other, own)
+      let (after, before) = firstFollows ? (own, other) : (other, own)
       let starts: Set<Attribute> = [.left, .top]
       let ends: Set<Attribute> = [.right, .bottom]
       guard starts.contains(after), ends.contains(before), after.axis == before.axis else {
         return nil
       }
       let (a, b) =
-        isBehind ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
+        firstFollows ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
       return Gap(constraint: index, axis: after.axis, before: a, after: b, least: constant)
     }
   }

@@ -22,10 +22,10 @@ extension LaneCompiler {
     height = program.add(program.add(height, -box.top), -box.bottom)
     let across = program.subtract(width, program.scale(neededWidth, factor))
     let down = program.subtract(height, program.scale(neededHeight, factor))
-    let unread = context.allowance > 0 ? program.constant(context.textAllowance) : input(.pixel)
-    let verdict = program.add(program.minimum(across, down), unread)
+    let allowance = context.allowance > 0 ? program.constant(context.textAllowance) : input(.pixel)
+    let verdict = program.add(program.minimum(across, down), allowance)
     let failing = program.and(judged, fails(verdict))
-    let margin = program.subtract(verdict, unread)
+    let margin = program.subtract(verdict, allowance)
     let values = [neededWidth, neededHeight, width, height]
     let room = RoomTest(
       item: item, superview: context.scene.items[item].superview ?? -1,
@@ -33,7 +33,7 @@ extension LaneCompiler {
       insets: (input(.safeArea(.left)), input(.safeArea(.right))),
       referenceInsets: context.scene.reference.safeAreaInsets,
       isHeldAcross: TextNeighbours.isHeldAcross(item, context.scene),
-      width: program.add(across, unread), height: program.add(down, unread))
+      width: program.add(across, allowance), height: program.add(down, allowance))
     for lack in TextLack.allCases {
       checks.append(
         LaneChecks.Check(

@@ -151,10 +151,12 @@ struct CICommand: ProjectCommandLine {
     }
     if !reports.isEmpty {
       try reports.write(
-        try CIReports(outcome.documents, fonts: fonts, infers: infers, isDrawn: reports.isDrawn)
-          .report(
-            outcome, axes: axes,
-            timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
+        try CIReports(
+          outcome.documents, fonts: fonts, infers: infers, showsDrawings: reports.showsDrawings
+        )
+        .report(
+          outcome, axes: axes,
+          timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
     let code: ExitCode = outcome.unreadable.isEmpty ? .clean : .trouble
     return code.joined(counting && !hidesFindings ? .findings : .clean)
@@ -259,9 +261,10 @@ struct CICommand: ProjectCommandLine {
     }
     if !reports.isEmpty {
       try reports.write(
-        try CIReports(documents, fonts: fonts, infers: infers, isDrawn: reports.isDrawn).report(
-          outcome, accepted: accepted,
-          timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
+        try CIReports(documents, fonts: fonts, infers: infers, showsDrawings: reports.showsDrawings)
+          .report(
+            outcome, accepted: accepted,
+            timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
     return found.exitCode
   }

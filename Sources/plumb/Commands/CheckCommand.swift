@@ -123,7 +123,7 @@ struct CheckCommand: ProjectCommandLine {
     if !reports.isEmpty {
       var report = CampaignReport(
         manifest: manifest, findings: findings, reported: reported, fonts: fonts.library
-      ).make(.check, isDrawn: reports.isDrawn)
+      ).make(.check, showsDrawings: reports.showsDrawings)
       report.timing = Report.Timing(start: date, seconds: seconds)
       report.ending = ending
       try reports.write(report, console)

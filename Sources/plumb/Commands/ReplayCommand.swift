@@ -68,7 +68,8 @@ struct ReplayCommand: Command {
       let result = try result(of: token, text, cases, runner)
       code = code.joined(try show(result, reports, console, &taken))
       if !reports.isEmpty {
-        findings += reported(result, cases.lookup, fonts.library, isDrawn: reports.isDrawn)
+        findings += reported(
+          result, cases.lookup, fonts.library, showsDrawings: reports.showsDrawings)
       }
     }
     if cases.namesCases {
@@ -76,7 +77,8 @@ struct ReplayCommand: Command {
         let result = runner.run(entry.finding.made, token: entry.finding.token)
         code = code.joined(try show(result, reports, console, &taken))
         if !reports.isEmpty {
-          findings += reported(result, cases.lookup, fonts.library, isDrawn: reports.isDrawn)
+          findings += reported(
+            result, cases.lookup, fonts.library, showsDrawings: reports.showsDrawings)
         }
       }
     }
@@ -93,14 +95,14 @@ struct ReplayCommand: Command {
   /// The finding of a result for reports; none of a token whose scene is not known or that holds now,
   /// since it has no words.
   private func reported(
-    _ result: CaseRunner.Result, _ lookup: SceneLookup, _ fonts: FontLibrary, isDrawn: Bool
+    _ result: CaseRunner.Result, _ lookup: SceneLookup, _ fonts: FontLibrary, showsDrawings: Bool
   ) -> [ReportedFinding] {
     guard var finding = result.finding else { return [] }
     finding.path = lookup.givenFile(of: finding.made.scene)
     finding.status = ReportedFinding.Status(result.outcome)
     guard let scene = lookup.scene(of: finding.made.scene)?.scene else { return [finding] }
     finding.locateConstraints(in: scene)
-    if isDrawn, finding.made.fontsMissing(from: fonts) == nil,
+    if showsDrawings, finding.made.fontsMissing(from: fonts) == nil,
       var judge = try? VariantJudge(scene, options: LayoutOptions(fonts: fonts))
     {
       finding.study = FindingStudy(finding.made, judge: &judge)

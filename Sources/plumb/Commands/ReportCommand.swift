@@ -94,7 +94,7 @@ struct ReportCommand: Command {
 
   /// Why cases have no picture, each reason once.
   private func undrawn(_ findings: [ReportedFinding], _ fonts: FontLibrary) -> [String] {
-    guard format.isDrawn else { return [] }
+    guard format.showsDrawings else { return [] }
     return Set(findings.compactMap { $0.made.fontsMissing(from: fonts) }).sorted()
   }
 
@@ -117,12 +117,12 @@ struct ReportCommand: Command {
     let entries = last.values.sorted().map { corpus.entries[$0] }
     let groups = Dictionary(grouping: entries, by: \.finding.made.scene)
       .sorted { ($0.key.name, $0.key.document) < ($1.key.name, $1.key.document) }
-    let isDrawn = format.isDrawn
+    let showsDrawings = format.showsDrawings
     let options = LayoutOptions(fonts: fonts)
     var all: [ReportedFinding] = []
     OrderedMap.run(groups) { identity, entries in
       let scene = lookup.scene(of: identity)?.scene
-      var judge = isDrawn ? scene.flatMap { try? VariantJudge($0, options: options) } : nil
+      var judge = showsDrawings ? scene.flatMap { try? VariantJudge($0, options: options) } : nil
       return entries.map { entry in
         let made = entry.finding.made
         var finding = ReportedFinding(

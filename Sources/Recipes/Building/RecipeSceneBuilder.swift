@@ -3,7 +3,7 @@ import Simplex
 import Spelling
 
 /// Turns a recipe's draft into a scene: places items in their tree and names into indices.
-struct SceneBuilder {
+struct RecipeSceneBuilder {
   /// Views inside views.
   static let deepestNesting = 100
 
@@ -26,7 +26,7 @@ struct SceneBuilder {
     _ outline: RecipeOutline, file: String, isForgiving: Bool
   ) throws(RecipeError) -> Scene {
     let reader = try SectionReader(outline, file: file, isForgiving: isForgiving)
-    var builder = SceneBuilder(reader.draft, outline: outline, file: file)
+    var builder = RecipeSceneBuilder(reader.draft, outline: outline, file: file)
     return try builder.scene()
   }
 

@@ -5,7 +5,7 @@
 
   /// Who is there: what a coordinator hears of workers and tells about itself. Nothing here is
   /// stored, and nothing decides a result.
-  final class Crowd {
+  final class CampaignWorkers {
     private let connection: ServerConnection
     private let campaign: String
     private let options: FleetExecutor.Options

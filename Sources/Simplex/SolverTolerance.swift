@@ -1,5 +1,5 @@
 /// The numeric tolerances of the solver. All lengths are in points.
-public enum Tolerance {
+public enum SolverTolerance {
   /// A residual of at most this size counts as zero, as long as no term of its component is
   /// larger than ``referenceScale``; beyond that it grows in proportion.
   public static let residual = 1e-7
