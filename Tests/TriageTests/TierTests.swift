@@ -19,7 +19,7 @@ import Verification
   }
 
   private func grade(
-    _ kind: Invariant.Kind, of scene: Scene, origins: [ConstraintOrigin] = [],
+    _ kind: Invariant.Kind, of scene: Scene, origins: [ConstraintOrigin] = [], edge: Edge? = nil,
     _ change: (inout Variant) -> Void = { _ in }
   ) -> Grade {
     var variant = Variant(environment: scene.reference)
@@ -27,7 +27,7 @@ import Verification
     return Grade(
       TierQuestion(
         kind, variant: variant, scene: scene, itemIDs: ["Name Label"], origins: origins,
-        laidOut: scene))
+        laidOut: scene, edge: edge))
   }
 
   @Test(arguments: [
@@ -111,6 +111,17 @@ import Verification
       $0.environment.textTransform = .doubled
     }
     #expect(grade.tier == (isReached ? .warning : .hint))
+  }
+
+  @Test(arguments: [
+    (Edge.top, 375.0, Tier.error), (.bottom, 375, .hint), (.left, 375, .hint), (.top, 700, .hint),
+  ])
+  func `what lies at the top of an upright screen is covered there`(
+    edge: Edge, width: Double, tier: Tier
+  ) {
+    var screen = scene
+    screen.reference.size.width = width
+    #expect(grade(.unobscured, of: screen, edge: edge).tier == tier)
   }
 
   @Test func `stored frames that satisfy the constraints refute a conflict on the canvas`() {

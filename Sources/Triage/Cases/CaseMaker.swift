@@ -49,7 +49,7 @@ extension Case {
       TierQuestion(
         violation.kind, variant: variant, scene: scene,
         itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
-        margin: violation.margin, axes: violation.axes))
+        margin: violation.margin, axes: violation.axes, edge: violation.edge))
     made.items = violation.items.map { laidOut.items[$0].id }
     made.margin = violation.margin
     made.values = violation.values

@@ -21,13 +21,16 @@ struct TierQuestion {
   let margin: Double
   /// The axes along which it fails.
   let axes: [Axis]
+  /// The edge at which it fails, where it does so at one.
+  let edge: Edge?
 
   /// - Parameter origins: what holds the values judged.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
-    axes: [Axis] = Axis.allCases
+    axes: [Axis] = Axis.allCases, edge: Edge? = nil
   ) {
+    self.edge = edge
     self.kind = kind
     self.margin = margin
     self.axes = axes
@@ -155,6 +158,11 @@ struct TierQuestion {
   }
 
   // MARK: Where
+
+  /// Whether it lies at the upper edge of a screen held upright, where the status bar or the camera is.
+  var isAtTopOfUprightScreen: Bool {
+    edge == .top && variant.environment.size.height > variant.environment.size.width
+  }
 
   /// Whether a constant that takes part is the width of the canvas.
   var hasConstantOfCanvas: Bool {
