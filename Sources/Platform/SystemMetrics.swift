@@ -44,6 +44,8 @@ package final class SystemMetrics: Sendable {
     package let segmentedHeight: Double
     /// Rule controls.segment-padding.
     package let segmentPadding: Double
+    /// Rule controls.segment-weight.
+    package let segmentsAreMedium: Bool
     /// Rule controls.segment-sharing.
     package let segmentSharing: ControlRules.SegmentSharing
   }
@@ -66,6 +68,7 @@ package final class SystemMetrics: Sendable {
       roundedField: ControlRules.roundedField.value(for: version),
       segmentedHeight: ControlRules.segmentedHeight.value(for: version),
       segmentPadding: ControlRules.segmentPadding.value(for: version),
+      segmentsAreMedium: ControlRules.segmentsAreMedium.value(for: version),
       segmentSharing: ControlRules.segmentSharing.value(for: version))
   }
 

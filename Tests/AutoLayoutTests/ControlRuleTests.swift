@@ -124,14 +124,23 @@ import TextMetrics
     let titles = ["Me", "Everybody else"]
     for (major, height) in [(12, 28.0), (13, 31)] {
       let version = OSGeneration(major: major)
-      let widest = TextMeasurer(generation: version.fontGeneration)
-        .width(of: titles[1], font: .system(13))
+      let measurer = TextMeasurer(generation: version.fontGeneration)
+      let widths = titles.map {
+        measurer.width(of: $0, font: .system(13, weight: major == 12 ? .regular : .medium))
+      }
       let size = try size(.segmentedControl(titles), ios: major)
       #expect(size.height == height)
       let expected =
         major == 12
-        ? 2 * ((widest + 14) * 2).rounded(.up) / 2 + 1 : (2 * (widest + 20)).rounded(.up)
+        ? 2 * ((widths[1] + 14) * 2).rounded(.up) / 2 + 1 : (2 * (widths[1] + 19)).rounded(.up)
       #expect(size.width == expected)
+      guard major == 13 else { continue }
+      var builder = SceneBuilder()
+      let control = builder.view("control", .segmentedControl(titles))
+      builder.scene.items[control].apportionsSegmentWidths = true
+      builder.place(control, x: 0, y: 0)
+      let apportioned = try builder.layout(builder.variant).items[control].intrinsicSize.width
+      #expect(apportioned == (widths[0] + widths[1] + 38).rounded(.up))
     }
   }
 

@@ -96,6 +96,14 @@ import TextMetrics
         "stackView", attributes: #"axis="vertical" alignment="top""#,
         inside: "<subviews>\(leaf(element, id: "empty"))</subviews>"))
     #expect(empty.size == Size(width: 50, height: 50))
+    if element == "label" {
+      let lines = leaf(element, id: "empty", attributes: #"numberOfLines="0""#)
+      let several = try frame(
+        pinned(
+          "stackView", attributes: #"axis="vertical" alignment="top""#,
+          inside: "<subviews>\(lines)</subviews>"))
+      #expect(several.size == Size(width: 50, height: 0))
+    }
     let loose = try frame(pinned("label", inside: ""))
     #expect(loose.size == Size())
   }

@@ -44,6 +44,7 @@ import TextMetrics
 
   @Test(arguments: [
     ("retina4_7", "14490", 20.0, 0.0), ("retina4_7", "15705", 0.0, 0.0),
+    ("retina4_7", "21507", 0.0, 0.0), ("retina4_7", "21701", 20.0, 0.0),
     ("retina4_7", "22155", 20.0, 0.0), ("retina6_1", "20037", 44.0, 34.0),
     ("retina6_1", "21701", 48.0, 34.0), ("retina6_12", "22155", 59.0, 34.0),
   ]) func statusBarsFollowDeviceAndXcode(

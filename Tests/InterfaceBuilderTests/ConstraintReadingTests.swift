@@ -26,7 +26,10 @@ import Testing
     #expect(alone.second == nil && alone.constant == 42.5)
   }
 
-  @Test(arguments: [("16:9", 16.0 / 9), ("1:1", 1.0), ("1/4", 0.25), ("0.5", 0.5), ("-2", -2.0)])
+  @Test(arguments: [
+    ("16:9", 16.0 / 9), ("1:1", 1.0), ("1: 1", 1), (" 3 : 2 ", 1.5), ("1/4", 0.25), ("0.5", 0.5),
+    ("-2", -2.0),
+  ])
   func readsMultipliersInAllForms(text: String, value: Double) throws {
     let read = try constraint(
       #"firstItem="leaf" firstAttribute="width" secondItem="leaf" secondAttribute="height" multiplier="\#(text)""#

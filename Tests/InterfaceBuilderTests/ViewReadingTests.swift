@@ -77,6 +77,27 @@ import TextMetrics
     #expect(label.text?.font == .named("AvenirNext-Bold", 24))
   }
 
+  @Test(arguments: [
+    ("system", 13.0, FontWeight.regular), ("systemBold", 13, .bold), ("cellTitle", 12, .regular),
+    ("smallSystem", 11, .regular), ("systemUltraLight", 13, .ultraLight), ("message", 13, .regular),
+  ])
+  func `fonts that attributed strings name by their use have the sizes of the Mac`(
+    name: String, size: Double, weight: FontWeight
+  ) throws {
+    func font(_ attributes: String) throws -> FontDescriptor? {
+      try item(
+        "label",
+        inside: """
+          <attributedString key="attributedText"><fragment content="Text">
+          <attributes><font key="NSFont" metaFont="\(name)" \(attributes)/></attributes></fragment>
+          </attributedString>
+          """
+      ).text?.font
+    }
+    #expect(try font("") == .system(size, weight: weight))
+    #expect(try font(#"size="20""#) == .system(20, weight: weight))
+  }
+
   /// Interface Builder writes that a label may not shrink; where it may, it says only how far.
   @Test(
     arguments: [

@@ -2,9 +2,9 @@
 enum ParameterRole: Hashable, Sendable {
   case containerSize(Axis)
   case intrinsicSize(item: Int, Axis)
-  /// Alignment rect's top to first baseline.
+  /// Alignment rect's top, or its middle where ``Item/centersBaselines`` says so, to first baseline.
   case firstBaseline(item: Int)
-  /// Last baseline to the alignment rect's bottom.
+  /// Last baseline to the alignment rect's bottom, or to its middle.
   case lastBaseline(item: Int)
   case margin(item: Int, Edge)
   case safeAreaInset(item: Int, Edge)

@@ -11,8 +11,9 @@ extension Scene {
       let item = items[index]
       guard let stack = item.superview.flatMap({ items[$0].stack }) else { continue }
       if item.isWithoutContent {
+        let isTall = stack.axis == .horizontal || (item.text?.numberOfLines ?? 1) == 1
         scene.items[index].intrinsicSizeOverride = IntrinsicSize(
-          width: canvas.emptyContent, height: canvas.emptyContent)
+          width: canvas.emptyContent, height: isTall ? canvas.emptyContent : canvas.emptyLines)
         continue
       }
       let isContainer = superviews.contains(index)

@@ -21,7 +21,11 @@ extension StructureCompiler {
   mutating func systemBaselineSpacing(from upper: Int, to lower: Int) -> LinearForm? {
     guard hasTextBaseline(scene.items[lower]) else { return nil }
     guard hasTextBaseline(scene.items[upper]) else { return LinearForm(constant: 22) }
-    return parameter(.lastBaseline(item: upper)) + parameter(.firstBaseline(item: lower))
+    var spacing = parameter(.lastBaseline(item: upper)) + parameter(.firstBaseline(item: lower))
+    for item in [upper, lower] where scene.items[item].centersBaselines {
+      spacing = spacing + 0.5 * parameter(.intrinsicSize(item: item, .vertical))
+    }
+    return spacing
   }
 
   /// First baseline in root coordinates: a text's or a symbol's, else that of the view that stands for a
@@ -29,7 +33,8 @@ extension StructureCompiler {
   mutating func firstBaseline(_ index: Int) -> LinearForm? {
     guard let rect = rects[index] else { return nil }
     if hasBaseline(scene.items[index]) {
-      return rect.top + parameter(.firstBaseline(item: index))
+      let origin = scene.items[index].centersBaselines ? rect.center(.vertical) : rect.top
+      return origin + parameter(.firstBaseline(item: index))
     }
     if let inner = baselineView(of: index, isFirst: true) { return firstBaseline(inner) }
     return rect.top
@@ -39,7 +44,8 @@ extension StructureCompiler {
   mutating func lastBaseline(_ index: Int) -> LinearForm? {
     guard let rect = rects[index] else { return nil }
     if hasBaseline(scene.items[index]) {
-      return rect.bottom - parameter(.lastBaseline(item: index))
+      let origin = scene.items[index].centersBaselines ? rect.center(.vertical) : rect.bottom
+      return origin - parameter(.lastBaseline(item: index))
     }
     if let inner = baselineView(of: index, isFirst: false) { return lastBaseline(inner) }
     return rect.bottom

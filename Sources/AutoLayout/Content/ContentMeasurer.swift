@@ -227,7 +227,9 @@ struct ContentMeasurer {
         size.height = ControlMetrics.toolbarAlone
       }
       return size
-    case .segmentedControl(let titles): return segmentedSize(shown(titles, item: index))
+    case .segmentedControl(let titles):
+      return segmentedSize(
+        shown(titles, item: index), isApportioned: item.apportionsSegmentWidths)
     default: return .none
     }
   }
@@ -310,79 +312,18 @@ struct ContentMeasurer {
     return titles
   }
 
-  private func segmentedSize(_ titles: [String]) -> IntrinsicSize {
-    let font = ResolvedFont.system(13)
-    var widest = 0.0
-    for title in titles { widest = max(widest, measurer.width(of: title, font: font)) }
-    let segment = widest + rules.controls.segmentPadding
+  private func segmentedSize(_ titles: [String], isApportioned: Bool) -> IntrinsicSize {
+    let font = ResolvedFont.system(
+      13, weight: rules.controls.segmentsAreMedium ? .medium : .regular)
+    let widths = titles.map { measurer.width(of: $0, font: font) }
     let count = Double(max(1, titles.count))
+    let mean = isApportioned ? widths.reduce(0, +) / count : widths.max() ?? 0
+    let segment = mean + rules.controls.segmentPadding
     let width =
       switch rules.controls.segmentSharing {
       case .wholePoints: (count * segment).rounded(.up)
       case .wholePixels: count * (segment * scale).rounded(.up) / scale + 1
       }
     return IntrinsicSize(width: width, height: rules.controls.segmentedHeight)
-  }
-
-  // MARK: Baselines (semantics 5.4)
-
-  /// From the alignment rect's top to the first baseline, and from the last one to its bottom.
-  ///
-  /// Both are constants of the intrinsic height: a view stretched or squeezed keeps them, so that the
-  /// constraint holds while the text drawn, which is centred, moves away (claims C3 and C4).
-  func baselines(of item: Item, index: Int, intrinsicHeight: Double?) -> (
-    first: Double, last: Double
-  ) {
-    switch item.content {
-    case .label(let text):
-      let shaped = shaped(text, item: index)
-      let line = shaped.labelLine
-      let share = lineShare(of: item, line: line)
-      return (shaped.ascender * share, (line - shaped.ascender) * share)
-    case .textView(let text, _):
-      let shaped = shaped(text, item: index)
-      let line = (shaped.lineHeight * scale).rounded(.up) / scale
-      return (
-        ControlMetrics.textViewInsets.top + shaped.ascender,
-        ControlMetrics.textViewInsets.bottom + line - shaped.ascender
-      )
-    case .button(let button): return centred(button.title, index, intrinsicHeight)
-    case .textField(let field): return centred(field.text, index, intrinsicHeight)
-    case .segmentedControl:
-      let font = ResolvedFont.system(13)
-      let height = intrinsicHeight ?? 0
-      let first =
-        (height - measurer.lineHeight(of: font).rounded(.up)) / 2
-        + measurer.firstBaseline(of: font, scale: scale)
-      return (first, height - first)
-    case .imageView(let image?) where image.isSymbol:
-      // The middle of a symbol lies halfway up the capital letters of its font, that of body text unless
-      // it is configured.
-      let middle = (intrinsicHeight ?? 0) / 2
-      return (middle + Self.halfACapital, middle - Self.halfACapital)
-    default: return (0, 0)
-    }
-  }
-
-  /// Points at 17 points of the system font, whose capital letters are 0.705 em high.
-  private static let halfACapital = 0.5 * 0.705 * 17
-
-  /// How much taller a label's only line is than its font's. A class of the app's own often sets
-  /// another font than the file names; where the size on the canvas stands in for the content, a
-  /// height of less than two lines tells that font, and the baseline stands at the same share of it.
-  private func lineShare(of item: Item, line: Double) -> Double {
-    guard item.customClass != nil, line > 0, let height = item.intrinsicSizeOverride?.height,
-      height > line / 2, height < 2 * line - 1, abs(height - line) > 1
-    else { return 1 }
-    return height / line
-  }
-
-  private func centred(
-    _ text: TextContent?, _ item: Int, _ intrinsicHeight: Double?
-  ) -> (first: Double, last: Double) {
-    guard let text, let intrinsicHeight else { return (0, 0) }
-    let shaped = shaped(text, item: item)
-    let first = (intrinsicHeight - shaped.lineHeight.rounded(.up)) / 2 + shaped.ascender
-    return (first, intrinsicHeight - first)
   }
 }

@@ -33,6 +33,8 @@ public struct CanvasProfile: Hashable, Sendable {
 
   /// The side of an arranged label without text or image view without an image.
   public var emptyContent: Double
+  /// The height of such a label of several lines in a vertical stack view.
+  public var emptyLines: Double
   /// The height of a plain view or an empty stack view in a vertical stack view; nil for none.
   public var plainViewHeight: Double?
   /// The width of such a view without parts, where the stack view leaves it open.
@@ -49,6 +51,7 @@ public struct CanvasProfile: Hashable, Sendable {
     system = CanvasRules.system.value(for: version)
     hasWholeLines = CanvasRules.wholeLines.value(for: version)
     emptyContent = CanvasRules.emptyContent.value(for: version)
+    emptyLines = CanvasRules.emptyLines.value(for: version)
     plainViewHeight = CanvasRules.plainViewHeight.value(for: version)
     plainViewWidth = CanvasRules.plainViewWidth.value(for: version)
     emptyStackResistance = Float(CanvasRules.emptyStackResistance.value(for: version))

@@ -38,6 +38,9 @@ public struct Item: Hashable, Sendable {
   public var intrinsicSizeOverride: IntrinsicSize?
   /// What the author's class needs more than the element that it stands for, points, 0 or more.
   public var classPadding = Size()
+  /// A segmented control whose segments are each as wide as its own title asks
+  /// (`apportionsSegmentWidthsByContent`).
+  public var apportionsSegmentWidths = false
   /// The author's class, where it is not UIKit's.
   public var customClass: String?
   /// What tells the item's purpose and decides no geometry.
@@ -68,6 +71,16 @@ public struct Item: Hashable, Sendable {
 
   /// The text that the item shows, with its font; nil for items without text.
   public var text: TextContent? { content?.text }
+
+  /// Whether its baselines are those of a line of text in its middle, however high it is: rule
+  /// text.centred-baselines.
+  package var centersBaselines: Bool {
+    switch content {
+    case .button(let button): button.title != nil
+    case .textField: true
+    default: false
+    }
+  }
 
   /// Whether its content moves.
   public var isScrollView: Bool { content?.isScrollView ?? false }

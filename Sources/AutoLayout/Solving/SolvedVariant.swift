@@ -36,7 +36,7 @@ struct SolvedVariant {
 
   var structure: CompiledStructure { solved.compiled }
 
-  private static func solve(
+  static func solve(
     _ structure: SolvedStructure, _ parameters: [Double], _ limit: Int
   ) throws(LayoutError) -> Solution {
     do {
@@ -165,8 +165,9 @@ struct SolvedVariant {
       if !item.isGuide {
         let baselines = content.baselines(
           of: item, index: index, intrinsicHeight: intrinsicSizes[index].height)
-        items[index].firstBaselineOffset = baselines.first
-        items[index].lastBaselineOffset = baselines.last
+        let half = item.centersBaselines ? rects[index].height / 2 : 0
+        items[index].firstBaselineOffset = half + baselines.first
+        items[index].lastBaselineOffset = half + baselines.last
         items[index].text = content.textLayout(of: item, index: index, size: rounded.size)
       }
     }

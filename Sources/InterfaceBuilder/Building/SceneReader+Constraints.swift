@@ -111,13 +111,16 @@ extension SceneReader {
     }
   }
 
-  /// A number, or a ratio such as `16:9` or `1/3`.
+  /// A number, or a ratio such as `16:9`, `1: 1` or `1/3`.
   private func multiplier(_ element: Element) throws(InterfaceBuilderError) -> Double {
     guard let text = element["multiplier"] else { return 1 }
     let parts = text.split(
       separator: text.contains(":") ? ":" : "/", omittingEmptySubsequences: false
     )
-    .map { Element.decimal(String($0)) }
+    .map { part in
+      // Written by hand, spaces stand around the numbers.
+      Element.decimal(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+    }
     if parts.count == 1, let value = parts[0], value.magnitude <= lengthLimit { return value }
     if parts.count == 2, let numerator = parts[0], let denominator = parts[1], denominator != 0 {
       let value = numerator / denominator

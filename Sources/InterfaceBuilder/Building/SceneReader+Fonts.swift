@@ -1,4 +1,5 @@
 import AutoLayout
+import Platform
 import TextMetrics
 
 extension SceneReader {
@@ -68,12 +69,16 @@ extension SceneReader {
 
   /// The font of a fragment of an attributed string.
   mutating func attributedFont(_ element: Element) throws(InterfaceBuilderError) -> FontDescriptor {
-    let size = try element.number("size", in: 0...10_000, file: document.file) ?? 17
-    switch element["metaFont"] {
-    case "systemBold": return .system(size, weight: .bold)
-    case .some: return .system(size)
-    case nil: break
+    let written = try element.number("size", in: 0...10_000, file: document.file)
+    if let metaFont = element["metaFont"] {
+      let sizes = TextRules.metaFonts.value(for: .earliest)
+      let weight = FontWeight.allCases.first {
+        metaFont.lowercased() == "system" + $0.rawValue.lowercased()
+      }
+      let size = written ?? sizes[metaFont] ?? sizes["system"] ?? 17
+      return .system(size, weight: weight ?? .regular)
     }
+    let size = written ?? 17
     guard let name = element["name"] else { return .system(size) }
     return Self.systemFont(named: name, size: size) ?? .named(name, size)
   }

@@ -82,6 +82,7 @@ extension SceneReader {
     // An indicator that hides when it stops is not hidden on the canvas, whatever the file says.
     item.isHidden = element.isTrue("hidden") && !element.isTrue("hidesWhenStopped")
     item.customClass = element["customClass"]
+    item.apportionsSegmentWidths = element.isTrue("apportionsSegmentWidthsByContent")
     item.preservesSuperviewLayoutMargins = element.isTrue("preservesSuperviewLayoutMargins")
     item.insetsLayoutMarginsFromSafeArea =
       (document.usesSafeAreas

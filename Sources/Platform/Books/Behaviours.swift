@@ -26,6 +26,20 @@ package enum Behaviours {
 
   private static let texts: [any RuleRow] = [
     Behaviour(
+      "text.centred-baselines",
+      "The baselines of buttons and text fields, first and last alike, are those of the line of text in their "
+        + "middle, whatever their height; those of labels keep their distances to the edges.",
+      evidence: [
+        .published(
+          "class dumps of UIKit: both classes answer _baselineOffsetsAtSize: and are told to "
+            + "_updateBaselineInformationDependentOnBounds"),
+        .counted(
+          8,
+          of:
+            "of 11 stretched buttons and fields on a baseline; the others, of one document of Xcode 8, lie "
+            + "between", documents: 5, authors: 5),
+      ], .sure, test: "C3 a stretched field keeps the baseline of the text in its middle"),
+    Behaviour(
       "text.wrapped-width",
       "A label asks for the width of its widest line once it wraps, with the white space that ends the line.",
       evidence: [.counted(3, of: "or more canvases of Xcode 8 to 13", authors: 3)], .likely,

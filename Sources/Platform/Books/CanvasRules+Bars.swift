@@ -8,11 +8,12 @@ extension CanvasRules {
   package static let homeButtonStatusBar = CanvasRule<Double>(
     "canvas.home-button-status-bar",
     "Over devices with a home button, and over the square of Xcode 6 and 7, stands a status bar of 20 points, but "
-      + "none in Xcode 11 to 14.", [.always(20), .since(14810, 0), .since(22154, 20)],
+      + "none in Xcode 11 to 14.2.", [.always(20), .since(14810, 0), .since(21701, 20)],
     evidence: [
       .counted(
         867, of: "of 919 top insets of documents, which this, the table of devices and bars explain"
-      )
+      ),
+      .counted(2, of: "top insets of Xcode 14.3, and none that contradicts", authors: 2),
     ], .likely, test: "statusBarsFollowDeviceAndXcode")
 
   package static let hidesStatusBar = CanvasRule<Bool>(

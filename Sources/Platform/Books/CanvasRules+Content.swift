@@ -55,7 +55,8 @@ extension CanvasRules {
     test: "cellsOfXibsTakeTheMarginsOfTheirDevice")
 
   package static let contents: [any RuleRow] = [
-    emptyContent, plainViewHeight, plainViewWidth, emptyStackResistance, containerResistance,
+    emptyContent, emptyLines, plainViewHeight, plainViewWidth, emptyStackResistance,
+    containerResistance,
     hiddenPriority,
   ]
 
@@ -68,6 +69,13 @@ extension CanvasRules {
       .counted(4, of: "or more labels, and none that contradicts", authors: 4),
       .counted(3, of: "documents with such image views", authors: 1),
     ], .likely, test: "whatHasNothingToShowIsFiftyPointsWideAndHighInStackViews")
+
+  package static let emptyLines = CanvasRule<Double>(
+    "canvas.empty-lines",
+    "In a vertical stack view an arranged label of several lines without text is as wide, but has no height: it "
+      + "asks for none at any width.", [.always(0)],
+    evidence: [.counted(22, of: "of 22 such labels of vertical stack views", authors: 4)], .sure,
+    test: "whatHasNothingToShowIsFiftyPointsWideAndHighInStackViews")
 
   package static let plainViewHeight = CanvasRule<Double?>(
     "canvas.plain-view-height",

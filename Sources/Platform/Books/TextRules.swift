@@ -1,8 +1,8 @@
 /// Texts and fonts.
 package enum TextRules {
   package static let all: [any RuleRow] = [
-    fontGeneration, allStylesGrow, adjustingTitlesAreSmall, pushesOut, ideographAddition,
-    japaneseEm, autospace,
+    fontGeneration, allStylesGrow, adjustingTitlesAreSmall, pushesOut, metaFonts,
+    ideographAddition, japaneseEm, autospace,
   ]
 
   package static let fontGeneration = SystemRule<FontGeneration>(
@@ -40,6 +40,16 @@ package enum TextRules {
       .published("NSParagraphStyle.LineBreakStrategy.pushOut"),
       .counted(3, of: "or more labels of Xcode 9 to 13", authors: 3),
     ], .likely, test: "a last line of one word gets another since iOS 11")
+
+  package static let metaFonts = SystemRule<[String: Double]>(
+    "text.meta-fonts",
+    "An attributed string names system fonts by what the Mac uses them for; one without a size has the Mac's: 13 "
+      + "points, 12 of titles in cells, 11 of small ones, 10 of labels.",
+    [.always(["system": 13, "cellTitle": 12, "smallSystem": 11, "label": 10])],
+    evidence: [
+      .published("NSFont.systemFontSize, smallSystemFontSize and labelFontSize"),
+      .counted(11, of: "labels, one of them of a title in a cell", authors: 2),
+    ], .sure, test: "fonts that attributed strings name by their use have the sizes of the Mac")
 
   package static let ideographAddition = Rule<FontGeneration, Double>(
     "text.ideograph-addition",

@@ -2,9 +2,10 @@ import AutoLayout
 
 /// What a baseline constraint aligns is drawn aligned (claim C4).
 ///
-/// A constraint takes a baseline as a fixed distance from an edge; the text itself is drawn centred.
-/// A view that is `d` points higher than its content draws its text `d / 2` below (first baseline)
-/// or above (last baseline) the line that the constraint holds.
+/// A constraint takes a label's baseline as a fixed distance from an edge; the text itself is drawn centred.
+/// A label that is `d` points higher than its content draws its text `d / 2` below (first baseline)
+/// or above (last baseline) the line that the constraint holds. Buttons and text fields give the line on which
+/// they draw (rule text.centred-baselines).
 enum DrawnBaselineCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
@@ -66,7 +67,9 @@ enum DrawnBaselineCheck: MeasuredCheck {
     let stretch = domain.subtract(domain.rect(anchor.item).height, intrinsic)
     let sided = anchor.attribute == .firstBaseline ? stretch : domain.negate(stretch)
     let zero = domain.constant(0)
-    return (domain.scale(sided, 0.5), domain.isLess(zero, than: intrinsic))
+    let isDrawn = domain.isLess(zero, than: intrinsic)
+    if domain.context.scene.items[anchor.item].centersBaselines { return (zero, isDrawn) }
+    return (domain.scale(sided, 0.5), isDrawn)
   }
 
   private static func words(

@@ -23,6 +23,21 @@ public struct AffineLayout {
 
   func rect(_ item: Int) -> AffineRect { piece.rects[item] }
 
+  /// A baseline in root coordinates: from an edge of its item, or from its middle, always the same distance.
+  func baseline(_ item: Int, isFirst: Bool) -> AffineLength {
+    let (here, rect) = (layout.items[item], rect(item))
+    let half = here.alignmentRect.height / 2
+    let isCentered = layout.scene.items[item].centersBaselines
+    if isFirst {
+      return isCentered
+        ? rect.midY + AffineLength(here.firstBaselineOffset - half)
+        : rect.minY + AffineLength(here.firstBaselineOffset)
+    }
+    return isCentered
+      ? rect.midY - AffineLength(here.lastBaselineOffset - half)
+      : rect.maxY - AffineLength(here.lastBaselineOffset)
+  }
+
   /// The root view's size along an axis.
   func container(_ own: Axis) -> AffineLength {
     own == axis
@@ -96,8 +111,8 @@ public struct AffineLayout {
     case .height: [rect.height]
     case .centerX: [rect.midX]
     case .centerY: [rect.midY]
-    case .firstBaseline: [rect.minY + AffineLength(item.firstBaselineOffset)]
-    case .lastBaseline: [rect.maxY - AffineLength(item.lastBaselineOffset)]
+    case .firstBaseline: [baseline(index, isFirst: true)]
+    case .lastBaseline: [baseline(index, isFirst: false)]
     case .leftMargin, .leadingMargin: margin(.left).map { rect.minX + $0 }
     case .rightMargin, .trailingMargin: margin(.right).map { rect.maxX - $0 }
     case .topMargin: margin(.top).map { rect.minY + $0 }

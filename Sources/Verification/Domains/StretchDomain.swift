@@ -57,10 +57,7 @@ struct StretchDomain: CheckDomain {
   func pixel() -> Length { constant(context.pixel) }
 
   func baseline(_ item: Int, isFirst: Bool) -> Length {
-    let (layout, rect) = (context.layout.items[item], stretch.rect(item))
-    return isFirst
-      ? [rect.minY + AffineLength(layout.firstBaselineOffset)]
-      : [rect.maxY - AffineLength(layout.lastBaselineOffset)]
+    [stretch.baseline(item, isFirst: isFirst)]
   }
 
   func value(_ anchor: Anchor, _ reading: LayoutValues.Reading) -> Length? {

@@ -27,11 +27,12 @@ extension LaneCompiler: CheckDomain {
 
   mutating func baseline(_ item: Int, isFirst: Bool) -> Slot {
     let rect = rect(item)
+    let centre = context.scene.items[item].centersBaselines ? middle(rect, .vertical) : nil
     if isFirst {
       guard let offset = content(item, .firstBaseline) else { return rect.y }
-      return program.add(rect.y, offset)
+      return program.add(centre ?? rect.y, offset)
     }
-    let bottom = end(rect, .vertical)
+    let bottom = centre ?? end(rect, .vertical)
     guard let offset = content(item, .lastBaseline) else { return bottom }
     return program.subtract(bottom, offset)
   }

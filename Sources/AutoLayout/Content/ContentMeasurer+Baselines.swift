@@ -1,0 +1,63 @@
+import TextMetrics
+
+/// Baselines of what items show (semantics 5.4).
+extension ContentMeasurer {
+  /// From the alignment rect's top to the first baseline, and from the last one to its bottom; both from its
+  /// middle where ``Item/centersBaselines`` says so.
+  ///
+  /// Neither changes with the height of the view. A label stretched or squeezed keeps its distances to the
+  /// edges, so that the constraint holds while the text drawn, which is centred, moves away (claim C4).
+  func baselines(of item: Item, index: Int, intrinsicHeight: Double?) -> (
+    first: Double, last: Double
+  ) {
+    switch item.content {
+    case .label(let text):
+      let shaped = shaped(text, item: index)
+      let line = shaped.labelLine
+      let share = lineShare(of: item, line: line)
+      return (shaped.ascender * share, (line - shaped.ascender) * share)
+    case .textView(let text, _):
+      let shaped = shaped(text, item: index)
+      let line = (shaped.lineHeight * environment.scale).rounded(.up) / environment.scale
+      return (
+        ControlMetrics.textViewInsets.top + shaped.ascender,
+        ControlMetrics.textViewInsets.bottom + line - shaped.ascender
+      )
+    case .button(let button): return centred(button.title, index)
+    case .textField(let field): return centred(field.text, index)
+    case .segmentedControl:
+      let font = ResolvedFont.system(13)
+      let height = intrinsicHeight ?? 0
+      let first =
+        (height - measurer.lineHeight(of: font).rounded(.up)) / 2
+        + measurer.firstBaseline(of: font, scale: environment.scale)
+      return (first, height - first)
+    case .imageView(let image?) where image.isSymbol:
+      // The middle of a symbol lies halfway up the capital letters of its font, that of body text unless
+      // it is configured.
+      let middle = (intrinsicHeight ?? 0) / 2
+      return (middle + Self.halfACapital, middle - Self.halfACapital)
+    default: return (0, 0)
+    }
+  }
+
+  /// Points at 17 points of the system font, whose capital letters are 0.705 em high.
+  private static let halfACapital = 0.5 * 0.705 * 17
+
+  /// How much taller a label's only line is than its font's. A class of the app's own often sets
+  /// another font than the file names; where the size on the canvas stands in for the content, a
+  /// height of less than two lines tells that font, and the baseline stands at the same share of it.
+  private func lineShare(of item: Item, line: Double) -> Double {
+    guard item.customClass != nil, line > 0, let height = item.intrinsicSizeOverride?.height,
+      height > line / 2, height < 2 * line - 1, abs(height - line) > 1
+    else { return 1 }
+    return height / line
+  }
+
+  private func centred(_ text: TextContent?, _ item: Int) -> (first: Double, last: Double) {
+    guard let text else { return (0, 0) }
+    let shaped = shaped(text, item: item)
+    let below = shaped.ascender - shaped.lineHeight.rounded(.up) / 2
+    return (below, -below)
+  }
+}
