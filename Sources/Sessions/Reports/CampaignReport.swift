@@ -11,7 +11,7 @@ import Triage
 package struct CampaignReport {
   package let manifest: FuzzManifest
   package let findings: FuzzFindings
-  /// One a finding, in their order.
+  /// One a finding, in the order in which they are told.
   package let reported: [ReportedFinding]
   /// Those of the campaign.
   package let fonts: FontLibrary
@@ -56,14 +56,19 @@ package struct CampaignReport {
 
   private func path(ofScene index: Int) -> String? {
     guard manifest.scenes.indices.contains(index) else { return nil }
-    let known = zip(findings.findings, reported).first { $0.0.scene == index }?.1.path
+    let identity = findings.coverage[index].scene
+    let known = reported.first { $0.made.scene == identity }?.path
     return known ?? manifest.documents[manifest.scenes[index].document].name
   }
 
   /// The findings with the places of their constraints, and studied where they are to be drawn.
   private func located(_ scenes: FuzzScenes, showsDrawings: Bool) -> [ReportedFinding] {
-    let groups = Dictionary(grouping: reported.indices) { findings.findings[$0].scene }
-      .sorted { $0.key < $1.key }
+    // Findings are told in another order than they were found in.
+    let places = Dictionary(
+      findings.coverage.enumerated().map { ($1.scene, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    let groups = Dictionary(grouping: reported.indices) { places[reported[$0].made.scene] ?? -1 }
+      .filter { scenes.scenes.indices.contains($0.key) }.sorted { $0.key < $1.key }
     var all = reported
     let options = LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts)
     OrderedMap.run(groups) { index, members in
