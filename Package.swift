@@ -137,7 +137,7 @@ let package = Package(
       [
         "Spelling",
         "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
-        "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
+        "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting", "Proving",
       ]),
     library(
       "Benchmarks",

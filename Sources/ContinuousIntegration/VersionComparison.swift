@@ -30,7 +30,7 @@ struct VersionComparison {
 
   /// Variants of one scene that are compared at most: those that cover all pairs of values, of large scenes the
   /// first of them.
-  private static let limit = 1500
+  private static let limit = 500
 
   /// - Parameters:
   ///   - earlier: the version before the change.
@@ -97,5 +97,20 @@ extension Signature {
     case .statement: return false
     default: return items == other.items && (own == topic || own.isCut && topic.isCut)
     }
+  }
+}
+
+extension Scene {
+  /// The scene without the lines that it was read from: two versions of a file are equal in it where an edit
+  /// only moved them.
+  var withoutLines: Scene {
+    var scene = self
+    scene.file = nil
+    scene.diagnostics = []
+    for index in scene.items.indices { scene.items[index].location = nil }
+    for index in scene.constraints.indices { scene.constraints[index].location = nil }
+    for index in scene.assertions.indices { scene.assertions[index].location = nil }
+    for index in scene.axes.indices { scene.axes[index].location = nil }
+    return scene
   }
 }

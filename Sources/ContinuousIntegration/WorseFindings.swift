@@ -30,7 +30,7 @@ struct WorseFindings {
     among known: [ReportedFinding], _ head: inout CaseJudge, _ base: inout CaseJudge
   ) -> [WorseFinding] {
     var scenes: [SceneIdentity] = []
-    for finding in known where !scenes.contains(finding.made.scene) {
+    for finding in known where finding.isOpen && !scenes.contains(finding.made.scene) {
       scenes.append(finding.made.scene)
     }
     return scenes.flatMap { scene in
@@ -42,17 +42,25 @@ struct WorseFindings {
     _ known: [ReportedFinding], _ identity: SceneIdentity, _ head: inout CaseJudge,
     _ base: inout CaseJudge
   ) -> [WorseFinding] {
-    guard var later = head.judge(of: identity), var earlier = base.judge(of: identity) else {
-      return []
-    }
+    guard var later = head.judge(of: identity), var earlier = base.judge(of: identity),
+      later.scene.withoutLines != earlier.scene.withoutLines
+    else { return [] }
+    let space = VariationSpace(later.scene, names: check.axes.map(Set.init))
     let comparison = VersionComparison(
-      &later, &earlier, identity: identity,
-      space: VariationSpace(later.scene, names: check.axes.map(Set.init)),
-      seed: BoundedCheck.seed)
+      &later, &earlier, identity: identity, space: space, seed: BoundedCheck.seed)
     let all = comparison.differences.filter(\.isWorse).compactMap { difference in
       worse(difference, known, identity, comparison.variants, &later)
     }
-    return Self.gravest(all)
+    let gravest = Self.gravest(all)
+    // Devices are all among the variants; between them nothing is seen.
+    guard later.scene.presentation == .free else { return gravest }
+    return gravest
+      + known.filter { finding in !gravest.contains { $0.bucket == finding.made.bucket } }
+      .compactMap { finding in
+        GrownIntervals.reason(finding.made, later, earlier, widths: space.widths).map { reason in
+          WorseFinding(finding: finding, bucket: finding.made.bucket, reasons: [reason])
+        }
+      }
   }
 
   /// Of each bucket the gravest: what follows from it is no news of its own.

@@ -34,16 +34,17 @@ extension Case {
     made.expected = violation.expected
     made.actual = violation.actual
     let origins = explainer.causes(variant: variant, judge: &judge)
+    let told = explainer.withHolding(origins)
     let isConflict = explainer.speaksOfConstraints
     made.because =
       explainer.readings(variant)
-      + origins.prefix(isConflict ? origins.count : FindingExplainer.wordLimit)
+      + told.prefix(isConflict ? told.count : FindingExplainer.wordLimit)
       .map { laidOut.describe($0) }
-    made.constraints = origins.compactMap { origin in
+    made.constraints = told.compactMap { origin in
       guard case .author(let index) = origin else { return nil }
       return laidOut.constraints[index].id
     }
-    made.change = FirstChange(scene: laidOut, violation: violation).text(origins)
+    made.change = FirstChange(scene: laidOut, violation: violation).text(told)
     made.location = explainer.location(origins)
     made.grade = Grade(
       TierQuestion(

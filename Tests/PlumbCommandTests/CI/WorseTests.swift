@@ -69,6 +69,20 @@ import Testing
     #expect(output.contains("0 new buckets, 1 worse, 1 known"))
   }
 
+  @Test func `a bucket that fails at more widths between those of the check is worse`() throws {
+    let (code, change, _) = try change(
+      "R10-nested-stack-view.recipe.md",
+      "3. Root Stack View.Top = Top Layout Guide.Bottom + 20.0",
+      "3. Root Stack View.Top = Top Layout Guide.Bottom + 20.0 (Priority 999)")
+    #expect(code == 1)
+    #expect(change.new.isEmpty)
+    let reasons = change.worse.flatMap { $0.reasons ?? [] }
+    #expect(
+      reasons.contains {
+        $0.hasPrefix("it fails for widths 320...") && $0.contains(", in the base for ")
+      })
+  }
+
   @Test func `a change of words makes nothing worse`() throws {
     let (code, change, _) = try change(
       "R5-two-equal-width-buttons.recipe.md", "# R5 Two Equal-Width Buttons",

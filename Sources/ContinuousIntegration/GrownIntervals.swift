@@ -1,0 +1,33 @@
+import Judging
+import Proving
+import Reporting
+
+/// Where a known finding fails along the width, in both versions: what is proven of every width tells more than
+/// the widths of a check.
+struct GrownIntervals {
+  /// Points by which the widths that fail grow before it is news: more than a standard gap.
+  private static let least = 8.0
+
+  /// Nil where the widths that fail did not grow, or are not known; else what is said of it.
+  ///
+  /// - Parameter space: the widths to look at.
+  static func reason(
+    _ made: Case, _ later: VariantJudge, _ earlier: VariantJudge, widths: ClosedRange<Double>
+  ) -> String? {
+    guard let variant = try? made.variant.variant(of: later.scene),
+      let before = try? made.variant.variant(of: earlier.scene),
+      let now = FailingRange(of: variant, signature: made.signature, in: widths, judge: later),
+      let then = FailingRange(of: before, signature: made.signature, in: widths, judge: earlier),
+      now.length > then.length + least
+    else { return nil }
+    var (own, other) = (ReportedFinding(made, token: ""), ReportedFinding(made, token: ""))
+    (own.fails, other.fails) = (now, then)
+    guard let ownWords = own.failingWidths, let otherWords = other.failingWidths else { return nil }
+    return "it fails for \(ownWords), in the base for \(otherWords)"
+  }
+}
+
+extension FailingRange {
+  /// Points of width that fail.
+  fileprivate var length: Double { intervals.reduce(0) { $0 + $1.upper - $1.lower } }
+}
