@@ -1,3 +1,4 @@
+import AutoLayout
 import Judging
 import Proving
 import Reporting
@@ -14,7 +15,8 @@ struct GrownIntervals {
   static func reason(
     _ made: Case, _ later: VariantJudge, _ earlier: VariantJudge, widths: ClosedRange<Double>
   ) -> String? {
-    guard let variant = try? made.variant.variant(of: later.scene),
+    guard !saysAnother(made.signature, later.scene, earlier.scene),
+      let variant = try? made.variant.variant(of: later.scene),
       let before = try? made.variant.variant(of: earlier.scene),
       let now = FailingRange(of: variant, signature: made.signature, in: widths, judge: later),
       let then = FailingRange(of: before, signature: made.signature, in: widths, judge: earlier),
@@ -24,6 +26,17 @@ struct GrownIntervals {
     (own.fails, other.fails) = (now, then)
     guard let ownWords = own.failingWidths, let otherWords = other.failingWidths else { return nil }
     return "it fails for \(ownWords), in the base for \(otherWords)"
+  }
+
+  /// Whether a text that is cut reads otherwise than in the base: that a longer one needs more width is no mistake
+  /// of the layout, which was judged already.
+  private static func saysAnother(_ signature: Signature, _ later: Scene, _ earlier: Scene) -> Bool
+  {
+    guard [.cut, .cutBesideRoom].contains(signature.kind.topic) else { return false }
+    func texts(_ scene: Scene) -> [TextContent?] {
+      signature.items.map { id in scene.index(ofItem: id).flatMap { scene.items[$0].text } }
+    }
+    return texts(later) != texts(earlier)
   }
 }
 
