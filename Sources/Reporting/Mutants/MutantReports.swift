@@ -2,7 +2,10 @@
 public struct MutantReports: Sendable {
   /// In which form.
   public enum Format: String, CaseIterable, Hashable, Sendable {
-    case junit, html
+    /// JUnit XML: a suite a scene, a test case a mutant.
+    case junit
+    /// One page, without anything loaded from elsewhere.
+    case html
   }
 
   private let records: [MutantRecord]

@@ -12,8 +12,8 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
-    lessThanALine, covering, placedByCode, inventedText, reachedByOutlet, textOfOtherDirection, slight,
-    otherDirection, placeholderContent, broken,
+    lessThanALine, covering, placedByCode, inventedText, reachedByOutlet, textOfOtherDirection,
+    slight, otherDirection, placeholderContent, broken,
   ]
 
   /// Whoever wrote an assertion wants to hear of it.
