@@ -203,7 +203,8 @@ let package = Package(
       ]),
     tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
-    tests("Mutation", ["Recipes", "Proving", "Judging", "Verification", "AutoLayout"]),
+    tests(
+      "Mutation", ["Recipes", "Proving", "Judging", "Fuzzing", "Verification", "AutoLayout"]),
     tests("Corpus"),
     tests(
       "Campaigns",
