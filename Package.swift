@@ -61,8 +61,10 @@ let package = Package(
       name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
     // Vector code with its targets chosen at run time, which Swift cannot express.
     .target(name: "CKernels"),
+    // The system's C library, by one name.
+    library("SystemCalls"),
     library("Determinism"),
-    library("Simplex", ["CKernels", "Determinism"]),
+    library("Simplex", ["CKernels", "Determinism", "SystemCalls"]),
     // What is known of Apple's systems by experience.
     library("Platform"),
     library(
@@ -106,22 +108,24 @@ let package = Package(
     library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
-    library("Corpus", ["CZstd"]),
+    library("Corpus", ["CZstd", "SystemCalls"]),
     library(
       "Campaigns",
       [
         "Corpus", "Triage", "Proving", "Fuzzing", "Judging", "SceneFiles", "Verification",
-        "AutoLayout", "TextMetrics", "Determinism",
+        "AutoLayout", "TextMetrics", "Determinism", "SystemCalls",
       ]),
-    library("JetStream", [.target(name: "CNATS", condition: .when(traits: ["NATS"]))]),
-    library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing"]),
+    library(
+      "JetStream",
+      [.target(name: "CNATS", condition: .when(traits: ["NATS"])), "SystemCalls"]),
+    library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing", "SystemCalls"]),
     library(
       "Reporting",
       [
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
-    library("Commands", ["Spelling", "SafeText"]),
+    library("Commands", ["Spelling", "SafeText", "SystemCalls"]),
     library("Git", ["Commands"]),
     library(
       "Sessions",
@@ -129,7 +133,7 @@ let package = Package(
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
         "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
-        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText",
+        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText", "SystemCalls",
         "Mutation",
       ]),
     library(
