@@ -1,6 +1,6 @@
 /// `UIView`: lays out as UIKit does and draws nothing.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
+open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearance {
   // MARK: Making
 
   public init(frame: CGRect) {
