@@ -6,17 +6,19 @@ extension Case {
   /// The case of a bucket: its lowest variant, shrunk, judged once more and put into words.
   ///
   /// - Parameter limit: layouts that shrinking may compute; 0 keeps the variant as it was found.
+  /// - Parameter sceneLimit: how many of them may be spent on a smaller scene; all that are left if nil.
   /// - Parameter isStopped: asked before every layout; once it is true the variant stays as it is by then.
   /// - Throws: ``VariantRecordError`` where the bucket is not of this scene.
   public static func make(
     from bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
-    isStopped: @escaping @Sendable () -> Bool = { false }
+    sceneLimit: Int? = nil, isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws(VariantRecordError) -> Case {
     let scene = judge.scene
     var variant = try bucket.example.variant.variant(of: scene)
     if limit > 0 {
       variant = Shrinker.shrink(
-        variant, signature: bucket.signature, judge: &judge, limit: limit, isStopped: isStopped)
+        variant, signature: bucket.signature, judge: &judge, limit: limit, sceneLimit: sceneLimit,
+        isStopped: isStopped)
     }
     let judgement = judge.judge(variant, isDetailed: true)
     let laidOut = judgement.layout?.scene ?? scene
