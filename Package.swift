@@ -86,6 +86,8 @@ let package = Package(
       "UIKit",
       ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
     library("CodeScenes", ["UIKit", "AutoLayout"]),
+    // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
+    library("SourceLowering", ["Determinism"], resources: [.embedInCode("Rewriter")]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
@@ -166,6 +168,7 @@ let package = Package(
         "Commands",
         "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
+        "SourceLowering",
       ], exclude: ["plumb.schema.json"], swiftSettings: settings),
 
     tests("Simplex"),
@@ -173,6 +176,7 @@ let package = Package(
     tests("TextMetrics"),
     tests("AutoLayout", ["Platform"]),
     tests("UIKit", ["CodeScenes", "PlumbTesting", "Recipes", "AutoLayout", "TextMetrics"]),
+    tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -207,7 +211,8 @@ let package = Package(
       ]),
     tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
-    tests("Mutation", ["Recipes", "Proving", "Judging", "Verification", "AutoLayout"]),
+    tests(
+      "Mutation", ["Recipes", "Proving", "Judging", "Fuzzing", "Verification", "AutoLayout"]),
     tests("Corpus"),
     tests(
       "Campaigns",
