@@ -161,6 +161,13 @@ import Testing
     #expect(try !Self.lowered([source]).texts[0].contains("madeByClass"))
   }
 
+  @Test func `a class of cells that are made by style is not made by frame`() throws {
+    let source = "class A: UITableViewCell {\n}"
+    let text = try Self.lowered([source]).texts[0]
+    #expect(text.contains("{ A(style: style, reuseIdentifier: reuseIdentifier) }"))
+    #expect(!text.contains("A(frame:"))
+  }
+
   @Test func `a compiler that is not there is named`() {
     #expect(throws: SourceLowering.Failure.self) {
       try SourceLowering(compiler: "/no/such/swiftc")
