@@ -40,6 +40,11 @@ extension TierRule {
       && $0.isLabelOfCode { !$0.contains(where: \.isWhitespace) }
   }
 
+  /// A class that was not run, or a size that its author gave for the canvas only: the app has another.
+  static let standInContent = TierRule(
+    tier: .hint, reason: "the size on the canvas stands in for content that only code knows"
+  ) { $0.dependsOnStandIn && [.conflict, .undecided, .outside].contains($0.topic) }
+
   /// A label without text that code fills.
   static let blankOfCode = TierRule(
     tier: .hint, reason: "the text is blank, and code sets another, by an outlet"
@@ -117,6 +122,10 @@ extension TierQuestion {
   }
 
   // MARK: Code
+
+  fileprivate var dependsOnStandIn: Bool {
+    isOfDocument && contents.contains { scene.items[$0].intrinsicSizeOverride != nil }
+  }
 
   /// Whether a label concerned has an outlet and such a text.
   fileprivate func isLabelOfCode(_ isSuch: (String) -> Bool) -> Bool {

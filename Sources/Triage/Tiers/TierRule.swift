@@ -13,7 +13,8 @@ struct TierRule: Sendable {
     stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
     lessThanALine, covering, losesNothing, canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode,
-    blankOfCode, closedByCode, onlyInTheLog, placedByCode, anchoredByCode, inventedPlace,
+    blankOfCode, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
+    inventedPlace,
     inventedText, movedByCode, placeInOtherDirection, reachedByOutlet, textOfOtherDirection,
     slight, otherDirection, placeholderContent, broken,
   ]
