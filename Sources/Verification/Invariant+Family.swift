@@ -73,6 +73,8 @@ extension Invariant {
     case obscured
     /// Two views that come closer than their author wrote.
     case spacing
+    /// A control that shrinks below what a finger needs.
+    case target
     /// Texts drawn off their line.
     case line
     /// A view that does not follow the layout direction.

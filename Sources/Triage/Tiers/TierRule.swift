@@ -10,7 +10,8 @@ struct TierRule: Sendable {
 
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
-    stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
+    stated, hardCodedWidth, inferred, smallTarget, beyondTheSafeArea, refutedByFrames, noScreen,
+    hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
     lessThanALine, covering, placedByCode, inventedText, reachedByOutlet, textOfOtherDirection,
     slight, otherDirection, placeholderContent, broken,
@@ -31,6 +32,11 @@ struct TierRule: Sendable {
   static let inferred = TierRule(
     tier: .hint, reason: "the relation is read off the design canvas"
   ) { $0.kind.isInferred }
+
+  /// It can still be tapped, with more care.
+  static let smallTarget = TierRule(tier: .hint, reason: "what is smaller can still be tapped") {
+    $0.topic == .target
+  }
 
   /// A notch or an indicator leaves room beside it, and which apps turn is not always known. What
   /// lies at the top of a screen held upright is covered: of 26 findings on public apps that were read one by
