@@ -10,7 +10,7 @@ struct TierRule: Sendable {
 
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
-    stated, hardCodedWidth, inferred, smallTarget, beyondTheSafeArea, refutedByFrames, noScreen,
+    stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
     hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
     lessThanALine, covering, placedByCode, inventedText, reachedByOutlet, textOfOtherDirection,
@@ -33,9 +33,10 @@ struct TierRule: Sendable {
     tier: .hint, reason: "the relation is read off the design canvas"
   ) { $0.kind.isInferred }
 
-  /// It can still be tapped, with more care.
-  static let smallTarget = TierRule(tier: .hint, reason: "what is smaller can still be tapped") {
-    $0.topic == .target
+  /// The check says so beside what it finds.
+  static let slightAtMost = TierRule(tier: .hint, reason: "nothing is cut, covered or out of place")
+  {
+    $0.kind.family.isHint
   }
 
   /// A notch or an indicator leaves room beside it, and which apps turn is not always known. What

@@ -10,7 +10,7 @@ enum TouchTargetCheck: MeasuredCheck {
     Invariant.Family(
       .touchTarget, .target, summary: "Controls do not shrink below what a finger needs.",
       statement: "controls of at least 44 × 44 points on the canvas stay so large",
-      complaint: "too small to tap", severity: .minor, rank: 13,
+      complaint: "too small to tap", severity: .minor, rank: 13, isHint: true,
       title: { "\($0.names) shrinks below 44 points" })
   ]
 
