@@ -61,8 +61,10 @@ let package = Package(
       name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
     // Vector code with its targets chosen at run time, which Swift cannot express.
     .target(name: "CKernels"),
+    // The system's C library, by one name.
+    library("SystemCalls"),
     library("Determinism"),
-    library("Simplex", ["CKernels", "Determinism"]),
+    library("Simplex", ["CKernels", "Determinism", "SystemCalls"]),
     // What is known of Apple's systems by experience.
     library("Platform"),
     library(
@@ -84,6 +86,8 @@ let package = Package(
       "UIKit",
       ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
     library("CodeScenes", ["UIKit", "AutoLayout"]),
+    // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
+    library("SourceLowering", ["Determinism"], resources: [.embedInCode("Rewriter")]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
@@ -106,22 +110,24 @@ let package = Package(
     library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
-    library("Corpus", ["CZstd"]),
+    library("Corpus", ["CZstd", "SystemCalls"]),
     library(
       "Campaigns",
       [
         "Corpus", "Triage", "Proving", "Fuzzing", "Judging", "SceneFiles", "Verification",
-        "AutoLayout", "TextMetrics", "Determinism",
+        "AutoLayout", "TextMetrics", "Determinism", "SystemCalls",
       ]),
-    library("JetStream", [.target(name: "CNATS", condition: .when(traits: ["NATS"]))]),
-    library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing"]),
+    library(
+      "JetStream",
+      [.target(name: "CNATS", condition: .when(traits: ["NATS"])), "SystemCalls"]),
+    library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing", "SystemCalls"]),
     library(
       "Reporting",
       [
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
-    library("Commands", ["Spelling", "SafeText"]),
+    library("Commands", ["Spelling", "SafeText", "SystemCalls"]),
     library("Git", ["Commands"]),
     library(
       "Sessions",
@@ -129,7 +135,7 @@ let package = Package(
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
         "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
-        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText",
+        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText", "SystemCalls",
         "Mutation",
       ]),
     library(
@@ -162,6 +168,7 @@ let package = Package(
         "Commands",
         "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
+        "SourceLowering",
       ], exclude: ["plumb.schema.json"], swiftSettings: settings),
 
     tests("Simplex"),
@@ -169,6 +176,7 @@ let package = Package(
     tests("TextMetrics"),
     tests("AutoLayout", ["Platform"]),
     tests("UIKit", ["CodeScenes", "PlumbTesting", "Recipes", "AutoLayout", "TextMetrics"]),
+    tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -203,7 +211,8 @@ let package = Package(
       ]),
     tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
-    tests("Mutation", ["Recipes", "Proving", "Judging", "Verification", "AutoLayout"]),
+    tests(
+      "Mutation", ["Recipes", "Proving", "Judging", "Fuzzing", "Verification", "AutoLayout"]),
     tests("Corpus"),
     tests(
       "Campaigns",

@@ -1,5 +1,5 @@
 import Corpus
-import Glibc
+import SystemCalls
 
 /// Why a campaign cannot go on. What is in the ledger stays.
 public enum CampaignError: Error, Equatable, Sendable {

@@ -1,16 +1,9 @@
-import Glibc
+import SystemCalls
 
 /// What a process holds of the machine's memory.
 enum ResidentMemory {
   /// Bytes that this process holds now; nil where the system does not tell.
-  static var bytes: Int? {
-    guard let file = fopen("/proc/self/statm", "r") else { return nil }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 128)
-    guard fgets(&line, Int32(line.count), file) != nil else { return nil }
-    return bytes(
-      statm: line.withUnsafeBufferPointer { $0.baseAddress.map(String.init(cString:)) } ?? "")
-  }
+  static var bytes: Int? { bytes(statm: ProcessFiles.text("statm", of: nil)) }
 
   /// Of `/proc/PID/statm`: pages of the process, and those in use, first of all.
   static func bytes(statm text: String) -> Int? {
@@ -21,7 +14,7 @@ enum ResidentMemory {
 
   /// Gives what was freed back to the system; it is kept in reserve otherwise.
   static func giveBack() {
-    // A header that the module Glibc leaves out.
+    // A header that the module of the C library leaves out, and a function that Linux alone has.
     guard let found = dlsym(nil, "malloc_trim") else { return }
     typealias Trim = @convention(c) (Int) -> CInt
     _ = unsafeBitCast(found, to: Trim.self)(0)

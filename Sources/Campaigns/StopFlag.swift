@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import SystemCalls
 import Synchronization
 
 /// Asks a campaign to stop as soon as it can, from any thread.
@@ -48,7 +48,7 @@ public final class InterruptionSignals {
       source.setEventHandler {
         if isHeard.isRaised {
           signal(number, SIG_DFL)
-          Glibc.raise(number)
+          SystemCalls.raise(number)
         }
         isHeard.raise()
         heard()

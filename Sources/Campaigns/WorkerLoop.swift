@@ -1,6 +1,6 @@
 import Corpus
 import Dispatch
-import Glibc
+import SystemCalls
 import Synchronization
 
 /// The life of a worker process: what `plumb worker` does.

@@ -1,5 +1,5 @@
 import Corpus
-import Glibc
+import SystemCalls
 
 /// The worker processes of one run and what each is at.
 ///

@@ -1,6 +1,6 @@
 import Corpus
 import Foundation
-import Glibc
+import SystemCalls
 
 /// How to start a worker process.
 public struct WorkerCommand: Equatable, Sendable {
@@ -23,7 +23,8 @@ public struct WorkerCommand: Equatable, Sendable {
 
   /// The same with further arguments.
   public static func ownWorker(_ arguments: [String]) -> WorkerCommand {
-    WorkerCommand(executable: "/proc/self/exe", arguments: ["plumb", "worker"] + arguments)
+    WorkerCommand(
+      executable: ProcessFiles.ownExecutable, arguments: ["plumb", "worker"] + arguments)
   }
 }
 
@@ -143,7 +144,7 @@ final class WorkerProcess {
     var sent = 0
     while sent < outgoing.count {
       let count = outgoing.withUnsafeBytes {
-        Glibc.send(
+        SystemCalls.send(
           socket, $0.baseAddress.map { $0 + sent }, outgoing.count - sent,
           Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       }
@@ -227,11 +228,6 @@ final class WorkerProcess {
 
   /// A file of what the kernel knows of the worker; empty once it is gone.
   private func status(_ name: String) -> String {
-    let descriptor = open("/proc/\(identifier)/\(name)", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    var text = [UInt8](repeating: 0, count: 128)
-    let count = text.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    return count > 0 ? String(decoding: text[..<count], as: UTF8.self) : ""
+    ProcessFiles.text(name, of: identifier)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import SafeText
 
 /// Where a command writes: the process's streams, or a test's buffers.
@@ -69,7 +70,9 @@ package struct Console: Sendable {
   private static func emit(_ text: String, to descriptor: Int32) -> String? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let written = bytes.withUnsafeBytes {
+        SystemCalls.write(descriptor, $0.baseAddress, $0.count)
+      }
       if written > 0 {
         bytes = bytes.dropFirst(written)
       } else if errno != EINTR {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// A corpus: a directory of packs with the ledger in a hidden folder beside them.
 public struct CorpusDirectory: Equatable, Sendable {

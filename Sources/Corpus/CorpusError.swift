@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import SystemCalls
 
 /// Everything that can go wrong with files of a corpus.
 public enum CorpusError: Error, Equatable, Sendable {

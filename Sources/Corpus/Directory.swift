@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The few operations on directories that durable files need.
 enum Directory {
@@ -34,7 +34,7 @@ enum Directory {
   }
 
   static func rename(_ old: String, to new: String) throws(CorpusError) {
-    guard Glibc.rename(old, new) == 0 else {
+    guard SystemCalls.rename(old, new) == 0 else {
       throw .io(operation: "rename \(old)", path: new, code: errno)
     }
     try synchronize(parent(of: new))

@@ -1,5 +1,5 @@
 import CZstd
-import Glibc
+import SystemCalls
 
 /// Tells two versions of a large file apart, quickly in every kind of build.
 ///

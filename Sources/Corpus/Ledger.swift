@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The durable record of a campaign: which units are done and what they found.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The file format of a ledger, version 1, and how it is read.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Puts the ledgers of a campaign's shards together into the ledger of the whole.
 ///

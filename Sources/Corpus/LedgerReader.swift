@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Two results of one unit that should have been equal: the work is not a pure function.
 public struct UnitDifference: Equatable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// A file descriptor with an owner: closed when the last reference goes.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// One line of a pack and where it lies.
 public struct PackRecord: Equatable, Sendable {

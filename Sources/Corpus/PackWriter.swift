@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Writes a sealed pack: all of it or nothing.
 ///

@@ -1,7 +1,7 @@
 #if NATS
   import Campaigns
   import Corpus
-  import Glibc
+  import SystemCalls
   import JetStream
 
   /// One run of a campaign over a server: issues units, records results, and issues again what is

@@ -2,6 +2,7 @@ import Campaigns
 import Corpus
 import Foundation
 import Synchronization
+import SystemCalls
 
 /// The cores of this machine, shared by the workers on it that serve one server with one build.
 ///
@@ -88,7 +89,7 @@ final class CoreShare: Sendable {
 
   /// As the kernel lists them, such as `0-3,8`.
   private static var allowed: [Int] {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let status = ProcessFiles.text("status", of: nil)
     let key = "Cpus_allowed_list:"
     let line = status.split(separator: "\n").first { $0.hasPrefix(key) }
     return cores(in: line?.dropFirst(key.count) ?? "")

@@ -1,6 +1,6 @@
 #if NATS
   import CNATS
-  import Glibc
+  import SystemCalls
 
   /// A connection to a NATS server or cluster. Safe to use from every thread; calls block.
   ///

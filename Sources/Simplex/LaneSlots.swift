@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import SystemCalls
 
 /// Memory for the slots of one block, aligned for vectors.
 final class LaneSlots {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import SystemCalls
 
 /// A list of numbers in memory that is kept from solve to solve. A cold solve of a small part
 /// would otherwise spend most of its time allocating and on checks of unique ownership.

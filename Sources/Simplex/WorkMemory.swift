@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import SystemCalls
 
 /// One piece of memory that the lists of a solve begin in. Asking for each by itself takes longer than
 /// solving a small part does, and spreads it over more memory than the nearest cache holds.

@@ -9,7 +9,10 @@ let package = Package(
   targets: [
     .testTarget(
       name: "StrangerAppTests",
-      dependencies: [.product(name: "PlumbTesting", package: "plumb")],
+      dependencies: [
+        .product(name: "PlumbTesting", package: "plumb"),
+        .product(name: "UIKit", package: "plumb"),
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .treatAllWarnings(as: .error),

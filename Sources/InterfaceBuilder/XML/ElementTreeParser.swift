@@ -1,6 +1,9 @@
 import AutoLayout
 import Foundation
-import FoundationXML
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Parses XML into a tree of elements, within limits, without entities of the document's own.
 struct ElementTreeParser {

@@ -1,5 +1,8 @@
 import Foundation
-import FoundationXML
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Reads property lists in XML with the lines of their values; no entities of the file's own, no
 /// other files.

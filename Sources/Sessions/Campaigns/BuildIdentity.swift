@@ -1,5 +1,6 @@
 import Commands
 import Corpus
+import SystemCalls
 
 /// What this executable is called, and its bytes: a ledger is only resumed by the build that began it.
 package enum BuildIdentity {
@@ -9,7 +10,7 @@ package enum BuildIdentity {
   /// 32 hexadecimal digits of a digest of the executable's bytes.
   package static func current() throws(CommandError) -> String {
     do throws(CorpusError) {
-      return try FileFingerprint.hash(ofFileAt: "/proc/self/exe").shortHex
+      return try FileFingerprint.hash(ofFileAt: ProcessFiles.ownExecutable).shortHex
     } catch {
       throw .trouble("the executable cannot be read to name the build: \(error)")
     }

@@ -59,8 +59,7 @@ package struct AppFonts: Sendable {
     return files
   }
 
-  /// A warning for every font that scenes name and the directory does not hold, each once; none without
-  /// a directory.
+  /// A warning for every font that scenes name and whose widths nothing tells, each once.
   package func warnings(for scenes: [Scene]) -> [String] {
     var warnings: [String] = []
     for warning in scenes.flatMap(warnings(for:)) where !warnings.contains(warning) {
@@ -71,9 +70,11 @@ package struct AppFonts: Sendable {
 
   /// The same for one scene.
   package func warnings(for scene: Scene) -> [String] {
-    guard let directory else { return [] }
-    return scene.unmeasuredFonts(with: library).map {
-      "the font '\($0)' is not in \(directory); it is measured as Helvetica"
+    scene.unmeasuredFonts(with: library).map {
+      guard let directory else {
+        return "the font '\($0)' is measured as Helvetica: no folder of fonts is named (--fonts)"
+      }
+      return "the font '\($0)' is not in \(directory); it is measured as Helvetica"
     }
   }
 }

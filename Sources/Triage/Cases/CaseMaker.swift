@@ -48,11 +48,18 @@ extension Case {
     }
     made.change = FirstChange(scene: laidOut, violation: violation).text(told)
     made.location = explainer.location(origins)
+    // What is whole where it hardly fails may be lost where it was found.
+    var layouts = [judgement.layout].compactMap { $0 }
+    if violation.kind.topic.isPlace, scene.presentation != .free {
+      let found = try bucket.example.variant.variant(of: scene)
+      if found != variant { layouts += [judge.judge(found).layout].compactMap { $0 } }
+    }
     made.grade = Grade(
       TierQuestion(
         violation.kind, variant: variant, scene: scene,
         itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
-        margin: violation.margin, axes: violation.axes, edge: violation.edge))
+        margin: violation.margin, axes: violation.axes, edge: violation.edge,
+        layouts: layouts))
     made.items = violation.items.map { laidOut.items[$0].id }
     made.margin = violation.margin
     made.values = violation.values

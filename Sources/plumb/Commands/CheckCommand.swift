@@ -110,6 +110,7 @@ struct CheckCommand: ProjectCommandLine {
     let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
+    tellFonts(of: findings, fonts, console)
     let printer = FindingPrinter(
       documents: documents, accepted: accepted, showsAll: showsAll)
     let reported = printer.reported(findings, manifest)
@@ -171,6 +172,13 @@ struct CheckCommand: ProjectCommandLine {
       findings: findings.failures, reported: reported, regimes: findings.regimes,
       pairsCovered: findings.pairsCovered, pairs: findings.pairs, digest: nil, ending: ending,
       seconds: seconds, variantsPerSecond: Double(findings.variants) / max(seconds, 0.001))
+  }
+
+  /// Names fonts whose widths are not known, each once.
+  private func tellFonts(of findings: FuzzFindings, _ fonts: AppFonts, _ console: Console) {
+    for warning in fonts.warnings(for: findings.scenes.scenes) {
+      console.errorLine("warning: \(warning)")
+    }
   }
 
   /// On the error stream: it belongs to no finding.
