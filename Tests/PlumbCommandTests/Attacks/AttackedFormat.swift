@@ -92,7 +92,7 @@ enum AttackedFormat: String, CaseIterable, Sendable {
         "--baseline", file,
       ])
       return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
-    case .settings: return Array(#"{"jobs": 1, "axes": ["direction"], "seed": 3}"#.utf8)
+    case .settings: return Array(#"{"jobs": 1, "axes": ["direction"], "runs": 3}"#.utf8)
     case .ignoreList:
       return Array("b1:8b3b3d11961d8752 seen\nb1:0000000000000001 until 2035-01-31 later\n".utf8)
     case .strings: return Array("/* a label */\n\"a.text\" = \"\\\"So\\\" %d\";\n".utf8)
@@ -113,7 +113,7 @@ enum AttackedFormat: String, CaseIterable, Sendable {
     let ledger = URL(fileURLWithPath: folder.path + "/" + Self.ledgerBytes.name)
     if self == .ledgerBytes || self == .ledgerRecords { return Array(try Data(contentsOf: ledger)) }
     let packs = try CorpusDirectory(path: folder.path + "/c").packs()
-    let pack = try #require(packs.first)
+    let pack = try #require(packs.first { $0.contains("/failures-") })
     if self == .token {
       let token = try #require(CorpusInput([pack]).entries.first?.finding.token)
       return Array(token.utf8)

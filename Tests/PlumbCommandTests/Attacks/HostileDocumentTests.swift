@@ -101,6 +101,9 @@ import Testing
       _ = try ledger.append([
         UnitRecord(unit: 0, status: .complete, variants: variants, findings: 0, payload: [])
       ])
+    } catch {
+      // Written all the same, and refused when it was read again.
+      #expect(units > 4, "\(error)")
     }
     for arguments in [["-o", folder.path + "/o"], ["--missing"]] {
       let result = CapturedConsole.run(["merge", corpus.path] + arguments)
