@@ -134,6 +134,20 @@ import Testing
     }
   }
 
+  /// Foundation's reader once ended the program.
+  @Test(arguments: [
+    ("1e-", true), (#"{"jobs": 1e+}"#, true), (#"{"jobs": -0.5E-, "runs": 3}"#, true),
+    ("{\"disable\": ['1e-', \"2e+\\\"1e-\"], // don't 1e-\n/* 1e+ */ jobs: 1e+0}", false),
+  ])
+  func `exponents without digits are no settings`(text: String, isRefused: Bool) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.xib(), to: "Main.xib")
+    let settings = try folder.write(text, to: "settings.json")
+    let result = CapturedConsole.run(["check", file, "--axes", "direction", "--config", settings])
+    #expect(result.error.contains("in JSON or JSON5 was expected") == isRefused, "\(result.error)")
+    #expect(result.code == (isRefused ? 2 : 1), "\(result.error)")
+  }
+
   /// Once called broken from 10 MB on.
   @Test func `a document of eleven megabytes is read or refused by its limits`() throws {
     let folder = try TemporaryFolder()
