@@ -51,14 +51,15 @@ import Testing
       hold("top", index == 0 ? "root" : "v\(index - 1)", index == 0 ? "top" : "bottom", 1)
     }
     return "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" "
-      + "useAutolayout=\"YES\" useTraitCollections=\"YES\"><objects><view id=\"root\">"
+      + "toolsVersion=\"22155\" useAutolayout=\"YES\" useTraitCollections=\"YES\"><objects><view id=\"root\">"
       + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"
       + "<subviews>\(views)</subviews><constraints>\(constraints)</constraints>"
       + "</view></objects></document>"
   }
 
-  /// A check tells what it found until then, whatever it was doing.
-  @Test(arguments: [0.2, 1.5, 4])
+  /// A check tells what it found until then, whatever it was doing: all findings of the scenes that it had
+  /// judged, and how many it had not.
+  @Test(arguments: [0.2, 0.7, 1.5, 4])
   func `a check that is interrupted says so, and tells what it has found`(moment: Double) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.column(of: 160), to: "Column.xib")
@@ -71,18 +72,22 @@ import Testing
     while program.isRunning, Date() < end { usleep(10_000) }
     if program.isRunning { kill(program.processIdentifier, SIGKILL) }
     program.waitUntilExit()
-    guard wasRunning, program.terminationReason == .exit else {
-      // It had ended, or did not watch for signals yet.
-      #expect(!wasRunning || moment < 1)
+    let (said, output) = (try folder.read("err"), try folder.read("out"))
+    guard said.contains("interrupted: ") else {
+      // It had ended, or did not watch for signals yet: then it had said nothing.
+      #expect(
+        output.isEmpty ? wasRunning && said.isEmpty : output.contains("\"ending\":\"complete\""))
       return
     }
-    if program.terminationStatus == 130 {
-      #expect(try folder.read("err").contains("interrupted: "))
-      #expect(try folder.read("out").contains("\"ending\":\"interrupted\""))
-    } else {
-      // Its last findings were being written.
-      #expect(program.terminationStatus == 1)
-    }
+    #expect(program.terminationReason == .exit)
+    #expect(program.terminationStatus == 130)
+    let hasJudged = !said.contains("not judged: 1 of 1 scene")
+    let record = try #require(
+      JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    let units = try #require(record["units"] as? [String: Any])
+    #expect(units["done"] as? Int == (hasJudged ? 1 : 0))
+    #expect(((record["findings"] as? Int ?? 0) > 0) == hasJudged)
+    #expect((record["buckets"] as? [Any] ?? []).isEmpty == !hasJudged)
   }
 
   /// What prints each result when it has it ends at once.

@@ -43,7 +43,8 @@ package struct Settings: Sendable {
     }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
-    guard let root = try? decoder.decode(SettingsValue.self, from: data),
+    guard !SettingsValue.hasBrokenExponent(Array(data)),
+      let root = try? decoder.decode(SettingsValue.self, from: data),
       case .object(let object) = root
     else {
       throw .badInput("an object of settings in JSON or JSON5 was expected", at: path)

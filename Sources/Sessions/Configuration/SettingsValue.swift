@@ -33,4 +33,31 @@ enum SettingsValue: Hashable, Sendable, Decodable {
     case .null, .bool, .array, .object: nil
     }
   }
+
+  /// Whether a number's exponent has a sign and no digit, which ends Foundation's reader of JSON5 with a trap
+  /// (Swift 6.3 on Linux). What strings and comments say is passed over.
+  static func hasBrokenExponent(_ bytes: [UInt8]) -> Bool {
+    func at(_ index: Int) -> Character? {
+      bytes.indices.contains(index) ? Character(Unicode.Scalar(bytes[index])) : nil
+    }
+    var index = 0
+    while let character = at(index) {
+      switch (character, at(index + 1)) {
+      case ("\"", _), ("'", _):
+        index += 1
+        while let inner = at(index), inner != character { index += inner == "\\" ? 2 : 1 }
+      case ("/", "/"):
+        while let inner = at(index), inner != "\n", inner != "\r" { index += 1 }
+      case ("/", "*"):
+        index += 2
+        while let inner = at(index), inner != "*" || at(index + 1) != "/" { index += 1 }
+        index += 1
+      case ("e", "+"), ("e", "-"), ("E", "+"), ("E", "-"):
+        guard let digit = at(index + 2), ("0"..."9").contains(digit) else { return true }
+      default: break
+      }
+      index += 1
+    }
+    return false
+  }
 }
