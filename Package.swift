@@ -33,6 +33,8 @@ let package = Package(
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
     // The modules that view code imports, on Linux.
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
+    .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -167,6 +169,15 @@ let package = Package(
         "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
       ], exclude: ["plumb.schema.json"], swiftSettings: settings),
+    // `swift package plumb`, and judging with every build.
+    .plugin(
+      name: "PlumbCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "plumb", description: "Find the layouts of this package that break")),
+      dependencies: ["plumb"], path: "Sources/PlumbCommandPlugin"),
+    .plugin(
+      name: "PlumbBuildPlugin", capability: .buildTool(), dependencies: ["plumb"],
+      path: "Sources/PlumbBuildPlugin"),
 
     tests("Simplex"),
     tests("Platform"),
