@@ -88,6 +88,8 @@ let package = Package(
       "UIKit",
       ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
     library("CodeScenes", ["UIKit", "AutoLayout"]),
+    // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
+    library("SourceLowering", ["Determinism"], resources: [.embedInCode("Rewriter")]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("Spelling"),
@@ -168,6 +170,7 @@ let package = Package(
         "Commands",
         "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
+        "SourceLowering",
       ], exclude: ["plumb.schema.json"], swiftSettings: settings),
     // `swift package plumb`, and judging with every build.
     .plugin(
@@ -184,6 +187,7 @@ let package = Package(
     tests("TextMetrics"),
     tests("AutoLayout", ["Platform"]),
     tests("UIKit", ["CodeScenes", "PlumbTesting", "Recipes", "AutoLayout", "TextMetrics"]),
+    tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
     tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -218,7 +222,8 @@ let package = Package(
       ]),
     tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
-    tests("Mutation", ["Recipes", "Proving", "Judging", "Verification", "AutoLayout"]),
+    tests(
+      "Mutation", ["Recipes", "Proving", "Judging", "Fuzzing", "Verification", "AutoLayout"]),
     tests("Corpus"),
     tests(
       "Campaigns",

@@ -67,6 +67,22 @@ public struct CampaignSummary: Equatable, Sendable {
   public var digest: ContentHash
   /// Places of the ledger, or of those it was put together from, that could not be read.
   public var damage: [LedgerDamage] = []
+  /// Why units are limited or cannot be run, as their records say; of the first of each.
+  public var reasons: [Int: String] = [:]
+
+  /// Units of a kind whose reasons are told.
+  public static let reasonLimit = 3
+
+  /// What the records of units say of them.
+  static func reasons(of units: [Int], in contents: LedgerReader) -> [Int: String] {
+    var reasons: [Int: String] = [:]
+    for unit in units.prefix(reasonLimit) {
+      // A record that cannot be read any more is damage, which is told elsewhere.
+      guard let note = try? contents.record(of: unit)?.note, !note.isEmpty else { continue }
+      reasons[unit] = note
+    }
+    return reasons
+  }
 }
 
 /// Runs the units of a campaign that its ledger lacks, on any executor.
@@ -135,9 +151,11 @@ public struct Supervisor {
       } else {
         .incomplete
       }
-    let summary = CampaignSummary(
+    var summary = CampaignSummary(
       ending: ending, progress: sink.progress, limited: limited, poison: poison,
       differences: contents.differences, digest: contents.digest, damage: ledger.dropped)
+    summary.reasons = CampaignSummary.reasons(of: limited, in: contents)
+      .merging(CampaignSummary.reasons(of: poison, in: contents)) { limited, _ in limited }
     observe(.ended(summary))
     return summary
   }

@@ -131,6 +131,14 @@ open class CALayer: NSObject {
   public override init() { super.init() }
   public init(layer: Any) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
+  /// What makes a layer of a class that is known at run time only, as `layerClass` of views names one;
+  /// lowered classes override it, others stand as plain layers.
+  open class func madeByClass() -> CALayer {
+    if self == CAShapeLayer.self { return CAShapeLayer() }
+    if self == CAGradientLayer.self { return CAGradientLayer() }
+    if self == CAReplicatorLayer.self { return CAReplicatorLayer() }
+    return CALayer()
+  }
 
   open var frame: CGRect {
     get {

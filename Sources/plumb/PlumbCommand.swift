@@ -10,7 +10,7 @@ enum PlumbCommand {
     MutateCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
     CICommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self, CorpusCommand.self,
-    DevicesCommand.self, InitCommand.self,
+    DevicesCommand.self, InitCommand.self, LowerCommand.self,
     BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self, CompletionsCommand.self,
   ]
 

@@ -70,6 +70,7 @@ import Testing
     let result = try fixture.run(.init(), executor)
     #expect(result.summary.ending == .incomplete)
     #expect(result.summary.limited == [3])
+    #expect(result.summary.reasons[3]?.contains("variant 34") == true)
     #expect(
       result.faults == [
         VariantFault(variant: 34, kind: .wallClock, description: Array("variant 34".utf8))
@@ -108,6 +109,7 @@ import Testing
       #expect(result.summary.ending == .incomplete)
       #expect(result.summary.poison == [5])
       #expect(try result.record(of: 5).note == "unit 5 refuses")
+      #expect(result.summary.reasons == [5: "unit 5 refuses"])
     }
   }
 

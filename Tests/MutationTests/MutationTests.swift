@@ -123,6 +123,21 @@ import Testing
     #expect(report.count("killed") > 8)
   }
 
+  /// In rooms too narrow for label and field: what the resistances leave open, hugging decides.
+  @Test(arguments: ["Middle Name Label", "Last Name Label"])
+  func `columns tell the hugging of each label by who gives way`(_ label: String) throws {
+    let entry = try #require(BuiltInCookbook.entry("R3"))
+    let scene = try RecipeParser().scene(in: entry.text, file: "R3")
+    let range = try MutationRange(
+      scene, identity: SceneIdentity(scene, documentBytes: Array(entry.text.utf8)),
+      judge: VariantJudge(scene), drawing: 0)
+    let mutant = try #require(
+      MutantMaker.mutants(of: scene).first { $0.id == "\(label)/horizontal hugging 100" })
+    let fate = MutantTrial(range: range, mutant: mutant).outcome().fate
+    #expect(fate.name == "killed")
+    #expect(fate.signature?.rule.hasPrefix("fields and labels give way") == true)
+  }
+
   @Test func `mutants change what the scene has and nothing else`() throws {
     let entry = try #require(BuiltInCookbook.entry("R8"))
     let scene = try RecipeParser().scene(in: entry.text, file: "R8")

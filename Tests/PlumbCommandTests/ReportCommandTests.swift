@@ -83,4 +83,38 @@ import Testing
     #expect(replay.code == 1)
     #expect(replay.output.hasPrefix("<?xml"))
   }
+
+  @Test func `a report of two scenes draws each finding with its own scene`() throws {
+    let folder = try TemporaryFolder()
+    // What is told first is found last: the second scene's constraints conflict.
+    try folder.write(BaselineCommandTests.form(name: "Alpha"), to: "1.recipe.md")
+    let second = BaselineCommandTests.form(name: "Beta")
+      .replacing(
+        "5. Save Button.Width = 60", with: "5. Save Button.Width = 60\n6. Save Button.Width = 90"
+      )
+      .replacing("Save  |", with: "Order |")
+    try folder.write(second, to: "2.recipe.md")
+    let html = folder.path + "/report.html"
+    let result = CapturedConsole.run(["check", folder.path, "--report", "html=\(html)"])
+    #expect(result.code == 1, "\(result.error)")
+    let page = try folder.read("report.html")
+    let scenes = page.matches(of: /data-index="\d+" data-scene="([^"]*)"/).map { String($0.1) }
+    #expect(scenes.first == "Beta")
+    func script(_ id: String) throws -> Substring {
+      let found = try #require(page.split(separator: "id=\"\(id)\">", maxSplits: 1).last)
+      return try #require(found.split(separator: "</script>", maxSplits: 1).first)
+    }
+    var drawn: [String: Int] = [:]
+    for (index, scene) in scenes.enumerated() {
+      for picture in try script("body-\(index)").matches(of: /data-picture="(\d+)"/) {
+        let drawing = try script("picture-\(picture.1)")
+        drawn[scene, default: 0] += 1
+        #expect(drawing.contains("aria-label=\"\(scene) on"))
+        // The button's title, which is told from its name by the end of the element.
+        #expect(drawing.contains(">Order<") == (scene == "Beta"))
+        #expect(drawing.contains(">Save<") == (scene == "Alpha"))
+      }
+    }
+    #expect(drawn.count == 2, "\(drawn)")
+  }
 }

@@ -36,4 +36,28 @@ import Testing
       #expect(named == ["App/Login.recipe.md"] || (isReplay && !named.isEmpty), "\(command)")
     }
   }
+
+  @Test(
+    arguments: ["gitlab", "sarif", "github", "jsonl", "junit"],
+    ["lint", "check of one axis", "check of one scene"])
+  func `every command that writes a report names files that are there`(
+    _ format: String, command: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write(BaselineCommandTests.form(), to: "App/Login.recipe.md")
+    let app = folder.path + "/App"
+    let report = ["--report", "\(format)=\(folder.path)/report"]
+    let words: [String]
+    switch command {
+    case "lint": words = ["lint", app] + report
+    case "check of one scene": words = ["check", app, "--scene", "Form"] + report
+    default: words = ["check", app, "--axes", "content size"] + report
+    }
+    let result = CapturedConsole.run(words)
+    #expect([0, 1].contains(result.code), "\(result.error)")
+    for path in try paths(try folder.read("report"), format) where path != "plumb.lint" {
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/" + path), "\(path)")
+    }
+  }
 }

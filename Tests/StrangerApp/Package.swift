@@ -12,7 +12,10 @@ let package = Package(
       plugins: [.plugin(name: "PlumbBuildPlugin", package: "plumb")]),
     .testTarget(
       name: "StrangerAppTests",
-      dependencies: [.product(name: "PlumbTesting", package: "plumb")],
+      dependencies: [
+        .product(name: "PlumbTesting", package: "plumb"),
+        .product(name: "UIKit", package: "plumb"),
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .treatAllWarnings(as: .error),

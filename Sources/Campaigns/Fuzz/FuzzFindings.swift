@@ -142,11 +142,13 @@ private struct SceneFindings {
     let buckets = BucketAnalysis.buckets(of: results, scene: scene, identity: identity) {
       isStopped() ? .unknown : FindingCause(of: $0, $1, judge: &judge)
     }
-    var budget = ShrinkBudget(limit: shrinkLimit, items: scene.items.count)
+    var budget = ShrinkBudget(
+      limit: shrinkLimit, items: scene.items.count, cases: buckets.count)
     for bucket in buckets where tellsAll || !isStopped() {
       let before = judge.layoutCount
       let made = try Case.make(
-        from: bucket, judge: &judge, limit: isStopped() ? 0 : budget.next, isStopped: isStopped)
+        from: bucket, judge: &judge, limit: isStopped() ? 0 : budget.next,
+        sceneLimit: budget.sceneLimit, isStopped: isStopped)
       budget.spend(judge.layoutCount - before)
       let variant = try made.variant.variant(of: scene)
       let token = ReproToken.token(

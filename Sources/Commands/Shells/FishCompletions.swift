@@ -22,7 +22,7 @@ struct FishCompletions {
       }
       if let words = tool.words[name] {
         lines.append(
-          "complete -c \(tool.name) \(condition) -a \(quoted(words.joined(separator: " ")))")
+          "complete -c \(tool.name) -f \(condition) -a \(quoted(words.joined(separator: " ")))")
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -60,9 +60,18 @@ package struct ManualPage {
     return lines
   }
 
-  /// Text that roff reads as it is.
+  /// Text that roff reads as it is, whatever encoding it takes the file for.
   private func escaped(_ text: String) -> String {
-    let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    let ascii = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    var plain = ""
+    for scalar in ascii.unicodeScalars {
+      if scalar.isASCII {
+        plain.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        plain += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+      }
+    }
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
   }
 }

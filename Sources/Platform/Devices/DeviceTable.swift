@@ -167,7 +167,8 @@ package enum DeviceTable {
       splitViews: [375, 592, 809, 320, 504]),
     pad(
       "devices.ipad-pro-11-m4", nil, 834, 1210, "iPad Pro 11-inch (M4)",
-      splitViews: [375, 600, 825, 320, 504], isOnCanvas: false, .likely),
+      models: ["iPad Pro 11-inch (M5)"], splitViews: [375, 600, 825, 320, 504], isOnCanvas: false,
+      .likely),
     pad(
       "devices.ipad-air-11", "ipad10_9rounded", 820, 1180, "iPad Air 11-inch",
       models: [
@@ -186,7 +187,8 @@ package enum DeviceTable {
       splitViews: [375, 678, 981, 375, 639]),
     pad(
       "devices.ipad-pro-13-m4", nil, 1032, 1376, "iPad Pro 13-inch (M4)",
-      splitViews: [375, 683, 991, 375, 647], isOnCanvas: false, .likely),
+      models: ["iPad Pro 13-inch (M5)"], splitViews: [375, 683, 991, 375, 647], isOnCanvas: false,
+      .likely),
     // Names of the canvas alone: that of the small iPad, whose screen is the 9.7-inch one's, and one of
     // Xcode 16 that may be the iPad Pro 13-inch (M4).
     pad("devices.canvas-ipad-mini", "ipad7_9", 768, 1024, isRounded: false, nil),

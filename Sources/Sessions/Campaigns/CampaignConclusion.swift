@@ -117,8 +117,12 @@ package struct CampaignConclusion {
     for difference in summary.differences { lines.append("nondeterminism: \(difference)") }
     if !summary.limited.isEmpty {
       lines.append("over a limit of time or memory: units \(list(summary.limited))")
+      lines += reasons(summary.limited)
     }
-    if !summary.poison.isEmpty { lines.append("cannot be run: units \(list(summary.poison))") }
+    if !summary.poison.isEmpty {
+      lines.append("cannot be run: units \(list(summary.poison))")
+      lines += reasons(summary.poison)
+    }
     if summary.ending == .interrupted { lines.append("interrupted; --resume goes on from here") }
     if let pack = outcome.packs.first { lines.append("kept in \(pack)") }
     if outcome.shard != .whole {
@@ -133,6 +137,10 @@ package struct CampaignConclusion {
       "shard \(outcome.shard.index)/\(outcome.shard.count): \(Count.text(progress.unitsDone)) of "
       + "\(Count.of(progress.unitsTotal ?? 0, "unit")), \(Count.of(progress.variants, "variant")), "
       + "\(Count.text(progress.findings)) failing, seed \(manifest.seed)"
+  }
+
+  private func reasons(_ units: [Int]) -> [String] {
+    units.compactMap { unit in outcome.summary.reasons[unit].map { "  unit \(unit): \($0)" } }
   }
 
   private func list(_ units: [Int]) -> String {

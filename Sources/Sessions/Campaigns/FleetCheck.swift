@@ -57,7 +57,8 @@ package struct FleetCheck: Sendable {
     guard summary.ending == .complete, let findings = outcome.findings else {
       throw .trouble(
         "\(manifest.documents.map(\.name).joined(separator: ", ")): "
-          + "\(Count.of(summary.poison.count + summary.limited.count, "unit")) cannot be run")
+          + "\(Count.of(summary.poison.count + summary.limited.count, "unit")) cannot be run"
+          + (summary.reasons.min { $0.key < $1.key }.map { ": unit \($0.key): \($0.value)" } ?? ""))
     }
     return findings
   }

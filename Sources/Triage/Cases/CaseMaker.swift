@@ -6,17 +6,19 @@ extension Case {
   /// The case of a bucket: its lowest variant, shrunk, judged once more and put into words.
   ///
   /// - Parameter limit: layouts that shrinking may compute; 0 keeps the variant as it was found.
+  /// - Parameter sceneLimit: how many of them may be spent on a smaller scene; all that are left if nil.
   /// - Parameter isStopped: asked before every layout; once it is true the variant stays as it is by then.
   /// - Throws: ``VariantRecordError`` where the bucket is not of this scene.
   public static func make(
     from bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
-    isStopped: @escaping @Sendable () -> Bool = { false }
+    sceneLimit: Int? = nil, isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws(VariantRecordError) -> Case {
     let scene = judge.scene
     var variant = try bucket.example.variant.variant(of: scene)
     if limit > 0 {
       variant = Shrinker.shrink(
-        variant, signature: bucket.signature, judge: &judge, limit: limit, isStopped: isStopped)
+        variant, signature: bucket.signature, judge: &judge, limit: limit, sceneLimit: sceneLimit,
+        isStopped: isStopped)
     }
     let judgement = judge.judge(variant, isDetailed: true)
     let laidOut = judgement.layout?.scene ?? scene
@@ -46,11 +48,18 @@ extension Case {
     }
     made.change = FirstChange(scene: laidOut, violation: violation).text(told)
     made.location = explainer.location(origins)
+    // What is whole where it hardly fails may be lost where it was found.
+    var layouts = [judgement.layout].compactMap { $0 }
+    if violation.kind.topic.isPlace, scene.presentation != .free {
+      let found = try bucket.example.variant.variant(of: scene)
+      if found != variant { layouts += [judge.judge(found).layout].compactMap { $0 } }
+    }
     made.grade = Grade(
       TierQuestion(
         violation.kind, variant: variant, scene: scene,
         itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
-        margin: violation.margin, axes: violation.axes, edge: violation.edge))
+        margin: violation.margin, axes: violation.axes, edge: violation.edge,
+        layouts: layouts))
     made.items = violation.items.map { laidOut.items[$0].id }
     made.margin = violation.margin
     made.values = violation.values

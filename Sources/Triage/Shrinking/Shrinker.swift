@@ -16,7 +16,7 @@ public struct Shrinker {
 
   let signature: Signature
   let scene: Scene
-  private let last: Int
+  private var last: Int
   private let isStopped: @Sendable () -> Bool
   private var judge: VariantJudge
   /// The smallest variant found so far.
@@ -29,10 +29,13 @@ public struct Shrinker {
   /// The smallest variant found that breaks the same invariant by the same items and cause; the one
   /// given if there is none smaller, or if it does not fail that way at all.
   ///
-  /// - Parameter isStopped: asked before every layout; once it is true nothing smaller is looked for.
+  /// - Parameters:
+  ///   - sceneLimit: how many of the layouts may be spent on a smaller scene; all that are left if nil.
+  ///   - isStopped: asked before every layout; once it is true nothing smaller is looked for.
   public static func shrink(
     _ variant: Variant, signature: Signature, judge: inout VariantJudge,
-    limit: Int = standardLimit, isStopped: @escaping @Sendable () -> Bool = { false }
+    limit: Int = standardLimit, sceneLimit: Int? = nil,
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) -> Variant {
     var shrinker = Shrinker(
       signature: signature, scene: judge.scene, last: judge.layoutCount + max(limit, 1),
@@ -40,7 +43,11 @@ public struct Shrinker {
     if let failure = shrinker.failure(variant) {
       shrinker.values = failure.values
       shrinker.leastMargin = shrinker.leastMargin(of: failure)
-      for pass in ShrinkingPass.all { pass.run(&shrinker) }
+      for pass in ShrinkingPass.ofVariations { pass.run(&shrinker) }
+      if let sceneLimit {
+        shrinker.last = min(shrinker.last, shrinker.judge.layoutCount + sceneLimit)
+      }
+      for pass in ShrinkingPass.ofScene { pass.run(&shrinker) }
     }
     judge = shrinker.judge
     return shrinker.best

@@ -4,13 +4,15 @@ struct ShrinkingPass: Sendable {
   let name: String
   let run: @Sendable (inout Shrinker) -> Void
 
-  /// The passes in their order: first fewer things that differ from the reference, then values nearer to
-  /// it, which may make more differences unnecessary, then a smaller scene.
-  static let all: [ShrinkingPass] = [
+  /// The first passes in their order: fewer things that differ from the reference, then values nearer to
+  /// it, which may make more differences unnecessary.
+  static let ofVariations: [ShrinkingPass] = [
     ontoAScreen,
     fewerVariations, nearerContentSize, shorterText, nearerSize, fewerVariations,
-    fewerItems, fewerConstraints,
   ]
+
+  /// What comes after them: a smaller scene.
+  static let ofScene: [ShrinkingPass] = [fewerItems, fewerConstraints]
 
   /// A variant between screens, with insets that no screen of its size has, loses them where it fails
   /// without.

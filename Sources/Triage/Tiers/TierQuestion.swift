@@ -23,12 +23,18 @@ struct TierQuestion {
   let axes: [Axis]
   /// The edge at which it fails, where it does so at one.
   let edge: Edge?
+  /// Whether nothing is lost that anybody sees or taps, though views reach out or overlap.
+  let losesNothing: Bool
+  /// Whether a constraint that takes part in a conflict may give way unseen.
+  let isOnlyInTheLog: Bool
 
-  /// - Parameter origins: what holds the values judged.
+  /// - Parameters:
+  ///   - origins: what holds the values judged.
+  ///   - layouts: where it fails; none where nothing is said of what is seen.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
-    axes: [Axis] = Axis.allCases, edge: Edge? = nil
+    axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = []
   ) {
     self.edge = edge
     self.kind = kind
@@ -43,6 +49,11 @@ struct TierQuestion {
       let id = String(laidOut.constraints[index].id.prefix { $0 != "#" })
       return scene.constraints.firstIndex { $0.id == id }
     }
+    let isOfDocument = scene.presentation != .free
+    losesNothing =
+      isOfDocument && !layouts.isEmpty
+      && layouts.allSatisfy { Self.losesNothing(itemIDs, edge, in: $0) }
+    isOnlyInTheLog = isOfDocument && origins.contains { Self.givesWayUnseen($0, in: laidOut) }
     isRefutedByFrames =
       kind.family.topic == .conflict && variant.environment == scene.reference
       && StoredFrames(scene: laidOut).satisfy(origins)
@@ -51,6 +62,24 @@ struct TierQuestion {
       case .hugging(let item, _), .resistance(let item, _): index(laidOut.items[item].id)
       default: nil
       }
+    }
+  }
+
+  private static func losesNothing(_ ids: [String], _ edge: Edge?, in layout: Layout) -> Bool {
+    let items = ids.compactMap { layout.scene.index(ofItem: $0) }
+    guard items.count == ids.count else { return false }
+    let parts = VisibleParts(layout: layout)
+    if let edge { return items.allSatisfy { parts.keep($0, within: edge) } }
+    return items.count == 2 && parts.areApart(items[0], items[1])
+  }
+
+  private static func givesWayUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
+    switch origin {
+    case .hugging: true
+    case .stack(let item, let identifier, let other):
+      identifier.contains("hiding")
+        && [item, other].contains { $0.map { scene.items[$0].isHidden } ?? false }
+    default: false
     }
   }
 
@@ -95,7 +124,7 @@ struct TierQuestion {
     scene.items.indices.contains { isConcerned($0) && isTextOfCode($0) }
   }
 
-  private func isTextOfCode(_ item: Int) -> Bool {
+  func isTextOfCode(_ item: Int) -> Bool {
     guard let text = scene.items[item].text else { return false }
     // Filling text is as long as what it stands for already.
     if text.isPlaceholder { return text.string.count <= Self.longestName }
@@ -210,7 +239,7 @@ struct TierQuestion {
   /// Points: phones with a home indicator are as high and wide at least.
   private static let currentPhoneHeight = 780.0
   private static let currentPhoneWidth = 375.0
-  private static let widestPhone = 440.0
+  static let widestPhone = 440.0
   /// Points: what is narrower has the width that its collection view gives it, which no document says.
   private static let leastHostedWidth = 300.0
 

@@ -12,7 +12,9 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
-    lessThanALine, covering, placedByCode, inventedText, reachedByOutlet, textOfOtherDirection,
+    lessThanALine, covering, losesNothing, canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode,
+    blankOfCode, closedByCode, onlyInTheLog, placedByCode, anchoredByCode, inventedPlace,
+    inventedText, movedByCode, placeInOtherDirection, reachedByOutlet, textOfOtherDirection,
     slight, otherDirection, placeholderContent, broken,
   ]
 

@@ -17,6 +17,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     super.init()
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  /// What makes a controller of a class that is known at run time only; lowered classes override it.
+  open class func madeByClass() -> UIViewController { UIViewController(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil

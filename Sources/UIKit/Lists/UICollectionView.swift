@@ -32,18 +32,30 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
   }
 
-  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  private var cellClasses: [String: AnyClass] = [:]
+  private var supplementaryClasses: [String: AnyClass] = [:]
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass
+  }
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
-  ) {}
+  ) { supplementaryClasses[kind + "/" + identifier] = viewClass }
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  ) -> UICollectionViewCell {
+    let made = (cellClasses[identifier] as? UICollectionViewCell.Type)?.madeByClass(frame: .zero)
+    return made as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
   open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  ) -> UICollectionReusableView {
+    let known = supplementaryClasses[kind + "/" + identifier] as? UICollectionReusableView.Type
+    let made = known?.madeByClass(frame: .zero)
+    return made as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
+  }
   open func reloadData() {}
   open func reloadItems(at indexPaths: [IndexPath]) {}
   open func insertItems(at indexPaths: [IndexPath]) {}

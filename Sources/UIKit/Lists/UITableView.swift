@@ -43,17 +43,33 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
   }
 
-  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  private var cellClasses: [String: AnyClass] = [:]
+  private var headerClasses: [String: AnyClass] = [:]
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass
+  }
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
   open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String)
-  {}
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+  {
+    headerClasses[identifier] = viewClass
+  }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    (cellClasses[identifier] as? UITableViewCell.Type)?.madeByClass(
+      style: .default, reuseIdentifier: identifier)
+  }
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+  ) -> UITableViewCell {
+    dequeueReusableCell(withIdentifier: identifier)
+      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { nil }
+  ) -> UITableViewHeaderFooterView? {
+    (headerClasses[identifier] as? UITableViewHeaderFooterView.Type)?.madeByClass(
+      reuseIdentifier: identifier)
+  }
   open func reloadData() {}
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}

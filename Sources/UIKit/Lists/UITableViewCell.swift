@@ -54,6 +54,14 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
+  /// What makes a cell of a class that is known at run time only; lowered classes override it.
+  open class func madeByClass(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
+    UITableViewCell(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  open override class func madeByClass(frame: CGRect) -> UIView {
+    madeByClass(style: .default, reuseIdentifier: nil)
+  }
+
   open func prepareForReuse() {}
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
@@ -89,6 +97,13 @@ open class UITableViewHeaderFooterView: UIView {
   private func prepare() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+  /// What makes a view of a class that is known at run time only; lowered classes override it.
+  open class func madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
+    UITableViewHeaderFooterView(reuseIdentifier: reuseIdentifier)
+  }
+  open override class func madeByClass(frame: CGRect) -> UIView {
+    madeByClass(reuseIdentifier: nil)
   }
   open func prepareForReuse() {}
 }

@@ -84,19 +84,11 @@ extension UIView {
 
   final func madeLayer() -> CALayer {
     if let layerStorage { return layerStorage }
-    let layer = (Self.layerClass as? CALayer.Type).map(Self.makeLayer) ?? CALayer()
+    let layer = (Self.layerClass as? CALayer.Type)?.madeByClass() ?? CALayer()
     layer.delegate = self
     layer.frame = frame
     layerStorage = layer
     return layer
-  }
-
-  /// Classes of the app's own stand as plain layers: their initialisers are not required ones.
-  private static func makeLayer(_ type: CALayer.Type) -> CALayer {
-    if type == CAShapeLayer.self { return CAShapeLayer() }
-    if type == CAGradientLayer.self { return CAGradientLayer() }
-    if type == CAReplicatorLayer.self { return CAReplicatorLayer() }
-    return CALayer()
   }
 
   // MARK: Converting

@@ -1,6 +1,6 @@
 /// `UIView`: lays out as UIKit does and draws nothing.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
+open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearance {
   // MARK: Making
 
   public init(frame: CGRect) {
@@ -9,6 +9,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   }
   public required init?(coder: NSCoder) { super.init() }
   public override convenience init() { self.init(frame: .zero) }
+  /// What makes a view of a class that is known at run time only: Objective-C calls any class's
+  /// initialiser, Swift wants it to be `required`. Lowered classes override it.
+  open class func madeByClass(frame: CGRect) -> UIView { KitViews.make(self, frame) }
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 

@@ -106,9 +106,11 @@ struct CheckCommand: ProjectCommandLine {
     check.stop = stop
     let outcome = try check.run(documents, console)
     let (manifest, findings) = (outcome.manifest, outcome.findings)
+    // Asked once: what is printed and what is written to reports say the same.
     let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
+    tellFonts(of: findings, fonts, console)
     let printer = FindingPrinter(
       documents: documents, accepted: accepted, showsAll: showsAll)
     let reported = printer.reported(findings, manifest)
@@ -128,12 +130,7 @@ struct CheckCommand: ProjectCommandLine {
       report.ending = ending
       try reports.write(report, console)
     }
-    if stop.isRaised {
-      if baselineOptions.changes {
-        console.errorLine("no baseline is written: the check was interrupted")
-      }
-      return .interrupted
-    }
+    if stop.isRaised { return interrupted(outcome, console) }
     if baselineOptions.changes {
       try changeBaseline(accepted, reported, printer.judged(manifest), console)
       return found.exitCode
@@ -143,6 +140,19 @@ struct CheckCommand: ProjectCommandLine {
     }
     let counts = reported.contains { $0.fails(on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
+  }
+
+  /// Says what was left undone: a scene whose variants were not judged to their end has no findings.
+  private func interrupted(_ outcome: BoundedCheck.Outcome, _ console: Console) -> ExitCode {
+    let scenes = outcome.manifest.scenes
+    let missing = outcome.findings.coverage.filter { $0.variants == 0 }.map(\.scene)
+    if !missing.isEmpty {
+      console.errorLine("not judged: \(missing.count) of \(Count.of(scenes.count, "scene"))")
+    }
+    if baselineOptions.changes {
+      console.errorLine("no baseline is written: the check was interrupted")
+    }
+    return .interrupted
   }
 
   private func summary(_ outcome: BoundedCheck.Outcome) -> String {
@@ -162,6 +172,13 @@ struct CheckCommand: ProjectCommandLine {
       findings: findings.failures, reported: reported, regimes: findings.regimes,
       pairsCovered: findings.pairsCovered, pairs: findings.pairs, digest: nil, ending: ending,
       seconds: seconds, variantsPerSecond: Double(findings.variants) / max(seconds, 0.001))
+  }
+
+  /// Names fonts whose widths are not known, each once.
+  private func tellFonts(of findings: FuzzFindings, _ fonts: AppFonts, _ console: Console) {
+    for warning in fonts.warnings(for: findings.scenes.scenes) {
+      console.errorLine("warning: \(warning)")
+    }
   }
 
   /// On the error stream: it belongs to no finding.

@@ -64,12 +64,13 @@ struct ReplayCommand: Command {
     var taken: Set<String> = []
     let runner = CaseRunner(lookup: cases.lookup, fonts: fonts.library)
     var findings: [ReportedFinding] = []
+    let places = reports.isEmpty ? nil : DocumentPlaces(cases.corpus.documents)
     for (text, token) in cases.tokens {
       let result = try result(of: token, text, cases, runner)
       code = code.joined(try show(result, reports, console, &taken))
       if !reports.isEmpty {
         findings += reported(
-          result, cases.lookup, fonts.library, showsDrawings: reports.showsDrawings)
+          result, cases.lookup, places, fonts.library, showsDrawings: reports.showsDrawings)
       }
     }
     if cases.namesCases {
@@ -78,7 +79,7 @@ struct ReplayCommand: Command {
         code = code.joined(try show(result, reports, console, &taken))
         if !reports.isEmpty {
           findings += reported(
-            result, cases.lookup, fonts.library, showsDrawings: reports.showsDrawings)
+            result, cases.lookup, places, fonts.library, showsDrawings: reports.showsDrawings)
         }
       }
     }
@@ -95,12 +96,14 @@ struct ReplayCommand: Command {
   /// The finding of a result for reports; none of a token whose scene is not known or that holds now,
   /// since it has no words.
   private func reported(
-    _ result: CaseRunner.Result, _ lookup: SceneLookup, _ fonts: FontLibrary, showsDrawings: Bool
+    _ result: CaseRunner.Result, _ lookup: SceneLookup, _ places: DocumentPlaces?,
+    _ fonts: FontLibrary, showsDrawings: Bool
   ) -> [ReportedFinding] {
     guard var finding = result.finding else { return [] }
-    finding.path = lookup.givenFile(of: finding.made.scene)
+    let scene = finding.made.scene
+    finding.path = lookup.givenFile(of: scene) ?? places?[scene.document]
     finding.status = ReportedFinding.Status(result.outcome)
-    guard let scene = lookup.scene(of: finding.made.scene)?.scene else { return [finding] }
+    guard let scene = lookup.scene(of: scene)?.scene else { return [finding] }
     finding.locateConstraints(in: scene)
     if showsDrawings, finding.made.fontsMissing(from: fonts) == nil,
       var judge = try? VariantJudge(scene, options: LayoutOptions(fonts: fonts))

@@ -1,0 +1,136 @@
+import SwiftSyntax
+
+/// Instances of classes that are known at run time only: Objective-C sends any class its initialiser, Swift
+/// wants it marked `required`. Every class here overrides a class method that makes one of it.
+struct Factories {
+  let declarations: Declarations
+
+  /// A way to make an instance, and the initialiser that it calls.
+  private struct Factory {
+    /// UIKit's class that has the method.
+    var root: String
+    var labels: [String]
+    var method: String
+    var call: String
+  }
+
+  private static let all = [
+    Factory(
+      root: "UITableViewCell", labels: ["style", "reuseIdentifier"],
+      method:
+        "class func madeByClass(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell",
+      call: "(style: style, reuseIdentifier: reuseIdentifier)"),
+    Factory(
+      root: "UITableViewHeaderFooterView", labels: ["reuseIdentifier"],
+      method: "class func madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView",
+      call: "(reuseIdentifier: reuseIdentifier)"),
+    Factory(
+      root: "UIView", labels: ["frame"],
+      method: "class func madeByClass(frame: CGRect) -> UIView", call: "(frame: frame)"),
+    Factory(
+      root: "UIViewController", labels: ["nibName", "bundle"],
+      method: "class func madeByClass() -> UIViewController", call: "(nibName: nil, bundle: nil)"),
+    Factory(root: "CALayer", labels: [], method: "class func madeByClass() -> CALayer", call: "()"),
+  ]
+
+  /// Writes the methods into all classes that have the initialisers.
+  func write() {
+    for item in declarations.classes.values.sorted(by: { $0.name < $1.name }) {
+      guard let kit = declarations.ancestors(of: item.name).last else { continue }
+      for factory in Self.all where Self.fits(factory, kit) {
+        guard let call = call(of: item, factory) else { continue }
+        declarations.forward(
+          .init(
+            className: item.name, text: "override \(access(of: item))\(factory.method) { \(call) };"
+          ))
+      }
+    }
+  }
+
+  private func access(of item: Declarations.Class) -> String {
+    guard let node = item.members.parent?.as(ClassDeclSyntax.self) else { return "" }
+    let words = node.modifiers.map(\.name.text)
+    return words.contains("open") || words.contains("public") ? "public " : ""
+  }
+
+  private static func fits(_ factory: Factory, _ kit: String) -> Bool {
+    if kit == factory.root { return true }
+    switch factory.root {
+    case "UIView":
+      return kit.hasPrefix("UI")
+        && [
+          "View", "Cell", "Label", "Button", "Control", "Field", "Bar", "Switch", "Slider",
+          "Window",
+        ].contains { kit.hasSuffix($0) } && kit != "UITableViewCell"
+        && kit != "UITableViewHeaderFooterView"
+        && !["UITableView", "UICollectionView"].contains(kit)
+    case "UIViewController":
+      return kit.hasPrefix("UI") && kit.hasSuffix("ViewController")
+        && !["UINavigationController"].contains(kit)
+    case "CALayer": return kit.hasPrefix("CA") && kit.hasSuffix("Layer")
+    default: return false
+    }
+  }
+
+  /// The call that makes one; nil where the class cannot be made so.
+  private func call(of item: Declarations.Class, _ factory: Factory) -> String? {
+    var current: Declarations.Class? = item
+    while let here = current {
+      let own = here.members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+      let designated = own.filter { node in
+        !node.modifiers.contains { $0.name.text == "convenience" }
+      }
+      let fitting = own.contains { labels(of: $0) == factory.labels }
+      if fitting { return item.isGeneric ? nil : "\(item.name)\(factory.call)" }
+      // One's own designated initialisers take those of the class above away.
+      if !designated.isEmpty {
+        return own.contains { labels(of: $0).isEmpty } ? "\(item.name)()" : nil
+      }
+      current = here.superclass.flatMap { declarations.classes[$0] }
+    }
+    return item.isGeneric ? nil : "\(item.name)\(factory.call)"
+  }
+
+  private func labels(of node: InitializerDeclSyntax) -> [String] {
+    node.signature.parameterClause.parameters.filter { $0.defaultValue == nil }.map(
+      \.firstName.text)
+  }
+
+  // MARK: Calls
+
+  /// `T()` where T is a class by its generic parameter.
+  static func lower(
+    _ node: FunctionCallExprSyntax, in file: LoweredFile, _ declarations: Declarations
+  ) {
+    guard node.trailingClosure == nil,
+      let reference = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      node.arguments.isEmpty || node.arguments.first?.label?.text == "frame",
+      let bound = bound(of: reference.baseName.text, at: Syntax(node)),
+      let kit = ([bound] + declarations.ancestors(of: bound)).last,
+      all.contains(where: { fits($0, kit) })
+    else { return }
+    let name = reference.baseName.text
+    let isController = kit.hasSuffix("Controller") || kit.hasPrefix("CA")
+    let given = node.arguments.isEmpty ? "frame: .zero" : node.arguments.trimmedDescription
+    file.replace(
+      node, with: "(\(name).madeByClass(\(isController ? "" : given)) as! \(name))")
+  }
+
+  /// The class that a generic parameter in sight stands for.
+  private static func bound(of name: String, at node: Syntax) -> String? {
+    var current: Syntax? = node
+    while let here = current {
+      let clause =
+        here.as(FunctionDeclSyntax.self)?.genericParameterClause
+        ?? here.as(ClassDeclSyntax.self)?.genericParameterClause
+        ?? here.as(StructDeclSyntax.self)?.genericParameterClause
+      for parameter in clause?.parameters ?? [] where parameter.name.text == name {
+        let types = parameter.inheritedType?.as(CompositionTypeSyntax.self)?.elements.map(\.type)
+        let all = types ?? [parameter.inheritedType].compactMap(\.self)
+        return all.first.map(\.trimmedDescription)
+      }
+      current = here.parent
+    }
+    return nil
+  }
+}

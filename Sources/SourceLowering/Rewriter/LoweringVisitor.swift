@@ -1,0 +1,212 @@
+import SwiftSyntax
+
+/// Notes the changes that one file needs by itself.
+final class LoweringVisitor: SyntaxVisitor {
+  /// Attributes that speak to Objective-C or Interface Builder.
+  static let objectiveC: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable", "UIApplicationMain",
+    "NSApplicationMain", "objcImplementation",
+  ]
+
+  let file: LoweredFile
+  let declarations: Declarations
+  private let optionalNames: Set<String>
+  private var imported: Set<String> = []
+  private var mentionsUIKit = false
+
+  init(file: LoweredFile, declarations: Declarations) {
+    self.file = file
+    self.declarations = declarations
+    optionalNames = declarations.optionalNames
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    guard Self.objectiveC.contains(node.attributeName.trimmedDescription) else {
+      return .visitChildren
+    }
+    file.blank(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["dynamic", "optional"].contains(node.name.text) { file.blank(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = node.tokenKind, !mentionsUIKit {
+      let rest = name.dropFirst(2)
+      mentionsUIKit =
+        (name.hasPrefix("UI") && rest.first?.isUppercase == true)
+        || name.hasPrefix("NSLayout")
+    }
+    return .skipChildren
+  }
+
+  // MARK: Imports and conditions
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.path.first?.name.text ?? ""
+    imported.insert(name)
+    if ["ObjectiveC", "Darwin"].contains(name) {
+      file.replace(node, with: "import Foundation")
+    } else if node.importKindSpecifier == nil, node.path.count > 1 {
+      file.replace(node.path, with: name)
+    }
+    return .skipChildren
+  }
+
+  override func visitPost(_ node: SourceFileSyntax) {
+    if !imported.contains("UIKit"), mentionsUIKit {
+      file.preamble.append("import UIKit")
+    } else if imported.isEmpty {
+      file.preamble.append("import Foundation")
+    } else if imported.contains("Foundation"), imported.isDisjoint(with: ["UIKit", "CoreGraphics"])
+    {
+      // Apple's Foundation hands its geometry on.
+      file.preamble.append("import CoreGraphics")
+    }
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { lower(condition) }
+    return .visitChildren
+  }
+
+  /// The code runs as on a phone.
+  private func lower(_ condition: ExprSyntax) {
+    if let call = condition.as(FunctionCallExprSyntax.self) {
+      switch call.trimmedDescription {
+      case "os(iOS)", "canImport(UIKit)": file.replace(call, with: "true")
+      case "os(Linux)": file.replace(call, with: "false")
+      default: break
+      }
+      return
+    }
+    for child in condition.children(viewMode: .sourceAccurate) {
+      for expression in [child.as(ExprSyntax.self)].compactMap(\.self) { lower(expression) }
+      for element in child.as(ExprListSyntax.self) ?? [] { lower(element) }
+      for element in child.as(LabeledExprListSyntax.self) ?? [] { lower(element.expression) }
+    }
+  }
+
+  // MARK: Selectors and key paths
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let argument = node.arguments.first?.expression else { return .visitChildren }
+    switch node.macroName.text {
+    case "selector":
+      file.replace(node, with: "Selector(\"\(Self.selector(argument))\")")
+      return .skipChildren
+    case "keyPath":
+      let name = argument.trimmedDescription.split(separator: ".").drop { word in
+        word.first?.isUppercase == true || word == "self"
+      }
+      file.replace(node, with: "\"\(name.joined(separator: "."))\"")
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  /// What Objective-C calls a method: `tap(_:)` is `tap:`, `show(item:at:)` is `showWithItem:at:`.
+  private static func selector(_ argument: ExprSyntax) -> String {
+    var expression = argument
+    // `name as (A) -> B` chooses among overloads.
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      expression = first
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
+      return selector(only.expression)
+    }
+    let reference =
+      expression.as(MemberAccessExprSyntax.self)?.declName
+      ?? expression.as(DeclReferenceExprSyntax.self)
+    guard let reference else { return "unknown" }
+    let base = reference.baseName.text.filter { $0 != "`" }
+    guard let labels = reference.argumentNames?.arguments.map(\.name.text), !labels.isEmpty else {
+      return base
+    }
+    let first =
+      labels[0] == "_" ? "" : "With" + labels[0].prefix(1).uppercased() + labels[0].dropFirst()
+    let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }
+    return base + first + ":" + rest.joined()
+  }
+
+  // MARK: Protocols of Objective-C's
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.attributes.contains(anyOf: ["objc"]) else { return .visitChildren }
+    if let clause = node.inheritanceClause {
+      let names = Set(clause.inheritedTypes.map(\.type.trimmedDescription))
+      if names.isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol"]),
+        let first = clause.inheritedTypes.first
+      {
+        file.insert("AnyObject, ", at: first.positionAfterSkippingLeadingTrivia)
+      }
+    } else {
+      file.insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia)
+    }
+    let defaults = node.memberBlock.members.compactMap { OptionalMembers.defaultText(of: $0.decl) }
+    if !defaults.isEmpty {
+      let access = node.modifiers.map(\.name.text).filter {
+        ["public", "package", "fileprivate", "private"].contains($0)
+      }
+      let head = (access + ["extension", node.name.text]).joined(separator: " ")
+      file.tail.append("\(head) { \(defaults.joined(separator: "; ")) }")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerCall(of: node.expression, mark: node.questionMark, node: Syntax(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerCall(of: node.expression, mark: node.exclamationMark, node: Syntax(node))
+    return .visitChildren
+  }
+
+  /// `delegate?.moved?(to: place)`: the member is there for everybody now.
+  private func lowerCall(of callee: ExprSyntax, mark: TokenSyntax, node: Syntax) {
+    guard let member = callee.as(MemberAccessExprSyntax.self),
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    else { return }
+    let name = member.declName.baseName.text
+    let base = (member.base?.trimmedDescription ?? "").lowercased().filter { $0 != "?" }
+    let isAsked = base.hasSuffix("delegate") || base.hasSuffix("datasource")
+    if optionalNames.contains(name) || isAsked { file.blank(mark) }
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    OptionalMembers.widen(node, declarations, file)
+    if node.body == nil, node.attributes.contains(anyOf: ["NSManaged"]) {
+      file.insert(" { fatalError() }", at: node.endPositionBeforeTrailingTrivia)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.contains(anyOf: ["NSManaged"]), let last = node.bindings.last,
+      last.accessorBlock == nil
+    {
+      file.insert(
+        " { get { fatalError(\"no store\") } set {} }", at: last.endPositionBeforeTrailingTrivia)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    ExtensionMembers(file: file, declarations: declarations).lower(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    Factories.lower(node, in: file, declarations)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,14 @@
+extension SourceLowering {
+  /// The rewriter's files, as they stand in the folder `Rewriter`.
+  static var sources: [(name: String, text: String)] {
+    let files: [(String, [UInt8])] = [
+      ("Declarations.swift", PackageResources.Declarations_swift),
+      ("ExtensionMembers.swift", PackageResources.ExtensionMembers_swift),
+      ("Factories.swift", PackageResources.Factories_swift),
+      ("LoweringVisitor.swift", PackageResources.LoweringVisitor_swift),
+      ("OptionalMembers.swift", PackageResources.OptionalMembers_swift),
+      ("Rewriter.swift", PackageResources.Rewriter_swift),
+    ]
+    return files.map { ($0.0, String(decoding: $0.1, as: UTF8.self)) }
+  }
+}

@@ -1,0 +1,167 @@
+import AutoLayout
+import Judging
+import Verification
+
+/// What nobody would miss, and where nobody is known to look.
+extension TierRule {
+  /// A box of a line that is higher than its letters, or a surface that goes on a little behind an edge.
+  static let losesNothing = TierRule(
+    tier: .hint, reason: "no letters, no control and no more than the rim of a picture are lost"
+  ) { $0.topic.isPlace && $0.losesNothing }
+
+  /// A canvas larger than any phone along both axes is one for tablets, or a part of their screens. A
+  /// square one is of no device: Interface Builder drew it for all.
+  static let canvasOfTablet = TierRule(
+    tier: .hint,
+    reason: "the canvas is larger than a phone, and no project says that phones or windows show it"
+  ) { $0.isOfTabletCanvas && $0.isOnAnotherScreen && $0.hasNoProject }
+
+  /// Of 5 ties on phones on their side, on public apps that were read one by one, 1 was right: there is
+  /// little room, and which apps turn is not always known.
+  static let tieOnItsSide = TierRule(
+    tier: .hint, reason: "on phones on their side, and no project says that the app turns"
+  ) { $0.topic == .undecided && $0.isOnPhoneOnItsSide && $0.hasNoProject }
+}
+
+/// What code decides.
+extension TierRule {
+  /// Whoever drew the canvas saw it cut there: the text is a specimen.
+  static let cutAsDrawn = TierRule(
+    tier: .hint, reason: "the canvas shows it cut already, and code sets the text, by an outlet"
+  ) {
+    $0.topic.isCut && $0.axes == [.horizontal] && $0.isOnCanvas && $0.isLabelOfCode { _ in true }
+  }
+
+  /// The name of what is shown, or a number.
+  static let wordOfCode = TierRule(
+    tier: .hint, reason: "the text is one word, and code sets another, by an outlet"
+  ) {
+    $0.topic.isCut && $0.axes == [.horizontal]
+      && $0.isLabelOfCode { !$0.contains(where: \.isWhitespace) }
+  }
+
+  /// A label without text that code fills.
+  static let blankOfCode = TierRule(
+    tier: .hint, reason: "the text is blank, and code sets another, by an outlet"
+  ) { $0.topic.isCut && $0.isLabelOfCode { $0.allSatisfy(\.isWhitespace) } }
+
+  /// Code opens what is closed on the canvas.
+  static let closedByCode = TierRule(
+    tier: .hint, reason: "code reaches the length of a view around it, by an outlet"
+  ) { $0.topic.isCut && $0.liesInViewSizedByOutlet }
+
+  /// Code that has a view places it where the document says its length at most.
+  static let anchoredByCode = TierRule(
+    tier: .hint, reason: "no constraint places the view, and code reaches it, by an outlet"
+  ) { $0.kind == .unambiguous && $0.concernsViewAnchoredByCode }
+
+  /// Code that has an outlet to a constraint moves it at times, as when content comes.
+  static let movedByCode = TierRule(
+    tier: .hint, reason: "code reaches a constraint that takes part, by an outlet"
+  ) {
+    $0.isReachedByOutlet
+      && ($0.topic == .undecided || $0.isOnPhoneOnItsSide && $0.hasNoProject)
+  }
+}
+
+/// What the log says and nobody sees.
+extension TierRule {
+  /// A length of a view that its stack view hides contradicts the length 0 there, and a required hugging gives
+  /// way to a length: the view is larger than its content.
+  static let onlyInTheLog = TierRule(
+    tier: .hint,
+    reason: "of the constraints that contradict each other one may give way unseen: "
+      + "a required hugging, or the length of a hidden view"
+  ) { $0.topic == .conflict && $0.isOnlyInTheLog }
+
+  /// Which texts code gives is not known, but that rows show names as long as people choose them.
+  static let inventedPlace = TierRule(
+    tier: .hint, reason: "only with texts that neither the document nor a translation has"
+  ) { $0.topic == .outside && $0.needsInventedText && !$0.isNameInRow }
+
+  /// Without a translation into such a language the system shows the app in the other direction, to few.
+  static let placeInOtherDirection = TierRule(
+    tier: .hint, reason: "in a language that is written the other way; no translation is at hand"
+  ) { ($0.topic.isPlace || $0.topic == .undecided) && $0.needsUnwrittenDirection }
+}
+
+extension TierQuestion {
+  fileprivate var isOfDocument: Bool { scene.presentation != .free }
+  fileprivate var hasNoProject: Bool { isOfDocument && scene.support == nil }
+
+  // MARK: Screens
+
+  fileprivate var isOnCanvas: Bool {
+    isOfDocument && audience == .everyone && !needsInventedText
+  }
+
+  fileprivate var isOfTabletCanvas: Bool {
+    let size = scene.reference.size
+    return min(size.width, size.height) > Self.widestPhone && size.width != size.height
+  }
+
+  /// Neither the canvas nor the whole of a tablet's screen.
+  fileprivate var isOnAnotherScreen: Bool {
+    guard variant.environment.size != scene.reference.size else { return false }
+    let screen = ShownScreen.screen(variant.environment, of: scene)
+    return screen?.device.idiom != .pad || screen?.window != nil
+  }
+
+  /// Where the canvas is not one itself.
+  fileprivate var isOnPhoneOnItsSide: Bool {
+    variant.environment.verticalSizeClass == .compact
+      && scene.reference.verticalSizeClass != .compact
+      && variant.environment.size.width > variant.environment.size.height
+  }
+
+  // MARK: Code
+
+  /// Whether a label concerned has an outlet and such a text.
+  fileprivate func isLabelOfCode(_ isSuch: (String) -> Bool) -> Bool {
+    isOfDocument
+      && items.contains { item in
+        guard case .label(let text) = scene.items[item].content else { return false }
+        return scene.outletTargets.contains(scene.items[item].id) && isSuch(text.string)
+      }
+  }
+
+  fileprivate var liesInViewSizedByOutlet: Bool {
+    isOfDocument
+      && scene.constraints.contains { constraint in
+        constraint.second == nil && constraint.relation == .equal && constraint.first.item != 0
+          && scene.outletTargets.contains(constraint.id)
+          && items.contains { scene.isAncestor(constraint.first.item, of: $0) }
+      }
+  }
+
+  /// Whether a view with an outlet has lengths only.
+  fileprivate var concernsViewAnchoredByCode: Bool {
+    isOfDocument
+      && items.contains { item in
+        guard scene.outletTargets.contains(scene.items[item].id),
+          let superview = scene.items[item].superview, scene.items[superview].stack == nil
+        else { return false }
+        return !scene.constraints.contains {
+          $0.second != nil && $0.mentions(item) && axes.contains($0.first.attribute.axis)
+        }
+      }
+  }
+
+  /// Whether what fails horizontally is a text that code gives in a row of a list.
+  fileprivate var isNameInRow: Bool {
+    guard isOfDocument else { return true }
+    return axes == [.horizontal]
+      && scene.items.indices.contains { item in
+        guard isTextOfCode(item),
+          items.contains(where: { $0 == item || scene.isAncestor($0, of: item) })
+        else { return false }
+        return scene.items.indices.contains { outer in
+          guard scene.isAncestor(outer, of: item) else { return false }
+          return switch scene.items[outer].content {
+          case .cell, .cellContentView: true
+          default: false
+          }
+        }
+      }
+  }
+}

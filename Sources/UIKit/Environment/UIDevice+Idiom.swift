@@ -1,0 +1,6 @@
+/// What `UIDevice.current.userInterfaceIdiom` says, by its older name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

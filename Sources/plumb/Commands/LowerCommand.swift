@@ -1,0 +1,71 @@
+import Commands
+import Foundation
+import SourceLowering
+
+/// `plumb lower`: an app's view code, rewritten for Swift without Objective-C.
+struct LowerCommand: Command {
+  static let definition = CommandDefinition(
+    name: "lower", summary: "Rewrite view code so that it compiles on Linux",
+    discussion: """
+      Takes Swift files of an app and writes them again without what only Objective-C can do: its
+      attributes, optional members of protocols, selectors, overrides in extensions, classes that are
+      made by their type. Lines stay where they are, and the compiler names the originals. The results
+      compile against the product UIKit. All files are read together; a folder stands for the Swift files
+      below it. What cannot be given its effect is printed, with its line.
+      """,
+    examples: [
+      ("plumb lower Sources/Screens --output Lowered", "A target's view code")
+    ])
+
+  @Operands("PATH", count: 1...Int.max, expected: "at least one Swift file or folder was expected")
+  var paths: [String]
+  @Option(
+    "output", .text("DIR"), help: "The folder for the results; they keep their places below PATH.")
+  var output: String?
+  @Option(
+    "swiftc", .text("PATH"),
+    help: "The compiler whose SwiftSyntax is used. Default: the one on the path.")
+  var compiler: String?
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    guard let output else { throw .usage("--output DIR is needed") }
+    var groups: [(root: String, files: [String])] = []
+    for path in paths { groups.append(try Self.files(at: path)) }
+    let root = groups.count == 1 ? groups[0].root : Self.commonFolder(of: groups.map(\.root))
+    do throws(SourceLowering.Failure) {
+      let notes = try SourceLowering(compiler: compiler).lower(
+        groups.flatMap(\.files), below: root, into: URL(fileURLWithPath: output))
+      for note in notes { console.line(note) }
+    } catch {
+      throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
+    }
+    return .clean
+  }
+
+  private static func files(at path: String) throws(CommandError) -> (String, [String]) {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else {
+      throw .badInput("no such file or folder", at: path)
+    }
+    guard isFolder.boolValue else {
+      guard full.hasSuffix(".swift") else { throw .badInput("a Swift file was expected", at: path) }
+      return (URL(fileURLWithPath: full).deletingLastPathComponent().path, [full])
+    }
+    let found = FileManager.default.enumerator(atPath: full)?.compactMap { $0 as? String } ?? []
+    let swift = found.filter {
+      $0.hasSuffix(".swift") && !$0.split(separator: "/").contains(".build")
+    }
+    if swift.isEmpty { throw .badInput("no Swift file in it", at: path) }
+    return (full, swift.map { full + "/" + $0 })
+  }
+
+  private static func commonFolder(of folders: [String]) -> String {
+    var common = folders.first?.split(separator: "/") ?? []
+    for folder in folders {
+      let words = folder.split(separator: "/")
+      while !words.starts(with: common) { common.removeLast() }
+    }
+    return "/" + common.joined(separator: "/")
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import SourceLowering
+
+@Suite struct SourceLoweringTests {
+  /// A line of Swift, and what stands in the result.
+  struct Rewrite: Sendable, CustomTestStringConvertible {
+    var rule: String
+    var source: String
+    var result: String
+    var testDescription: String { rule }
+  }
+
+  static let rewrites: [Rewrite] = [
+    Rewrite(
+      rule: "attributes of Objective-C are blank, columns stay",
+      source: "class A { @objc func tap() {} }", result: "class A {       func tap() {} }"),
+    Rewrite(
+      rule: "an outlet stays a property",
+      source: "class A { @IBOutlet weak var view: UIView! }",
+      result: "class A {           weak var view: UIView! }"),
+    Rewrite(
+      rule: "a name for Objective-C goes with its attribute",
+      source: "@objc(ABCard) class Card {}", result: "              class Card {}"),
+    Rewrite(
+      rule: "dynamic is blank", source: "class A { @objc dynamic var n = 1 }",
+      result: "class A {               var n = 1 }"),
+    Rewrite(
+      rule: "a managed property has accessors",
+      source: "class A { @NSManaged var name: String }",
+      result:
+        "class A {            var name: String { get { fatalError(\"no store\") } set {} } }"),
+    Rewrite(
+      rule: "a protocol of Objective-C's is of classes", source: "@objc protocol P {}",
+      result: "      protocol P: AnyObject {}"),
+    Rewrite(
+      rule: "a protocol that inherits is of classes too", source: "@objc protocol P: Q {}",
+      result: "      protocol P: AnyObject, Q {}"),
+    Rewrite(
+      rule: "an optional member has a default",
+      source: "@objc public protocol P { @objc optional func moved(to place: Int) }",
+      result: "public extension P { func moved(to place: Int) {} }"),
+    Rewrite(
+      rule: "an optional member's answer is optional",
+      source: "@objc protocol P { @objc optional func height() -> Int }",
+      result: "extension P { func height() -> Int? { nil } }"),
+    Rewrite(
+      rule: "who answers an optional member returns an optional",
+      source: """
+        @objc protocol P { @objc optional func height() -> Int }
+        class A: P { func height() -> Int { 3 } }
+        """,
+      result: "class A: P { func height() -> Int? { 3 } }"),
+    Rewrite(
+      rule: "an optional call is a call",
+      source: """
+        @objc protocol P { @objc optional func moved() }
+        func tell(_ p: P?) { p?.moved?() }
+        """,
+      result: "func tell(_ p: P?) { p?.moved () }"),
+    Rewrite(
+      rule: "a closure that may be nil is still asked",
+      source: "func tell(_ model: Model) { model.moved?() }", result: "{ model.moved?() }"),
+    Rewrite(
+      rule: "a selector is its name, as Objective-C spells it",
+      source: "let a = #selector(Card.show(item:at:)); let b = 1",
+      result: "let a = Selector(\"showWithItem:at:\")  ; let b = 1"),
+    Rewrite(
+      rule: "a key path is a string", source: "let a = #keyPath(Card.place.x)",
+      result: "let a = \"place.x\"            "),
+    Rewrite(
+      rule: "code runs as on a phone", source: "#if os(iOS) && !os(Linux)\n#endif",
+      result: "#if true    && !false    \n#endif"),
+    Rewrite(
+      rule: "a module within UIKit is UIKit", source: "import UIKit.UIGestureRecognizerSubclass",
+      result: "import UIKit                            "),
+    Rewrite(
+      rule: "what UIKit's names need is imported", source: "let view: UIView? = nil",
+      result: "import UIKit\n#sourceLocation"),
+    Rewrite(
+      rule: "Foundation brings its geometry",
+      source: "import Foundation\nlet size = CGSize.zero",
+      result: "import CoreGraphics\n#sourceLocation"),
+    Rewrite(
+      rule: "an override in an extension is called from the class",
+      source: """
+        class A: UIView {
+        }
+        extension A { override func layoutSubviews() { super.layoutSubviews() } }
+        """,
+      result: "override func layoutSubviews() { layoutSubviewsInExtension() };"),
+    Rewrite(
+      rule: "a property that an extension overrides has its setter",
+      source: """
+        class A: B {}
+        extension A { override var n: Int { get { 1 } set { print(newValue) } } }
+        """,
+      result:
+        "override var n: Int { get { nInExtension } set { nInExtension = newValue } };"),
+    Rewrite(
+      rule: "a member of an extension that is overridden stands in the class",
+      source: """
+        class A { }
+        extension A { @objc func hook(_ x: Int = 1) {} }
+        class B: A { override func hook(_ x: Int) {} }
+        """,
+      result: "func hook(_ x: Int = 1) { hookInExtension(x) };"),
+    Rewrite(
+      rule: "a view can be made by its type", source: "class A: UIView {\n}",
+      result: "override class func madeByClass(frame: CGRect) -> UIView { A(frame: frame) };"),
+    Rewrite(
+      rule: "a generic view is made by its type",
+      source: "func make<T: UIView>() -> T { T() }",
+      result: "{ (T.madeByClass(frame: .zero) as! T) }"),
+  ]
+
+  private static func lowered(_ sources: [String]) throws -> (texts: [String], notes: [String]) {
+    let folder = try TemporaryFolder()
+    var files: [String] = []
+    for (index, source) in sources.enumerated() {
+      files.append(try folder.write(source, to: "in/\(index).swift"))
+    }
+    let notes = try SourceLowering().lower(
+      files, below: folder.path + "/in", into: URL(fileURLWithPath: folder.path + "/out"))
+    return (try sources.indices.map { try folder.read("out/\($0).swift") }, notes)
+  }
+
+  @Test(arguments: rewrites) func `a rule rewrites its line`(_ rewrite: Rewrite) throws {
+    let text = try #require(try Self.lowered([rewrite.source]).texts.first)
+    #expect(text.contains(rewrite.result), "\(text)")
+  }
+
+  @Test func `what is fine stays as it is, line by line`() throws {
+    let source = "import UIKit\n\nstruct A {\n  // A comment.\n  var n = 1\n}\n"
+    let text = try #require(try Self.lowered([source]).texts.first)
+    #expect(text.hasSuffix("line: 1)\n" + source))
+  }
+
+  @Test func `files are read together`() throws {
+    let texts = try Self.lowered([
+      "class A: UIView {\n}\n", "extension A { override func layoutSubviews() {} }\n",
+    ]).texts
+    #expect(texts[0].contains("{ layoutSubviewsInExtension() }"))
+    #expect(texts[1].contains("func layoutSubviewsInExtension() {}"))
+  }
+
+  @Test func `an override of UIKit's own class is told of`() throws {
+    let (texts, notes) = try Self.lowered([
+      "\nextension UINavigationController { open override func viewDidLoad() {} }"
+    ])
+    #expect(texts[0].contains("func viewDidLoadInExtension() {}"))
+    #expect(notes.count == 1)
+    #expect(notes[0].contains("0.swift:2:"))
+    #expect(notes[0].contains("'viewDidLoad' of UINavigationController"))
+  }
+
+  @Test func `a class without the initialiser is not made by its type`() throws {
+    let source = "class A: UIView {\n  init(model: Int) { super.init(frame: .zero) }\n}"
+    #expect(try !Self.lowered([source]).texts[0].contains("madeByClass"))
+  }
+
+  @Test func `a class of cells that are made by style is not made by frame`() throws {
+    let source = "class A: UITableViewCell {\n}"
+    let text = try Self.lowered([source]).texts[0]
+    #expect(text.contains("{ A(style: style, reuseIdentifier: reuseIdentifier) }"))
+    #expect(!text.contains("A(frame:"))
+  }
+
+  @Test func `a compiler that is not there is named`() {
+    #expect(throws: SourceLowering.Failure.self) {
+      try SourceLowering(compiler: "/no/such/swiftc")
+    }
+  }
+
+  @Test func `a file outside the root is refused`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("let a = 1", to: "a.swift")
+    #expect(throws: SourceLowering.Failure.self) {
+      try SourceLowering().lower(
+        [file], below: folder.path + "/in", into: URL(fileURLWithPath: folder.path + "/out"))
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import AutoLayout
+import Judging
+import SceneSamples
+import Testing
+import TextMetrics
+import Verification
+
+@testable import Triage
+
+/// What nobody would miss, what code decides and where nobody is known to look is a hint.
+@Suite struct UnseenTierTests {
+  /// A scene of a storyboard on a phone: the root, a guide, a label and a field.
+  private var scene: Scene {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Main.storyboard"
+    scene.assertions = []
+    scene.reference.size = Size(width: 375, height: 667)
+    return scene
+  }
+
+  private func tier(
+    _ kind: Invariant.Kind, of scene: Scene, items: [String] = ["Name Label"],
+    origins: [ConstraintOrigin] = [], axes: [Axis] = Axis.allCases, edge: Edge? = nil,
+    layouts: [Layout] = [], _ change: (inout Variant) -> Void = { _ in }
+  ) -> Tier {
+    var variant = Variant(environment: scene.reference)
+    change(&variant)
+    return Grade(
+      TierQuestion(
+        kind, variant: variant, scene: scene, itemIDs: items, origins: origins, laidOut: scene,
+        axes: axes, edge: edge, layouts: layouts)
+    ).tier
+  }
+
+  // MARK: Nothing lost
+
+  /// The second item as given, in a superview 300 wide and 44 high.
+  private func layout(_ content: ViewContent, _ frame: Rect, _ text: TextLayout? = nil) throws
+    -> (scene: Scene, layout: Layout)
+  {
+    var scene = scene
+    scene.items[2].kind = .view(content)
+    scene.constraints = []
+    var engine = LayoutEngine(scene: scene)
+    var layout = try engine.layout(Variant(environment: scene.reference))
+    layout.items[0].absoluteFrame = Rect(width: 300, height: 44)
+    layout.items[2].absoluteFrame = frame
+    layout.items[2].text = text
+    return (scene, layout)
+  }
+
+  private func outside(
+    _ content: ViewContent, _ frame: Rect, _ edge: Edge, text: TextLayout? = nil
+  ) throws -> Tier {
+    let (scene, layout) = try layout(content, frame, text)
+    return tier(
+      .insideSuperview, of: scene, axes: [edge.axis], edge: edge, layouts: [layout])
+  }
+
+  @Test(arguments: [(4.0, Tier.hint), (9, .error)])
+  func `a picture that goes on a little behind an edge is whole`(by: Double, tier: Tier) throws {
+    let frame = Rect(x: -by, y: 0, width: 300 + 2 * by, height: 40)
+    #expect(try outside(.imageView(nil), frame, .left) == tier)
+  }
+
+  @Test func `a control that is cut is not whole`() throws {
+    let frame = Rect(x: -4, y: 0, width: 51, height: 31)
+    #expect(try outside(.control(.switchControl), frame, .left) == .error)
+  }
+
+  @Test(arguments: [(48.0, Tier.hint), (70, .error)])
+  func `a line higher than its row is whole while its letters are`(height: Double, tier: Tier)
+    throws
+  {
+    let size = Size(width: 80, height: height)
+    let text = TextLayout(
+      string: "Name", pointSize: height / 1.2, needed: size, available: size, lineCount: 1)
+    let frame = Rect(x: 16, y: 22 - height / 2, width: 80, height: height)
+    let label = ViewContent.label(
+      TextContent("Name", font: FontDescriptor(family: .system, pointSize: 17)))
+    #expect(try outside(label, frame, .bottom, text: text) == tier)
+  }
+
+  @Test func `what is lost in one of the layouts is lost`() throws {
+    let (scene, whole) = try layout(
+      .imageView(nil), Rect(x: -4, y: 0, width: 300, height: 40))
+    var cut = whole
+    cut.items[2].absoluteFrame.x = -80
+    func tier(_ layouts: [Layout]) -> Tier {
+      self.tier(
+        .insideSuperview, of: scene, axes: [.horizontal], edge: .left, layouts: layouts)
+    }
+    #expect(tier([whole]) == .hint)
+    #expect(tier([whole, cut]) == .error)
+    #expect(tier([]) == .error)
+  }
+
+  @Test func `a view that shows nothing covers nothing`() throws {
+    var (scene, layout) = try layout(.plain, Rect(x: 0, y: 0, width: 100, height: 40))
+    layout.items[3].absoluteFrame = Rect(x: 60, y: 0, width: 100, height: 40)
+    let pair = ["Name Label", "Name Text Field"]
+    #expect(tier(.noOverlap, of: scene, items: pair, layouts: [layout]) == .hint)
+    layout.scene.items[2].annotations.showsBackground = true
+    #expect(tier(.noOverlap, of: scene, items: pair, layouts: [layout]) == .error)
+    scene.file = "R1.recipe.md"
+    layout.scene.items[2].annotations.showsBackground = false
+    #expect(tier(.noOverlap, of: scene, items: pair, layouts: [layout]) == .error)
+  }
+
+  // MARK: Screens
+
+  @Test func `a tablet's canvas is judged on phones where a project says that they show it`() {
+    var tablet = scene
+    tablet.reference.size = Size(width: 815, height: 660)
+    func tier(_ scene: Scene) -> Tier {
+      self.tier(.insideSuperview, of: scene) {
+        $0.environment.takeScreen(of: Device.all[0].environment(.portrait, bars: scene.bars))
+      }
+    }
+    #expect(tier(tablet) == .hint)
+    #expect(tier(scene) == .error)
+    tablet.support = AppSupport()
+    #expect(tier(tablet) == .error)
+    // Interface Builder's canvas for any device.
+    tablet.support = nil
+    tablet.reference.size = Size(width: 600, height: 600)
+    #expect(tier(tablet) == .error)
+  }
+
+  @Test func `a tie on a phone on its side is a hint unless a project says that the app turns`() {
+    func tier(_ kind: Invariant.Kind, _ scene: Scene) -> Tier {
+      self.tier(kind, of: scene) {
+        $0.environment.takeScreen(of: Device.all[0].environment(.landscape, bars: scene.bars))
+      }
+    }
+    var turning = scene
+    turning.support = AppSupport()
+    #expect(tier(.unambiguousCompression, scene) == .hint)
+    #expect(tier(.satisfiable, scene) == .error)
+    #expect(tier(.unambiguousCompression, turning) == .error)
+  }
+
+  // MARK: Code
+
+  /// The label with a text, reached by an outlet or not.
+  private func label(_ text: String, isReached: Bool = true) -> Scene {
+    var own = scene
+    own.items[2].kind = .view(
+      .label(TextContent(text, font: FontDescriptor(family: .system, pointSize: 17))))
+    if isReached { own.outletTargets = ["Name Label"] }
+    return own
+  }
+
+  @Test func `a word that code replaces is cut for nobody, a sentence is`() {
+    func cut(_ scene: Scene) -> Tier {
+      tier(.textFits, of: scene, axes: [.horizontal]) {
+        $0.environment.contentSizeCategory = .extraExtraLarge
+      }
+    }
+    #expect(cut(label("heartRate")) == .hint)
+    #expect(cut(label("heartRate", isReached: false)) == .error)
+    #expect(cut(label("Heart rate of today")) == .error)
+  }
+
+  @Test func `what the canvas shows cut is a specimen of what code sets`() {
+    #expect(tier(.textFits, of: label("A very long name"), axes: [.horizontal]) == .hint)
+    #expect(
+      tier(.textFits, of: label("A very long name", isReached: false), axes: [.horizontal])
+        == .error)
+  }
+
+  @Test func `a blank text is cut for nobody where code sets another`() {
+    #expect(tier(.textFits, of: label(" "), axes: [.horizontal, .vertical]) == .hint)
+  }
+
+  @Test func `what lies in a view whose length code gives is opened by it`() {
+    var inner = scene
+    inner.items.append(
+      Item(id: "Box", name: "Box", kind: .view(.plain), superview: 0))
+    inner.items[2].superview = 4
+    inner.constraints.append(
+      Constraint(id: "w", first: Anchor(item: 4, attribute: .width), constant: 0))
+    #expect(tier(.textFits, of: inner) == .error)
+    inner.outletTargets = ["w"]
+    #expect(tier(.textFits, of: inner) == .hint)
+  }
+
+  @Test func `a view with an outlet and no place along an axis is placed by code`() {
+    var placed = scene
+    placed.constraints = [
+      Constraint(id: "w", first: Anchor(item: 2, attribute: .width), constant: 80),
+      Constraint(
+        id: "t", first: Anchor(item: 2, attribute: .top),
+        second: Anchor(item: 0, attribute: .top)),
+    ]
+    func tier(_ axis: Axis) -> Tier { self.tier(.unambiguous, of: placed, axes: [axis]) }
+    #expect(tier(.horizontal) == .error)
+    placed.outletTargets = ["Name Label"]
+    #expect(tier(.horizontal) == .hint)
+    #expect(tier(.vertical) == .error)
+  }
+
+  @Test func `a required hugging gives way unseen`() {
+    #expect(
+      tier(.satisfiable, of: scene, origins: [.author(0), .hugging(item: 2, .horizontal)])
+        == .hint)
+    #expect(tier(.satisfiable, of: scene, origins: [.author(0)]) == .error)
+  }
+
+  @Test func `a name in a row may be longer than its row, a caption is not known to be`() {
+    func tier(_ scene: Scene, _ axis: Axis) -> Tier {
+      self.tier(.insideSuperview, of: scene, axes: [axis]) {
+        $0.environment.textTransform = .doubled
+      }
+    }
+    var row = label("Ada Lovelace")
+    #expect(tier(row, .horizontal) == .hint)
+    row.items[0].kind = .view(.cell)
+    #expect(tier(row, .horizontal) == .warning)
+    #expect(tier(row, .vertical) == .hint)
+    row.outletTargets = []
+    #expect(tier(row, .horizontal) == .hint)
+  }
+}
