@@ -172,15 +172,15 @@ let package = Package(
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
         "SourceLowering",
       ], exclude: ["plumb.schema.json"], swiftSettings: settings),
-    // `swift package plumb`, and judging with every build.
+    // `swift package plumb`, and judging with every build. They run the plumb on the PATH: as a dependency,
+    // SwiftPM would compile every target of it a second time, for the host, in each build of this package.
     .plugin(
       name: "PlumbCommandPlugin",
       capability: .command(
         intent: .custom(verb: "plumb", description: "Find the layouts of this package that break")),
-      dependencies: ["plumb"], path: "Sources/PlumbCommandPlugin"),
+      path: "Sources/PlumbCommandPlugin"),
     .plugin(
-      name: "PlumbBuildPlugin", capability: .buildTool(), dependencies: ["plumb"],
-      path: "Sources/PlumbBuildPlugin"),
+      name: "PlumbBuildPlugin", capability: .buildTool(), path: "Sources/PlumbBuildPlugin"),
 
     tests("Simplex"),
     tests("Platform"),
