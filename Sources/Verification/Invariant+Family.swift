@@ -18,6 +18,8 @@ extension Invariant {
     public let severity: Severity
     /// Lower ranks explain higher ones: of findings with one cause the lowest rank is reported.
     public let rank: Int
+    /// Whether findings are hints at most, whatever the texts and the screen.
+    public let isHint: Bool
     /// Whether what lies inside of an undecided view is judged by where that view lies.
     let isAbsolute: Bool
     /// Whether the place of the item's superview decides as well whether the invariant holds.
@@ -27,9 +29,10 @@ extension Invariant {
 
     init(
       _ kind: Kind, _ topic: Topic, summary: String, statement: String? = nil, complaint: String,
-      severity: Severity = .major, rank: Int, isAbsolute: Bool = false,
+      severity: Severity = .major, rank: Int, isHint: Bool = false, isAbsolute: Bool = false,
       concernsSuperview: Bool = false, title: @escaping @Sendable (Subjects) -> String
     ) {
+      self.isHint = isHint
       self.isAbsolute = isAbsolute
       self.concernsSuperview = concernsSuperview
       self.kind = kind
@@ -73,6 +76,8 @@ extension Invariant {
     case obscured
     /// Two views that come closer than their author wrote.
     case spacing
+    /// A control that shrinks below what a finger needs.
+    case target
     /// Texts drawn off their line.
     case line
     /// A view that does not follow the layout direction.

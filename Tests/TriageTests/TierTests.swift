@@ -51,6 +51,12 @@ import Verification
     #expect(tier(.unambiguousCompression) == .hint)
   }
 
+  @Test func `a control that shrinks is a hint, with any text`() {
+    #expect(grade(.touchTarget, of: scene).tier == .hint)
+    #expect(
+      grade(.touchTarget, of: scene) { $0.environment.textTransform = .doubled }.tier == .hint)
+  }
+
   @Test func `a translation is no invented text`() {
     let string = LocalizedString(
       language: Language("de"), key: "a.text", form: nil, string: "Bezeichnung")

@@ -200,11 +200,42 @@ import Verification
     #expect(tier(.vertical) == .error)
   }
 
-  @Test func `a required hugging gives way unseen`() {
+  @Test func `a conflict is an error, also with a required hugging`() {
     #expect(
-      tier(.satisfiable, of: scene, origins: [.author(0), .hugging(item: 2, .horizontal)])
-        == .hint)
+      tier(.satisfiable, of: scene, origins: [.author(0), .hugging(item: 2, .horizontal)]) == .error
+    )
     #expect(tier(.satisfiable, of: scene, origins: [.author(0)]) == .error)
+  }
+
+  @Test func `a text of code that nothing bounds may run out, one that is bounded is not known to`()
+  {
+    var loose = label("Ada Lovelace")
+    loose.constraints = [
+      Constraint(
+        id: "l", first: Anchor(item: 2, attribute: .leading),
+        second: Anchor(item: 0, attribute: .leading))
+    ]
+    func tier() -> Tier {
+      self.tier(.insideSuperview, of: loose, axes: [.horizontal]) {
+        $0.environment.textTransform = .doubled
+      }
+    }
+    #expect(tier() == .warning)
+    let width = Constraint(id: "w", first: Anchor(item: 2, attribute: .width), constant: 80)
+    loose.constraints.append(width)
+    #expect(tier() == .hint)
+    loose.constraints[1] = Constraint(
+      id: "t", first: Anchor(item: 2, attribute: .trailing), relation: .lessThanOrEqual,
+      second: Anchor(item: 0, attribute: .trailing))
+    #expect(tier() == .hint)
+    loose.constraints = [
+      Constraint(
+        id: "c", first: Anchor(item: 2, attribute: .centerX),
+        second: Anchor(item: 0, attribute: .centerX))
+    ]
+    #expect(tier() == .warning)
+    loose.outletTargets = []
+    #expect(tier() == .hint)
   }
 
   @Test func `a name in a row may be longer than its row, a caption is not known to be`() {

@@ -111,7 +111,7 @@ struct FindingExplainer {
       return anchors(violation.axes == [.horizontal] ? .width : .height)
     case .overlap: return overlapAnchors(axes(verifier, environment))
     case .outside: return passed.flatMap { anchors($0) }
-    case .collapse:
+    case .collapse, .target:
       return violation.axes.flatMap { anchors($0 == .horizontal ? .width : .height) }
     case .line: return anchors(.height)
     case .direction: return anchors(.left, .width)

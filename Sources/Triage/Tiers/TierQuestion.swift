@@ -75,7 +75,6 @@ struct TierQuestion {
 
   private static func givesWayUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
     switch origin {
-    case .hugging: true
     case .stack(let item, let identifier, let other):
       identifier.contains("hiding")
         && [item, other].contains { $0.map { scene.items[$0].isHidden } ?? false }

@@ -40,6 +40,11 @@ extension TierRule {
       && $0.isLabelOfCode { !$0.contains(where: \.isWhitespace) }
   }
 
+  /// A class that was not run, or a size that its author gave for the canvas only: the app has another.
+  static let standInContent = TierRule(
+    tier: .hint, reason: "the size on the canvas stands in for content that only code knows"
+  ) { $0.dependsOnStandIn && [.conflict, .undecided, .outside].contains($0.topic) }
+
   /// A label without text that code fills.
   static let blankOfCode = TierRule(
     tier: .hint, reason: "the text is blank, and code sets another, by an outlet"
@@ -66,18 +71,20 @@ extension TierRule {
 
 /// What the log says and nobody sees.
 extension TierRule {
-  /// A length of a view that its stack view hides contradicts the length 0 there, and a required hugging gives
-  /// way to a length: the view is larger than its content.
+  /// A length of a view that its stack view hides contradicts the length 0 there.
   static let onlyInTheLog = TierRule(
     tier: .hint,
-    reason: "of the constraints that contradict each other one may give way unseen: "
-      + "a required hugging, or the length of a hidden view"
+    reason:
+      "of the constraints that contradict each other one may give way unseen: the length of a hidden view"
   ) { $0.topic == .conflict && $0.isOnlyInTheLog }
 
-  /// Which texts code gives is not known, but that rows show names as long as people choose them.
+  /// Which texts code gives is not known, but that rows show names as long as people choose them, and that a
+  /// text whose one side is held by nothing goes on as far as it is long.
   static let inventedPlace = TierRule(
     tier: .hint, reason: "only with texts that neither the document nor a translation has"
-  ) { $0.topic == .outside && $0.needsInventedText && !$0.isNameInRow }
+  ) {
+    $0.topic == .outside && $0.needsInventedText && !$0.isNameInRow && !$0.isUnboundedTextOfCode
+  }
 
   /// Without a translation into such a language the system shows the app in the other direction, to few.
   static let placeInOtherDirection = TierRule(
@@ -116,6 +123,10 @@ extension TierQuestion {
 
   // MARK: Code
 
+  fileprivate var dependsOnStandIn: Bool {
+    isOfDocument && contents.contains { scene.items[$0].intrinsicSizeOverride != nil }
+  }
+
   /// Whether a label concerned has an outlet and such a text.
   fileprivate func isLabelOfCode(_ isSuch: (String) -> Bool) -> Bool {
     isOfDocument
@@ -145,6 +156,42 @@ extension TierQuestion {
           $0.second != nil && $0.mentions(item) && axes.contains($0.first.attribute.axis)
         }
       }
+  }
+
+  /// Whether what fails horizontally is a text that code gives, alone or in a stack view, of which constraints
+  /// place one side or the middle and bound neither another side nor its width.
+  fileprivate var isUnboundedTextOfCode: Bool {
+    isOfDocument && axes == [.horizontal]
+      && scene.items.indices.contains { text in
+        isTextOfCode(text)
+          && items.contains { $0 == text || scene.isAncestor($0, of: text) }
+          && hasOnePlaceOnly(outermostStack(around: text))
+      }
+  }
+
+  private func outermostStack(around item: Int) -> Int {
+    var item = item
+    while let superview = scene.items[item].superview, scene.items[superview].stack != nil {
+      item = superview
+    }
+    return item
+  }
+
+  private func hasOnePlaceOnly(_ item: Int) -> Bool {
+    var sides: Set<Int> = []
+    for constraint in scene.constraints {
+      for anchor in [constraint.first, constraint.second].compactMap(\.self)
+      where anchor.item == item {
+        switch anchor.attribute {
+        case .width: return false
+        case .leading, .left, .leadingMargin, .leftMargin: sides.insert(-1)
+        case .trailing, .right, .trailingMargin, .rightMargin: sides.insert(1)
+        case .centerX, .centerXWithinMargins: sides.insert(0)
+        default: continue
+        }
+      }
+    }
+    return sides.count == 1
   }
 
   /// Whether what fails horizontally is a text that code gives in a row of a list.

@@ -10,10 +10,12 @@ struct TierRule: Sendable {
 
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
-    stated, hardCodedWidth, inferred, beyondTheSafeArea, refutedByFrames, noScreen, hiddenShown,
+    stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
+    hiddenShown,
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
     lessThanALine, covering, losesNothing, canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode,
-    blankOfCode, closedByCode, onlyInTheLog, placedByCode, anchoredByCode, inventedPlace,
+    blankOfCode, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
+    inventedPlace,
     inventedText, movedByCode, placeInOtherDirection, reachedByOutlet, textOfOtherDirection,
     slight, otherDirection, placeholderContent, broken,
   ]
@@ -33,6 +35,12 @@ struct TierRule: Sendable {
   static let inferred = TierRule(
     tier: .hint, reason: "the relation is read off the design canvas"
   ) { $0.kind.isInferred }
+
+  /// The check says so beside what it finds.
+  static let slightAtMost = TierRule(tier: .hint, reason: "nothing is cut, covered or out of place")
+  {
+    $0.kind.family.isHint
+  }
 
   /// A notch or an indicator leaves room beside it, and which apps turn is not always known. What
   /// lies at the top of a screen held upright is covered: of 26 findings on public apps that were read one by

@@ -77,6 +77,12 @@ struct VisibleParts {
       || item.customClass != nil
   }
 
+  private func isRightToLeft(_ item: Int) -> Bool {
+    layout.scene.items[item].semanticContent.direction(
+      in: layout.environment.layoutDirection)
+      == .rightToLeft
+  }
+
   /// Where a text stands in its frame, without the leading above and below its letters: a line is higher than
   /// its font's size.
   private func letters(of item: Int, in frame: Rect, _ alignment: TextAlignment) -> Rect? {
@@ -86,10 +92,16 @@ struct VisibleParts {
     var letters = Rect(
       x: frame.minX, y: frame.minY + (frame.height - height) / 2, width: frame.width,
       height: height)
-    if alignment == .center, text.needed.width < frame.width {
-      letters.x += (frame.width - text.needed.width) / 2
-      letters.width = text.needed.width
+    let spare = frame.width - text.needed.width
+    guard spare > 0 else { return letters }
+    switch alignment {
+    case .center: letters.x += spare / 2
+    case .right: letters.x += spare
+    case .natural where isRightToLeft(item): letters.x += spare
+    case .natural, .left: break
+    case .justified: return letters
     }
+    letters.width = text.needed.width
     return letters
   }
 }

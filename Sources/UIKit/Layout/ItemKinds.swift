@@ -37,7 +37,8 @@ enum ItemKinds {
     case is UISwitch: .switchControl
     case is UISlider: .slider
     case is UIStepper: .stepper
-    case is UIProgressView: .progressView
+    case let view as UIProgressView:
+      view.progressViewStyle == .bar ? .progressBar : .progressView
     case let view as UIActivityIndicatorView:
       view.style == .large ? .activityIndicatorLarge : .activityIndicator
     case is UIPageControl: .pageControl

@@ -32,6 +32,8 @@ extension Invariant {
     case unobscured
     /// The least distance that an author wrote between siblings is kept.
     case keepsDistance = "keeps-distance"
+    /// A control that is large enough for a finger on the canvas stays so.
+    case touchTarget = "touch-target"
     /// A text stays beside the view that it stands beside on the design canvas.
     case textBeside = "text-beside"
     /// Equally wide on the design canvas.
@@ -61,8 +63,8 @@ enum CheckList {
   static let all: [any Check.Type] = [
     SatisfiabilityCheck.self, AmbiguityCheck.self, CollapseCheck.self, TruncationCheck.self,
     OverlapCheck.self, ContainmentCheck.self, ObscuredCheck.self, SpacingCheck.self,
-    DrawnBaselineCheck.self,
-    MirrorCheck.self, TextSideCheck.self, AssertionCheck.self, RelationCheck.self,
+    DrawnBaselineCheck.self, MirrorCheck.self, TextSideCheck.self, TouchTargetCheck.self,
+    AssertionCheck.self, RelationCheck.self,
   ]
 
   /// What is read off the design canvas, in the order in which it is told.
