@@ -33,6 +33,8 @@ let package = Package(
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
     // The modules that view code imports, on Linux.
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
+    .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -170,6 +172,15 @@ let package = Package(
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
         "SourceLowering",
       ], exclude: ["plumb.schema.json"], swiftSettings: settings),
+    // `swift package plumb`, and judging with every build. They run the plumb on the PATH: as a dependency,
+    // SwiftPM would compile every target of it a second time, for the host, in each build of this package.
+    .plugin(
+      name: "PlumbCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "plumb", description: "Find the layouts of this package that break")),
+      path: "Sources/PlumbCommandPlugin"),
+    .plugin(
+      name: "PlumbBuildPlugin", capability: .buildTool(), path: "Sources/PlumbBuildPlugin"),
 
     tests("Simplex"),
     tests("Platform"),

@@ -12,3 +12,15 @@ extension SourceLowering {
     return files.map { ($0.0, String(decoding: $0.1, as: UTF8.self)) }
   }
 }
+
+extension SourceLowering {
+  /// The deepest folder that holds all the folders, which are full paths.
+  package static func commonFolder(of folders: [String]) -> String {
+    var common = folders.first?.split(separator: "/") ?? []
+    for folder in folders {
+      let words = folder.split(separator: "/")
+      while !words.starts(with: common) { common.removeLast() }
+    }
+    return "/" + common.joined(separator: "/")
+  }
+}

@@ -7,6 +7,9 @@ let package = Package(
   name: "StrangerApp",
   dependencies: [.package(name: "plumb", path: "../..")],
   targets: [
+    .target(
+      name: "Scenes", path: "Scenes", exclude: ["Profile.recipe.md", "Settings.storyboard"],
+      plugins: [.plugin(name: "PlumbBuildPlugin", package: "plumb")]),
     .testTarget(
       name: "StrangerAppTests",
       dependencies: [
@@ -18,6 +21,6 @@ let package = Package(
         .treatAllWarnings(as: .error),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
-      ])
+      ]),
   ]
 )

@@ -31,7 +31,7 @@ struct LowerCommand: Command {
     guard let output else { throw .usage("--output DIR is needed") }
     var groups: [(root: String, files: [String])] = []
     for path in paths { groups.append(try Self.files(at: path)) }
-    let root = groups.count == 1 ? groups[0].root : Self.commonFolder(of: groups.map(\.root))
+    let root = SourceLowering.commonFolder(of: groups.map(\.root))
     do throws(SourceLowering.Failure) {
       let notes = try SourceLowering(compiler: compiler).lower(
         groups.flatMap(\.files), below: root, into: URL(fileURLWithPath: output))
@@ -58,14 +58,5 @@ struct LowerCommand: Command {
     }
     if swift.isEmpty { throw .badInput("no Swift file in it", at: path) }
     return (full, swift.map { full + "/" + $0 })
-  }
-
-  private static func commonFolder(of folders: [String]) -> String {
-    var common = folders.first?.split(separator: "/") ?? []
-    for folder in folders {
-      let words = folder.split(separator: "/")
-      while !words.starts(with: common) { common.removeLast() }
-    }
-    return "/" + common.joined(separator: "/")
   }
 }
