@@ -3,7 +3,7 @@ import Recipes
 import TextMetrics
 import Testing
 
-/// C13, C14 and C17: stack views (R9, R10).
+/// C13, C14, C17 and C27: stack views (R9, R10).
 @Suite struct StackClaims {
   @Test func `C13 the image view scales first`() throws {
     let scene = try Cook.recipe("R9")
@@ -88,5 +88,129 @@ import Testing
       #expect(try solved.rect("Stack View").width == max(label.width, button.width))
     }
     #expect(sizes.count == 1)
+  }
+
+  // MARK: C27
+
+  @Test func `C27 the image of R9 takes the place of a hidden label or button`() throws {
+    let scene = try Cook.recipe("R9")
+    let label = try #require(scene.index(ofItem: "Flowers Label"))
+    let button = try #require(scene.index(ofItem: "Edit Button"))
+    for hidden in [[label], [button], [label, button]] {
+      let solved = try Solved(scene) {
+        for item in hidden { $0.set(.hidden(item: item, true)) }
+      }
+      #expect(solved.isSound)
+      let (stack, image) = try (solved.rect("Stack View"), solved.rect("Image View"))
+      let above = try hidden.contains(label) ? 0 : solved.intrinsicHeight("Flowers Label") + 8
+      let below = try hidden.contains(button) ? 0 : solved.intrinsicHeight("Edit Button") + 8
+      #expect(stack.height == 667 - 20 - 16)
+      #expect(same(image.minY, stack.minY + above) && same(image.maxY, stack.maxY - below))
+      for item in hidden { #expect(solved.layout.items[item].alignmentRect.height == 0) }
+    }
+  }
+
+  @Test func `C27 without its middle row the upper part of R10 loses a row and a gap`() throws {
+    let scene = try Cook.recipe("R10")
+    let middle = try #require(scene.index(ofItem: "Middle Name Stack View"))
+    let solved = try Solved(scene) { $0.set(.hidden(item: middle, true)) }
+    #expect(solved.layout.ambiguity == nil)
+    // A row without height has no room for its field: what yields is a tie inside the hidden row.
+    for conflict in solved.layout.conflicts {
+      guard case .stack(let item, _, _) = conflict.broken else {
+        Issue.record("\(conflict.broken) yields")
+        continue
+      }
+      #expect(item == middle)
+    }
+    // Two rows of 27.5 (C14) and one gap of 8.
+    #expect(same(try solved.rect("Name Rows").height, 63))
+    #expect(same(try solved.rect("Upper Stack View").height, 63))
+    #expect(
+      same(
+        try solved.rect("Last Name Stack View").minY,
+        try solved.rect("First Name Stack View").maxY + 8))
+  }
+
+  /// Three labels in a stack view 300 long.
+  private func row(_ axis: String, _ distribution: String, of names: [String]) throws -> Scene {
+    let labels = ["One Label": "One", "Two Label": "Another", "Three Label": "The third"]
+    let length = axis == "Horizontal" ? "Width" : "Height"
+    let cells = names.map { "| \($0) | Text | \(labels[$0] ?? "") |" }.joined(separator: "\n")
+    return try Cook.scene(
+      """
+      # Row
+
+      ## Views
+
+      - Stack View
+      \(names.map { "  - \($0)" }.joined(separator: "\n"))
+
+      ## Constraints
+
+      1. Stack View.Leading = Superview.Leading + 20
+      2. Stack View.Top = Superview.Top + 30
+      3. Stack View.\(length) = 300
+
+      ## Attributes
+
+      | Stack      | Axis    | Alignment | Distribution    | Spacing |
+      | ---------- | ------- | --------- | --------------- | ------- |
+      | Stack View | \(axis) | Leading   | \(distribution) | 10      |
+
+      | View | Attribute | Value |
+      | ---- | --------- | ----- |
+      \(cells)
+      """)
+  }
+
+  @Test(
+    arguments: ["Horizontal", "Vertical"],
+    ["Fill", "Fill Equally", "Fill Proportionally", "Equal Spacing", "Equal Centering"])
+  func `C27 the others are laid out as without the hidden one`(
+    _ axis: String, _ distribution: String
+  ) throws {
+    let names = ["One Label", "Two Label", "Three Label"]
+    let whole = try row(axis, distribution, of: names)
+    for hidden in names {
+      let item = try #require(whole.index(ofItem: hidden))
+      let left = names.filter { $0 != hidden }
+      let solved = try Solved(whole) { $0.set(.hidden(item: item, true)) }
+      let without = try Solved(try row(axis, distribution, of: left))
+      #expect(solved.layout.conflicts.isEmpty)
+      for name in left {
+        let (a, b) = try (solved.rect(name), without.rect(name))
+        if axis == "Horizontal" {
+          #expect(same(a.minX, b.minX) && same(a.width, b.width), "\(hidden) \(name)")
+        } else {
+          #expect(same(a.minY, b.minY) && same(a.height, b.height), "\(hidden) \(name)")
+        }
+      }
+      let rect = try solved.rect(hidden)
+      #expect((axis == "Horizontal" ? rect.width : rect.height) == 0)
+    }
+  }
+
+  @Test func `C27 outside a stack view a hidden view keeps its room`() throws {
+    let scene = try Cook.scene(
+      """
+      # Badge
+
+      ## Constraints
+
+      1. New Label.Leading = Superview.Leading + 20
+      2. New Label.Top = Superview.Top + 30
+      3. Name Label.Leading = New Label.Trailing + 8
+      4. Name Label.Top = New Label.Top
+      """)
+    let label = try #require(scene.index(ofItem: "New Label"))
+    let (shown, hidden) = (
+      try Solved(scene), try Solved(scene) { $0.set(.hidden(item: label, true)) }
+    )
+    #expect(hidden.isSound)
+    for name in ["New Label", "Name Label"] {
+      #expect(try hidden.rect(name) == shown.rect(name))
+    }
+    #expect(try shown.rect("New Label").width > 0)
   }
 }
