@@ -36,7 +36,6 @@ import TextMetrics
       [12: IntrinsicSize(width: 94, height: 29), 13: IntrinsicSize(width: 94, height: 32)]
     ),
     (.progressView, [13: IntrinsicSize(height: 2), 14: IntrinsicSize(height: 4)]),
-    (.progressBar, [8: IntrinsicSize(height: 2.5), 26: IntrinsicSize(height: 2.5)]),
     (.activityIndicator, [8: IntrinsicSize(width: 20, height: 20)]),
     (.activityIndicatorLarge, [18: IntrinsicSize(width: 37, height: 37)]),
     (

@@ -209,12 +209,6 @@ import TextMetrics
     #expect(try item("activityIndicatorView", attributes: #"hidden="YES""#).isHidden)
   }
 
-  @Test func progressViewsHaveAStyle() throws {
-    let bar = try item("progressView", attributes: #"progressViewStyle="bar""#)
-    #expect(bar.content == .control(.progressBar))
-    #expect(try item("progressView").content == .control(.progressView))
-  }
-
   @Test func readsAutoresizingMasksAndFixedFrames() throws {
     let scene = try scene(
       storyboard(

@@ -34,7 +34,6 @@ enum ControlMetrics {
       case .slider: ControlRules.slider
       case .stepper: ControlRules.stepper
       case .progressView: ControlRules.progress
-      case .progressBar: ControlRules.progressBar
       case .activityIndicator: ControlRules.activityIndicator
       case .activityIndicatorLarge: ControlRules.largeActivityIndicator
       case .pageControl: ControlRules.pageControl

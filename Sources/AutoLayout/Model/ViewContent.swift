@@ -76,8 +76,6 @@ public enum ControlType: String, CaseIterable, Hashable, Sendable {
   case switchControl = "switch"
   /// `UISlider`, `UIStepper`, `UIProgressView`.
   case slider, stepper, progressView
-  /// `UIProgressView` in the style for bars.
-  case progressBar
   /// `UIActivityIndicatorView`, in its usual and its large style.
   case activityIndicator, activityIndicatorLarge
   /// `UIPageControl`, `UIDatePicker`, `UIPickerView`.

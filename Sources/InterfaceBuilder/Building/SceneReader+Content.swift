@@ -21,8 +21,7 @@ extension SceneReader {
     case "switch": return .control(.switchControl)
     case "slider": return .control(.slider)
     case "stepper": return .control(.stepper)
-    case "progressView":
-      return .control(element["progressViewStyle"] == "bar" ? .progressBar : .progressView)
+    case "progressView": return .control(.progressView)
     case "activityIndicatorView":
       let isLarge = element["style"] == "whiteLarge" || element["style"] == "large"
       return .control(isLarge ? .activityIndicatorLarge : .activityIndicator)

@@ -22,9 +22,7 @@ extension LintContext {
     case .label, .button, .textField, .segmentedControl: true
     case .control(let type):
       switch type {
-      case .switchControl, .slider, .stepper, .progressView, .progressBar, .pageControl,
-        .datePicker:
-        true
+      case .switchControl, .slider, .stepper, .progressView, .pageControl, .datePicker: true
       default: false
       }
     default: false
@@ -48,7 +46,7 @@ extension LintContext {
       case .tableView: "table view"
       case .collectionView: "collection view"
       case .control(.switchControl): "switch"
-      case .control(.progressView), .control(.progressBar): "progress view"
+      case .control(.progressView): "progress view"
       case .control(.activityIndicator), .control(.activityIndicatorLarge): "activity indicator"
       case .control(let type): type.rawValue
       default: "view"

@@ -4,8 +4,8 @@ package enum ControlRules {
   package static let all: [any RuleRow] =
     [
       switchSize, switchAlignment, slider, sliderAlignment, segmentedAlignment, stepper, progress,
-      progressBar, activityIndicator, largeActivityIndicator, pageControl, picker, searchBar,
-      navigationBar, toolbar, toolbarAlone, tabBar,
+      activityIndicator, largeActivityIndicator, pageControl, picker, searchBar, navigationBar,
+      toolbar, toolbarAlone, tabBar,
     ] + fields + buttons + segments
 
   private static let sizes = "controlsHaveTheSizesOfTheirGeneration"
@@ -70,16 +70,6 @@ package enum ControlRules {
     [.always(Extent(height: 2)), .since(.ios(14), Extent(height: 4))],
     evidence: [.counted(17, of: "progress views of documents, three of them of 4 points")], .sure,
     test: sizes)
-
-  package static let progressBar = SystemRule<Extent>(
-    "controls.progress-bar", "A progress view in the style for bars is 2.5 points high.",
-    [.always(Extent(height: 2.5))],
-    evidence: [
-      .counted(
-        1,
-        of: "of 1 progress view of the style, in Apple's sample UIKitCatalog as Xcode 9 stored it",
-        documents: 1, authors: 1)
-    ], .thin, test: sizes)
 
   package static let activityIndicator = SystemRule<Extent>(
     "controls.activity-indicator", "An activity indicator is 20 × 20 points.",

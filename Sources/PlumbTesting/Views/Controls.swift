@@ -56,8 +56,6 @@ open class Control: View {
     case switchControl = "switch"
     /// `UISlider`, `UIStepper` and `UIProgressView`.
     case slider, stepper, progressView
-    /// `UIProgressView` in the style for bars.
-    case progressBar
     /// `UIActivityIndicatorView`, medium and large.
     case activityIndicator, activityIndicatorLarge
     /// `UIPageControl`, `UIDatePicker` with wheels, and `UIPickerView`.

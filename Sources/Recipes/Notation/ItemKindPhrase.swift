@@ -18,7 +18,6 @@ enum ItemKindPhrase {
     ("segmented control", .view(.segmentedControl(["First", "Second"]))),
     ("switch", .view(.control(.switchControl))), ("slider", .view(.control(.slider))),
     ("stepper", .view(.control(.stepper))), ("progress view", .view(.control(.progressView))),
-    ("progress bar", .view(.control(.progressBar))),
     ("activity indicator", .view(.control(.activityIndicator))),
     ("large activity indicator", .view(.control(.activityIndicatorLarge))),
     ("page control", .view(.control(.pageControl))),

@@ -65,7 +65,7 @@ struct ItemDrawing {
       markup.rect(
         Rect(x: frame.maxX - side - 2, y: frame.y + 2, width: side, height: side),
         radius: side / 2, style: "field")
-    case .control(.slider), .control(.progressView), .control(.progressBar):
+    case .control(.slider), .control(.progressView):
       markup.rect(
         Rect(x: frame.x, y: frame.midY - 1, width: frame.width, height: 2), radius: 1,
         style: "control")

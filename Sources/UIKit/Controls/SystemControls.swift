@@ -38,7 +38,7 @@ open class UIProgressView: UIView {
   open var progress: Float = 0
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
-  open var progressViewStyle = Style.default { didSet { markTreeDirty() } }
+  open var progressViewStyle = Style.default
   public convenience init(progressViewStyle: Style) {
     self.init(frame: .zero)
     self.progressViewStyle = progressViewStyle

@@ -37,8 +37,7 @@ enum ItemKinds {
     case is UISwitch: .switchControl
     case is UISlider: .slider
     case is UIStepper: .stepper
-    case let view as UIProgressView:
-      view.progressViewStyle == .bar ? .progressBar : .progressView
+    case is UIProgressView: .progressView
     case let view as UIActivityIndicatorView:
       view.style == .large ? .activityIndicatorLarge : .activityIndicator
     case is UIPageControl: .pageControl

@@ -114,8 +114,8 @@ enum ObscuredCheck: MeasuredCheck {
       case .control(let type):
         switch type {
         case .switchControl, .slider, .stepper, .pageControl, .datePicker, .searchBar: true
-        case .progressView, .progressBar, .activityIndicator, .activityIndicatorLarge,
-          .pickerView, .navigationBar, .toolbar, .tabBar:
+        case .progressView, .activityIndicator, .activityIndicatorLarge, .pickerView,
+          .navigationBar, .toolbar, .tabBar:
           false
         }
       default: false
