@@ -80,17 +80,7 @@ public struct InvariantFile: Sendable {
   private static func assertion(
     _ invariant: InvariantDraft, in scene: Scene
   ) throws(RecipeError) -> Assertion {
-    let resolver = ExpressionResolver(
-      resolve: { name throws(RecipeError) in try item(name, in: scene) },
-      location: invariant.location)
-    var guards: [Assertion.Guard] = []
-    for condition in invariant.guards { guards.append(try resolver.condition(condition)) }
-    return Assertion(
-      name: invariant.name, claim: invariant.claim,
-      left: try resolver.expression(invariant.relation.left),
-      relation: invariant.relation.relation,
-      right: try resolver.expression(invariant.relation.right), guards: guards,
-      location: invariant.location)
+    try invariant.assertion { name throws(RecipeError) in try item(name, in: scene) }
   }
 
   private static func item(

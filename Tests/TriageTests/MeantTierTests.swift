@@ -9,14 +9,7 @@ import Verification
 
 /// What few would notice, or what the author meant, is a hint.
 @Suite struct MeantTierTests {
-  /// A scene of a storyboard on a phone.
-  private var scene: Scene {
-    var scene = SampleScenes.labelAndField()
-    scene.file = "Main.storyboard"
-    scene.assertions = []
-    scene.reference.size = Size(width: 375, height: 667)
-    return scene
-  }
+  private let scene = TierSample.scene
 
   private func tier(
     _ kind: Invariant.Kind, of scene: Scene, margin: Double, axes: [Axis],

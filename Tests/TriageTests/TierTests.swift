@@ -9,14 +9,7 @@ import Verification
 
 /// How sure it is that a finding is a defect, and who meets it.
 @Suite struct TierTests {
-  /// A scene of a storyboard on a phone.
-  private var scene: Scene {
-    var scene = SampleScenes.labelAndField()
-    scene.file = "Main.storyboard"
-    scene.assertions = []
-    scene.reference.size = Size(width: 375, height: 667)
-    return scene
-  }
+  private let scene = TierSample.scene
 
   private func grade(
     _ kind: Invariant.Kind, of scene: Scene, origins: [ConstraintOrigin] = [], edge: Edge? = nil,

@@ -9,14 +9,7 @@ import Verification
 
 /// What nobody would miss, what code decides and where nobody is known to look is a hint.
 @Suite struct UnseenTierTests {
-  /// A scene of a storyboard on a phone: the root, a guide, a label and a field.
-  private var scene: Scene {
-    var scene = SampleScenes.labelAndField()
-    scene.file = "Main.storyboard"
-    scene.assertions = []
-    scene.reference.size = Size(width: 375, height: 667)
-    return scene
-  }
+  private let scene = TierSample.scene
 
   private func tier(
     _ kind: Invariant.Kind, of scene: Scene, items: [String] = ["Name Label"],
@@ -105,6 +98,41 @@ import Verification
     scene.file = "R1.recipe.md"
     layout.scene.items[2].annotations.showsBackground = false
     #expect(tier(.noOverlap, of: scene, items: pair, layouts: [layout]) == .error)
+  }
+
+  @Test(arguments: [
+    (TextAlignment.natural, LayoutDirection.leftToRight, Tier.hint),
+    (.natural, .rightToLeft, .error), (.left, .rightToLeft, .hint), (.center, .leftToRight, .hint),
+    (.right, .leftToRight, .error), (.justified, .leftToRight, .error),
+  ])
+  func `letters lie where the text is aligned to`(
+    alignment: TextAlignment, direction: LayoutDirection, tier: Tier
+  ) throws {
+    let text = TextLayout(
+      string: "Name", pointSize: 17, needed: Size(width: 80, height: 20),
+      available: Size(width: 200, height: 20), lineCount: 1)
+    let font = FontDescriptor(family: .system, pointSize: 17)
+    var (scene, layout) = try layout(
+      .label(TextContent("Name", font: font)), Rect(x: 0, y: 0, width: 200, height: 20), text)
+    layout.scene.items[2].annotations.textAlignment = alignment
+    layout.items[2].direction = direction
+    layout.items[3].absoluteFrame = Rect(x: 150, y: 0, width: 100, height: 20)
+    scene.items[2].annotations.textAlignment = alignment
+    let pair = ["Name Label", "Name Text Field"]
+    #expect(self.tier(.noOverlap, of: scene, items: pair, layouts: [layout]) == tier)
+  }
+
+  @Test func `a size that stands in for content of code proves nothing`() {
+    func tier(_ kind: Invariant.Kind) -> Tier {
+      self.tier(kind, of: stand, origins: [.author(0), .resistance(item: 2, .horizontal)])
+    }
+    var stand = scene
+    #expect(tier(.satisfiable) == .error)
+    stand.items[2].intrinsicSizeOverride = IntrinsicSize(width: 248, height: nil)
+    #expect(tier(.satisfiable) == .hint)
+    #expect(tier(.unambiguous) == .hint)
+    #expect(tier(.insideSuperview) == .hint)
+    #expect(tier(.noOverlap) == .error)
   }
 
   // MARK: Screens

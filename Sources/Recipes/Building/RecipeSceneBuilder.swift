@@ -369,16 +369,6 @@ struct RecipeSceneBuilder {
   private func assertion(_ invariant: InvariantDraft) throws(RecipeError) -> Assertion {
     let indices = indices
     let items = draft.items
-    let resolver = ExpressionResolver(
-      resolve: { name throws(RecipeError) in indices[try items.resolve(name)] },
-      location: invariant.location)
-    var guards: [Assertion.Guard] = []
-    for guardDraft in invariant.guards { guards.append(try resolver.condition(guardDraft)) }
-    return Assertion(
-      name: invariant.name, claim: invariant.claim,
-      left: try resolver.expression(invariant.relation.left),
-      relation: invariant.relation.relation,
-      right: try resolver.expression(invariant.relation.right), guards: guards,
-      location: invariant.location)
+    return try invariant.assertion { name throws(RecipeError) in indices[try items.resolve(name)] }
   }
 }

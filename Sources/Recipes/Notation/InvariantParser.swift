@@ -8,6 +8,21 @@ struct InvariantDraft: Hashable {
   var relation: NamedRelation
   var guards: [NamedGuard]
   var location: SourceLocation
+
+  /// What it asks of a scene.
+  ///
+  /// - Parameter resolve: the index of the item that a name stands for.
+  func assertion(
+    _ resolve: @escaping (NameReference) throws(RecipeError) -> Int
+  ) throws(RecipeError) -> Assertion {
+    let resolver = ExpressionResolver(resolve: resolve, location: location)
+    var conditions: [Assertion.Guard] = []
+    for condition in guards { conditions.append(try resolver.condition(condition)) }
+    return Assertion(
+      name: name, claim: claim, left: try resolver.expression(relation.left),
+      relation: relation.relation, right: try resolver.expression(relation.right),
+      guards: conditions, location: location)
+  }
 }
 
 /// Reads `name (C7): expression = expression where guard and guard`.

@@ -17,22 +17,9 @@ struct HTMLReport {
   var text: String {
     var pictures = PictureTable()
     var html = Markup(.inline)
-    html.raw(
-      """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="generator" content="plumb \(report.version)">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
-      <link rel="icon" href="data:,">
-
-      """)
-    html.element("title", title)
-    html.raw("\n<style>\n\(PageResources.style)\n</style>\n</head>\n<body>\n")
+    html.beginPage(
+      title, policy: "; script-src 'unsafe-inline'; img-src data:",
+      generator: "plumb \(report.version)")
     writeHeader(&html)
     html.raw("\n<main>\n")
     writeOverview(&html)

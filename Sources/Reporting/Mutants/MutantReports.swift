@@ -81,20 +81,7 @@ public struct MutantReports: Sendable {
   /// One page that fetches nothing: what is left of each scene first, the rest below it.
   private var html: String {
     var page = Markup(.inline)
-    page.raw(
-      """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'">
-
-      """)
-    page.element("title", "Plumb: mutants")
-    page.raw("\n<style>\n\(PageResources.style)\n</style>\n</head>\n<body>\n")
+    page.beginPage("Plumb: mutants")
     page.element("header", class: "top") { page in
       page.element("div", class: "brand") { page in
         page.raw(PageResources.logo)

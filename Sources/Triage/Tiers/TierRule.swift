@@ -15,8 +15,8 @@ struct TierRule: Sendable {
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
     lessThanALine, covering, losesNothing, canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode,
     blankOfCode, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
-    inventedPlace,
-    inventedText, movedByCode, placeInOtherDirection, reachedByOutlet, textOfOtherDirection,
+    inventedPlace, inventedText, movedByCode, placeInOtherDirection, reachedByOutlet,
+    textOfOtherDirection,
     slight, otherDirection, placeholderContent, broken,
   ]
 

@@ -77,12 +77,6 @@ struct VisibleParts {
       || item.customClass != nil
   }
 
-  private func isRightToLeft(_ item: Int) -> Bool {
-    layout.scene.items[item].semanticContent.direction(
-      in: layout.environment.layoutDirection)
-      == .rightToLeft
-  }
-
   /// Where a text stands in its frame, without the leading above and below its letters: a line is higher than
   /// its font's size.
   private func letters(of item: Int, in frame: Rect, _ alignment: TextAlignment) -> Rect? {
@@ -97,7 +91,7 @@ struct VisibleParts {
     switch alignment {
     case .center: letters.x += spare / 2
     case .right: letters.x += spare
-    case .natural where isRightToLeft(item): letters.x += spare
+    case .natural where layout.items[item].direction == .rightToLeft: letters.x += spare
     case .natural, .left: break
     case .justified: return letters
     }
