@@ -18,10 +18,10 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Corpus/cookbook").path
 
-  /// What a change of one of the cookbook's recipes comes to.
+  /// What a change of one of the cookbook's recipes comes to, and what is printed of it when asked.
   private func change(
     _ recipe: String, _ old: String, _ new: String
-  ) throws -> (code: Int32, change: Change, output: String) {
+  ) throws -> (code: Int32, change: Change, output: () -> String) {
     let fixture = try GitHistoryFixture()
     let text = try String(contentsOfFile: "\(Self.cookbook)/\(recipe)", encoding: .utf8)
     try #require(text.contains(old))
@@ -35,7 +35,9 @@ import Testing
     let result = CapturedConsole.run(command + ["--format", "json"])
     return (
       result.code, try JSONDecoder().decode(Change.self, from: Data(result.output.utf8)),
-      CapturedConsole.run(command).output
+      {
+        withExtendedLifetime(fixture) { CapturedConsole.run(command).output }
+      }
     )
   }
 
@@ -45,7 +47,7 @@ import Testing
       "\n## Any width, regular height\n\nUninstall: 3\n\n## Attributes")
     #expect(code == 1)
     #expect(change.new.contains { $0.invariant == "the long button ends at the margin" })
-    #expect(output.contains("size classes regular × regular"))
+    #expect(output().contains("size classes regular × regular"))
   }
 
   @Test func `a label that is stretched in most variants is no known finding`() throws {
@@ -65,8 +67,9 @@ import Testing
     let worse = try #require(change.worse.first)
     #expect(change.known.contains { $0.bucket == worse.bucket })
     #expect(worse.reasons?.last?.contains("in which the base holds") == true)
-    #expect(output.contains("WORSE    \(worse.bucket)"))
-    #expect(output.contains("0 new buckets, 1 worse, 1 known"))
+    let printed = output()
+    #expect(printed.contains("WORSE    \(worse.bucket)"))
+    #expect(printed.contains("0 new buckets, 1 worse, 1 known"))
   }
 
   @Test func `a bucket that fails at more widths between those of the check is worse`() throws {
