@@ -5,8 +5,10 @@ extension Invariant {
   public struct Family: Sendable {
     /// The kind that is described.
     public let kind: Kind
-    /// What the finding is about; decides how it is explained, drawn, and put together with others.
+    /// What the finding is about; decides how it is drawn and put together with others.
     public let topic: Topic
+    /// The values by which a finding is explained.
+    public let lengths: Lengths
     /// What must hold, as a sentence for lists of rules.
     public let summary: String
     /// What must hold in every scene, without a capital or full stop; nil where the scene itself says what
@@ -29,9 +31,11 @@ extension Invariant {
 
     init(
       _ kind: Kind, _ topic: Topic, summary: String, statement: String? = nil, complaint: String,
-      severity: Severity = .major, rank: Int, isHint: Bool = false, isAbsolute: Bool = false,
-      concernsSuperview: Bool = false, title: @escaping @Sendable (Subjects) -> String
+      severity: Severity = .major, rank: Int, lengths: Lengths = .places, isHint: Bool = false,
+      isAbsolute: Bool = false, concernsSuperview: Bool = false,
+      title: @escaping @Sendable (Subjects) -> String
     ) {
+      self.lengths = lengths
       self.isHint = isHint
       self.isAbsolute = isAbsolute
       self.concernsSuperview = concernsSuperview
@@ -49,6 +53,7 @@ extension Invariant {
     static let solvable = Family(
       .solvable, .layout, summary: "The layout can be computed.",
       complaint: "no layout could be computed", severity: .critical, rank: 0,
+      lengths: .ofConstraints,
       title: { _ in "The layout cannot be computed" })
   }
 
@@ -76,20 +81,46 @@ extension Invariant {
     case obscured
     /// Two views that come closer than their author wrote.
     case spacing
-    /// A control that shrinks below what a finger needs.
-    case target
     /// Texts drawn off their line.
     case line
     /// A view that does not follow the layout direction.
     case direction
     /// A relation read off the design canvas.
     case relation
+    /// Nothing that is drawn, or put together with others, in a way of its own.
+    case other
 
     /// Whether a text is cut.
     public var isCut: Bool { self == .cut || self == .cutBesideRoom }
 
     /// Whether something lies where it should not, as seen on a screen.
     public var isPlace: Bool { self == .overlap || self == .outside }
+  }
+
+  /// The values of the items whose constraints say why a finding is there.
+  public enum Lengths: Sendable {
+    /// The edge that is passed, if the finding has one, else where the items begin along its axes.
+    case places
+    /// Widths and heights along the finding's axes.
+    case sizes
+    /// The width of a text where that alone is short, else its height.
+    case roomOfText
+    /// Heights, whatever the axes.
+    case heights
+    /// Where the items begin from the top, and their heights.
+    case lines
+    /// Left edges and widths, whatever the axes.
+    case turnedSides
+    /// The edges of the first two items that meet along the axis on which they lay apart.
+    case meetingEdges
+    /// Edges of all items, or of the first, over which something reaches out.
+    case passedEdges(ofFirst: Bool)
+    /// Both edges of the first item along the finding's axes.
+    case bothEdges
+    /// What the scene's author speaks of.
+    case stated
+    /// None: the constraints themselves are what is wrong, so that all are told.
+    case ofConstraints
   }
 
   /// How much a finding matters.

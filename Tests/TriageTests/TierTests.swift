@@ -44,10 +44,10 @@ import Verification
     #expect(tier(.unambiguousCompression) == .hint)
   }
 
-  @Test func `a control that shrinks is a hint, with any text`() {
-    #expect(grade(.touchTarget, of: scene).tier == .hint)
-    #expect(
-      grade(.touchTarget, of: scene) { $0.environment.textTransform = .doubled }.tier == .hint)
+  @Test(arguments: Invariant.Kind.allCases.filter(\.family.isHint))
+  func `what is a hint at most is one with any text`(_ kind: Invariant.Kind) {
+    #expect(grade(kind, of: scene).tier == .hint)
+    #expect(grade(kind, of: scene) { $0.environment.textTransform = .doubled }.tier == .hint)
   }
 
   @Test func `a translation is no invented text`() {

@@ -79,10 +79,7 @@ struct FindingExplainer {
 
   /// Whether the constraints themselves are what is wrong, so that all are told.
   var speaksOfConstraints: Bool {
-    switch violation.kind {
-    case .satisfiable, .unambiguous, .unambiguousCompression, .solvable: true
-    default: isHeldByConstant
-    }
+    if case .ofConstraints = violation.kind.family.lengths { true } else { isHeldByConstant }
   }
 
   /// The axes along which the violation shows: of an overlap, the one along which the items lay apart.
@@ -102,47 +99,31 @@ struct FindingExplainer {
 
   /// The attributes whose values the violation is about.
   private func anchors(_ verifier: Verifier, _ environment: Environment) -> [Anchor] {
-    let items = violation.items
-    func anchors(_ attributes: Attribute...) -> [Anchor] {
+    let (items, axes) = (violation.items, violation.axes)
+    func anchors(_ attributes: [Attribute], of items: some Sequence<Int>) -> [Anchor] {
       items.flatMap { item in attributes.map { Anchor(item: item, attribute: $0) } }
     }
-    switch violation.kind.topic {
-    case .cut, .cutBesideRoom:
-      return anchors(violation.axes == [.horizontal] ? .width : .height)
-    case .overlap: return overlapAnchors(axes(verifier, environment))
-    case .outside: return passed.flatMap { anchors($0) }
-    case .collapse, .target:
-      return violation.axes.flatMap { anchors($0 == .horizontal ? .width : .height) }
-    case .line: return anchors(.height)
-    case .direction: return anchors(.left, .width)
-    case .relation: return relatedAnchors
-    case .statement: return assertedAnchors
-    case .conflict, .undecided, .layout: return []
-    default:
+    func byAttribute(_ attributes: [Attribute]) -> [Anchor] {
+      attributes.flatMap { anchors([$0], of: items) }
+    }
+    func along(_ horizontal: [Attribute], _ vertical: [Attribute]) -> [Attribute] {
+      axes.flatMap { $0 == .horizontal ? horizontal : vertical }
+    }
+    switch violation.kind.family.lengths {
+    case .places:
       return violation.edge == nil
-        ? violation.axes.flatMap { anchors($0 == .horizontal ? .left : .top) }
-        : passed.flatMap { anchors($0) }
-    }
-  }
-
-  /// What a relation of the canvas is about.
-  private var relatedAnchors: [Anchor] {
-    let items = violation.items
-    func anchors(_ items: some Sequence<Int>, _ attributes: [Attribute]) -> [Anchor] {
-      items.flatMap { item in attributes.map { Anchor(item: item, attribute: $0) } }
-    }
-    switch violation.kind {
-    case .equalWidths, .asDrawn: return anchors(items, [.width])
-    case .equalHeights: return anchors(items, [.height])
-    case .alignedBaselines: return anchors(items, [.top, .height])
-    case .centered, .fillsSuperview:
-      let sides = violation.axes.flatMap { axis -> [Attribute] in
-        axis == .horizontal ? [.left, .right] : [.top, .bottom]
-      }
-      return anchors(items.prefix(1), sides)
-    case .contained: return anchors(items.prefix(1), passed)
-    default:
-      return violation.axes.flatMap { anchors(items, [$0 == .horizontal ? .left : .top]) }
+        ? byAttribute(along([.left], [.top])) : byAttribute(passed)
+    case .sizes: return byAttribute(along([.width], [.height]))
+    case .roomOfText: return anchors([axes == [.horizontal] ? .width : .height], of: items)
+    case .heights: return anchors([.height], of: items)
+    case .lines: return anchors([.top, .height], of: items)
+    case .turnedSides: return anchors([.left, .width], of: items)
+    case .meetingEdges: return overlapAnchors(self.axes(verifier, environment))
+    case .passedEdges(ofFirst: false): return byAttribute(passed)
+    case .passedEdges(ofFirst: true): return anchors(passed, of: items.prefix(1))
+    case .bothEdges: return anchors(along([.left, .right], [.top, .bottom]), of: items.prefix(1))
+    case .stated: return assertedAnchors
+    case .ofConstraints: return []
     }
   }
 

@@ -6,7 +6,8 @@ enum AssertionCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
       .declared, .statement, summary: "An invariant that the scene declares holds.",
-      complaint: "does not hold", rank: 2, isAbsolute: true, title: { "‘\($0.rule)’ does not hold" }
+      complaint: "does not hold", rank: 2, lengths: .stated, isAbsolute: true,
+      title: { "‘\($0.rule)’ does not hold" }
     )
   ]
 

@@ -6,6 +6,7 @@ enum ContainmentCheck: MeasuredCheck {
     Invariant.Family(
       .insideSuperview, .outside, summary: "Views lie inside their superview.",
       statement: "views lie inside their superview", complaint: "outside its superview", rank: 6,
+      lengths: .passedEdges(ofFirst: false),
       concernsSuperview: true,
       title: { "\($0.names) reaches out of its superview" })
   ]

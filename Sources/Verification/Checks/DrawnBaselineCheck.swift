@@ -11,7 +11,7 @@ enum DrawnBaselineCheck: MeasuredCheck {
     Invariant.Family(
       .drawnBaselines, .line, summary: "What a baseline constraint aligns is drawn aligned.",
       statement: "texts whose baselines a constraint aligns are drawn on one line",
-      complaint: "baselines drawn apart", rank: 9, isAbsolute: true,
+      complaint: "baselines drawn apart", rank: 9, lengths: .heights, isAbsolute: true,
       title: { "The texts of \($0.names) are not drawn on one line" })
   ]
 

@@ -19,7 +19,8 @@ enum MirrorCheck: Check {
     Invariant.Family(
       .mirrored, .direction, summary: "Right-to-left is the mirror image of left-to-right.",
       statement: "right-to-left is the mirror image of left-to-right",
-      complaint: "not mirrored in the other direction", rank: 3, isAbsolute: true,
+      complaint: "not mirrored in the other direction", rank: 3, lengths: .turnedSides,
+      isAbsolute: true,
       title: { "\($0.names) does not follow the layout direction" })
   ]
 

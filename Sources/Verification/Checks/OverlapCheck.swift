@@ -6,6 +6,7 @@ enum OverlapCheck: MeasuredCheck {
     Invariant.Family(
       .noOverlap, .overlap, summary: "Siblings that lie apart on the design canvas lie apart.",
       statement: "siblings that lie apart on the canvas lie apart", complaint: "overlap", rank: 5,
+      lengths: .meetingEdges,
       title: { "\($0.names) overlap" })
   ]
 

@@ -9,7 +9,7 @@ enum SatisfiabilityCheck: Check {
     Invariant.Family(
       .satisfiable, .conflict, summary: "All required constraints hold together.",
       statement: "all required constraints hold together", complaint: "conflicting constraints",
-      severity: .critical, rank: 0,
+      severity: .critical, rank: 0, lengths: .ofConstraints,
       title: { "Constraints of \($0.names) cannot hold together" })
   ]
 

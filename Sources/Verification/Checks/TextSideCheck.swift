@@ -12,7 +12,7 @@ enum TextSideCheck: MeasuredCheck {
       .textBeside, .direction,
       summary: "A text stays beside the view that it stands beside on the design canvas.",
       statement: "a text stays beside the view that it stands beside on the canvas",
-      complaint: "text away from its neighbour", rank: 9, isAbsolute: true,
+      complaint: "text away from its neighbour", rank: 9, lengths: .turnedSides, isAbsolute: true,
       title: { "The text of \($0.first) stands away from its neighbour" })
   ]
 

@@ -8,9 +8,9 @@ import AutoLayout
 enum TouchTargetCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .touchTarget, .target, summary: "Controls do not shrink below what a finger needs.",
+      .touchTarget, .other, summary: "Controls do not shrink below what a finger needs.",
       statement: "controls of at least 44 × 44 points on the canvas stay so large",
-      complaint: "too small to tap", severity: .minor, rank: 13, isHint: true,
+      complaint: "too small to tap", severity: .minor, rank: 13, lengths: .sizes, isHint: true,
       title: { "\($0.names) shrinks below 44 points" })
   ]
 

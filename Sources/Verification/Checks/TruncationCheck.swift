@@ -18,11 +18,12 @@ enum TruncationCheck: Check {
     Invariant.Family(
       .textFits, .cut, summary: "Text is neither cut nor clipped.",
       statement: "text is neither cut nor clipped", complaint: "text cut", rank: 4,
+      lengths: .roomOfText,
       title: { "The text of \($0.names) is cut off" }),
     Invariant.Family(
       .textUsesRoom, .cutBesideRoom, summary: "Text is not cut while there is room beside it.",
       statement: "text is not cut while there is room beside it",
-      complaint: "text cut beside free room", rank: 4,
+      complaint: "text cut beside free room", rank: 4, lengths: .roomOfText,
       title: { "The text of \($0.names) is cut off although there is room" }),
   ]
 

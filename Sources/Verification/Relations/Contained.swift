@@ -6,6 +6,7 @@ struct Contained: InferredRelation {
     Invariant.Family(
       .contained, .relation, summary: "A view stays on what it stands on on the design canvas.",
       complaint: "no longer inside", severity: .minor, rank: 12,
+      lengths: .passedEdges(ofFirst: true),
       title: { "\($0.first) does not lie on what it stood on any more" })
   ]
 

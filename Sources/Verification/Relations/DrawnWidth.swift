@@ -5,7 +5,7 @@ struct DrawnWidth: InferredRelation {
   static let families = [
     Invariant.Family(
       .asDrawn, .relation, summary: "A text that the design canvas shows stretched is stretched.",
-      complaint: "not as wide as drawn", severity: .minor, rank: 8,
+      complaint: "not as wide as drawn", severity: .minor, rank: 8, lengths: .sizes,
       title: { "\($0.names) is not as wide as drawn" })
   ]
 

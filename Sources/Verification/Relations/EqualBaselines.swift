@@ -7,7 +7,7 @@ struct EqualBaselines: InferredRelation {
     Invariant.Family(
       .alignedBaselines, .relation,
       summary: "Texts that stand on one line on the design canvas stay so.",
-      complaint: "baselines no longer aligned", severity: .minor, rank: 9,
+      complaint: "baselines no longer aligned", severity: .minor, rank: 9, lengths: .lines,
       title: {
         $0.rule == Invariant.Kind.baselinesByConstant
           ? "The texts of \($0.names) stand on one line by a constant, not by their baselines"

@@ -7,7 +7,7 @@ struct FillsSuperview: InferredRelation {
     Invariant.Family(
       .fillsSuperview, .relation,
       summary: "A view that fills its superview on the design canvas does so.",
-      complaint: "superview no longer filled", severity: .minor, rank: 8,
+      complaint: "superview no longer filled", severity: .minor, rank: 8, lengths: .bothEdges,
       title: { "\($0.first) no longer fills its superview" })
   ]
 

@@ -22,8 +22,14 @@ import Testing
   private func change(
     _ recipe: String, _ old: String, _ new: String
   ) throws -> (code: Int32, change: Change, output: () -> String) {
-    let fixture = try GitHistoryFixture()
     let text = try String(contentsOfFile: "\(Self.cookbook)/\(recipe)", encoding: .utf8)
+    return try change(of: text, in: recipe, old, new)
+  }
+
+  private func change(
+    of text: String, in recipe: String, _ old: String, _ new: String
+  ) throws -> (code: Int32, change: Change, output: () -> String) {
+    let fixture = try GitHistoryFixture()
     try #require(text.contains(old))
     try fixture.folder.write(text, to: recipe)
     try fixture.commit("Add")
@@ -74,9 +80,16 @@ import Testing
 
   @Test func `a bucket that fails at more widths between those of the check is worse`() throws {
     let (code, change, _) = try change(
-      "R10-nested-stack-view.recipe.md",
-      "3. Root Stack View.Top = Top Layout Guide.Bottom + 20.0",
-      "3. Root Stack View.Top = Top Layout Guide.Bottom + 20.0 (Priority 999)")
+      of: """
+        # Banner
+
+        ## Constraints
+
+        1. Banner View.Leading = Superview.Leading + 16
+        2. Banner View.Top = Top Layout Guide.Bottom + 20
+        3. Banner View.Width = 310
+        4. Banner View.Height = 44
+        """, in: "Banner.recipe.md", "Banner View.Width = 310", "Banner View.Width = 330")
     #expect(code == 1)
     #expect(change.new.isEmpty)
     let reasons = change.worse.flatMap { $0.reasons ?? [] }
