@@ -45,7 +45,8 @@ import Testing
 
   @Test func `a recipe cut anywhere is read or refused`() throws {
     let bytes = Array(try #require(BuiltInCookbook.entry("R8")).text.utf8)
-    for end in bytes.indices { attempt(Array(bytes[..<end])) }
+    // Every byte would take five seconds of a debug build.
+    for end in stride(from: 0, to: bytes.count, by: 4) { attempt(Array(bytes[..<end])) }
   }
 
   @Test func `a recipe with bytes changed is read or refused`() throws {

@@ -74,7 +74,7 @@ struct PartwiseAnswer {
   func answersAreThoseOfAColdSolve(seed: UInt64) throws {
     var random = RandomPrograms(seed: seed)
     var (written, left) = (0, 0)
-    for index in 0..<16 {
+    for index in 0..<8 {
       let (program, first) = index % 2 == 0 ? random.program() : random.scene()
       let compiled = try CompiledProgram(program)
       var variants = [first]
