@@ -33,7 +33,7 @@ extension StructureCompiler {
   mutating func firstBaseline(_ index: Int) -> LinearForm? {
     guard let rect = rects[index] else { return nil }
     if hasBaseline(scene.items[index]) {
-      let origin = scene.items[index].centersBaselines ? rect.center(.vertical) : rect.top
+      let origin = centredLine(index, rect, isFirst: true) ?? rect.top
       return origin + parameter(.firstBaseline(item: index))
     }
     if let inner = baselineView(of: index, isFirst: true) { return firstBaseline(inner) }
@@ -44,11 +44,39 @@ extension StructureCompiler {
   mutating func lastBaseline(_ index: Int) -> LinearForm? {
     guard let rect = rects[index] else { return nil }
     if hasBaseline(scene.items[index]) {
-      let origin = scene.items[index].centersBaselines ? rect.center(.vertical) : rect.bottom
+      let origin = centredLine(index, rect, isFirst: false) ?? rect.bottom
       return origin - parameter(.lastBaseline(item: index))
     }
     if let inner = baselineView(of: index, isFirst: false) { return lastBaseline(inner) }
     return rect.bottom
+  }
+
+  /// What the baselines of buttons and text fields are counted from: their middle (semantics 5.4); nil for other
+  /// items.
+  ///
+  /// Where a hidden view of a vertical stack view leaves no height, the line is where it is with the height that
+  /// the content asks for: nothing is laid out again there that nobody sees.
+  private mutating func centredLine(
+    _ index: Int, _ rect: RectForm, isFirst: Bool
+  ) -> LinearForm? {
+    guard scene.items[index].centersBaselines else { return nil }
+    guard isCollapsed(index) else { return rect.center(.vertical) }
+    let half = 0.5 * parameter(.intrinsicSize(item: index, .vertical))
+    return isFirst ? rect.top + half : rect.bottom - half
+  }
+
+  /// Whether a vertical stack view leaves an item no height, since it hides a view that holds it.
+  private func isCollapsed(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let item = next {
+      next = scene.items[item].superview
+      if scene.items[item].isHidden, let stack = next.flatMap({ scene.items[$0].stack }),
+        stack.axis == .vertical, stack.arranged.contains(item)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// The arranged view that gives a stack view its baseline (semantics 5.4): by position where the
