@@ -15,7 +15,10 @@ extension Scene {
       case .hidden(let item, let isHidden):
         if scene.items.indices.contains(item) { scene.items[item].isHidden = isHidden }
       case .semanticContent(let item, let attribute):
-        if scene.items.indices.contains(item) { scene.items[item].semanticContent = attribute }
+        // Attributes that turn a view the same way share all that is compiled.
+        if scene.items.indices.contains(item) {
+          scene.items[item].semanticContent = attribute.forced
+        }
       case .rows(let index, let count):
         if counts.indices.contains(index) { counts[index] = max(0, count) }
       case .removedItem(let item):

@@ -213,4 +213,9 @@ public enum SemanticContentAttribute: String, CaseIterable, Hashable, Sendable {
     case .forceRightToLeft: .rightToLeft
     }
   }
+
+  /// The attribute that says by itself what this one comes to.
+  var forced: SemanticContentAttribute {
+    self == .playback || self == .spatial ? .forceLeftToRight : self
+  }
 }
