@@ -16,9 +16,10 @@ struct KillingLines {
     let killing = failing(named, in: differing)
     guard !killing.isEmpty else { return nil }
     let candidates = named.filter { killing.contains($0.name) }
-    let broken = failing(candidates, in: range.samples.lazy.compactMap(\.layout))
+    let broken = failing(
+      candidates, in: range.samples.lazy.compactMap(\.layout).flatMap(\.admitted))
     let holding = candidates.filter { !broken.contains($0.name) }
-    let brokenWhereDrawn = failing(holding, in: range.drawn.lazy.map(\.layout))
+    let brokenWhereDrawn = failing(holding, in: range.drawn.lazy.map(\.layout).flatMap(\.admitted))
     return holding.first { !brokenWhereDrawn.contains($0.name) }
   }
 
@@ -41,5 +42,20 @@ struct KillingLines {
     var probe = scene
     probe.assertions = assertions
     return Verifier(scene: probe, references: [], infers: false)
+  }
+}
+
+extension Layout {
+  /// The layout, and where nothing decides some places the other one that is known to be as good: what
+  /// holds by the solver's choice alone fails in one of them. None is excused for being undecided.
+  var admitted: [Layout] {
+    guard let ambiguity else { return [self] }
+    var own = self
+    own.ambiguity = nil
+    var other = own
+    for (item, rect) in zip(other.items.indices, ambiguity.witness) {
+      other.items[item].alignmentRect = rect
+    }
+    return [own, other]
   }
 }

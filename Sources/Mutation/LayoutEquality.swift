@@ -15,7 +15,22 @@ enum LayoutEquality {
     guard free == Set(b.ambiguity?.free ?? []) else { return false }
     return zip(a.items, b.items).enumerated().allSatisfy { index, pair in
       areEqual(pair.0, pair.1, of: index, free)
+    } && a.items.indices.allSatisfy { isTextInPlace($0, a, b) }
+  }
+
+  /// Whether a text stands where it does in the other layout, of which the frames are the same: where it is
+  /// aligned in another way that shows as soon as there is room beside it, or one of its lines is shorter.
+  private static func isTextInPlace(_ item: Int, _ a: Layout, _ b: Layout) -> Bool {
+    let alignment = a.scene.items[item].annotations.textAlignment
+    let other = b.scene.items[item].annotations.textAlignment
+    guard alignment != other, a.items[item].isPresent, !a.items[item].isHidden else { return true }
+    let direction = a.items[item].direction
+    if alignment.shareOfRoomBefore(in: direction) == other.shareOfRoomBefore(in: direction) {
+      return true
     }
+    guard let content = a.items[item].intrinsicSize.width else { return true }
+    return a.items[item].alignmentRect.width - content <= 1 / max(a.environment.scale, 1)
+      && (a.items[item].text?.lineCount ?? 1) <= 1
   }
 
   private static func areEqual(

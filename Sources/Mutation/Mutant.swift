@@ -24,6 +24,8 @@ public struct Mutant: Sendable {
     case stackSpacing = "stack-spacing"
     /// What a size class installs, uninstalls or sets is left out, or done in another class.
     case sizeClass = "size-class"
+    /// A text stands at another side of its label or field.
+    case textAlignment = "text-alignment"
     /// A view turns, or keeps its direction, where it did not.
     case semanticContent = "semantic-content"
   }

@@ -7,6 +7,7 @@ extension MutantMaker {
       for axis in Axis.allCases { priorities(of: index, axis) }
     }
     if item.stack != nil { stack(index) }
+    alignment(of: index)
     semantics(of: index)
   }
 
@@ -101,6 +102,23 @@ extension MutantMaker {
       "\(name) \(original) of stack view ‘\(self.name(index))’", "\(value)",
       items: [index] + stack.arranged
     ) { $0.items[index].kind = .stackView(mutated) }
+  }
+
+  // MARK: Texts
+
+  private mutating func alignment(of index: Int) {
+    let item = scene.items[index]
+    switch item.content {
+    case .label, .textField: break
+    default: return
+    }
+    let own = item.annotations.textAlignment
+    for alignment in [TextAlignment.natural, .left, .center, .right] where alignment != own {
+      add(
+        "\(item.id)/text alignment \(alignment)", .textAlignment,
+        "text alignment \(own) of ‘\(item.name)’", "\(alignment)", items: [index]
+      ) { $0.items[index].annotations.textAlignment = alignment }
+    }
   }
 
   // MARK: Semantics

@@ -96,12 +96,36 @@ struct MutantTrial {
     }?.variant
   }
 
+  /// A variant of a sweep in which a text that is aligned in another way stands elsewhere. No frame depends
+  /// on that, and along a piece the room beside a text is affine: at its ends it is least and greatest.
+  private func differenceOfTexts(
+    _ own: MutationRange.Sweep, _ judge: inout VariantJudge
+  ) -> Variant? {
+    for piece in own.sweep.pieces {
+      for place in [piece.lower, (piece.lower + piece.upper) / 2, piece.upper] {
+        var variant = own.variant
+        variant.environment.size[own.axis] = place
+        guard let layout = try? judge.engine.layout(variant) else { return variant }
+        var original = layout
+        for item in mutant.items {
+          original.scene.items[item].annotations = range.scene.items[item].annotations
+        }
+        if !LayoutEquality.areEqual(layout, original) { return variant }
+      }
+    }
+    return nil
+  }
+
   /// A variant of a sweep in which the mutant is laid out in another way; nil where it is proven that
   /// there is none.
   private func difference(_ judge: inout VariantJudge) -> Variant? {
     for own in range.sweeps {
       var variant = own.variant
       variant.environment.size[own.axis] = own.range.upperBound
+      if mutant.change == .textAlignment {
+        if let place = differenceOfTexts(own, &judge) { return place }
+        continue
+      }
       guard let sweep = try? judge.sweep(own.variant, axis: own.axis, range: own.range) else {
         return variant
       }

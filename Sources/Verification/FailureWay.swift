@@ -43,4 +43,7 @@ extension Invariant.Kind {
 
   /// What findings call texts that a constant puts on one line: it holds wherever they are shown.
   package static let baselinesByConstant = alignedBaselines.rule(.constant)
+
+  /// What findings call a text that stands at another side of its view than the canvas shows.
+  static let textOnOtherSide = textBeside.rule(.horizontal)
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import Judging
 import Recipes
 import Testing
+import Verification
 
 @testable import Mutation
 
@@ -136,6 +137,71 @@ import Testing
     let fate = MutantTrial(range: range, mutant: mutant).outcome().fate
     #expect(fate.name == "killed")
     #expect(fate.signature?.rule.hasPrefix("fields and labels give way") == true)
+  }
+
+  /// Nothing decides which of two labels is cut where both do not fit: the solver's choice is no invariant.
+  @Test func `no line is proposed that another layout, as good, does not keep`() throws {
+    let text = """
+      # Tie
+
+      ## Constraints
+
+      1. First Label.Leading = Superview.Leading
+      2. First Label.Top = Superview.Top
+      3. Second Label.Leading = First Label.Trailing
+      4. Second Label.Trailing = Superview.Trailing
+      5. Second Label.Top = Superview.Top
+      """
+    let report = try report(text)
+    var engine = LayoutEngine(scene: report.scene)
+    let layout = try engine.layout(Variant(environment: report.scene.reference))
+    #expect(layout.ambiguity != nil)
+    #expect(layout.admitted.count == 2)
+    #expect(layout.admitted.allSatisfy { $0.ambiguity == nil })
+    let widths = layout.admitted.map { $0.items[1].alignmentRect.width }
+    #expect(widths[0] != widths[1])
+    #expect(!report.lines.isEmpty)
+    for line in report.lines {
+      var scene = report.scene
+      scene.assertions = [line]
+      var verifier = Verifier(scene: scene, references: [], infers: false)
+      for own in layout.admitted {
+        #expect(verifier.check(own).allSatisfy { $0.kind != .declared }, "\(line.name)")
+      }
+    }
+  }
+
+  @Test func `texts that are aligned in another way are killed, or never leave room`() throws {
+    let entry = try #require(BuiltInCookbook.entry("R3"))
+    let scene = try RecipeParser().scene(in: entry.text, file: "R3")
+    let range = try MutationRange(
+      scene, identity: SceneIdentity(scene, documentBytes: Array(entry.text.utf8)),
+      judge: VariantJudge(scene), drawing: 0)
+    let mutants = MutantMaker.mutants(of: scene).filter { $0.change == .textAlignment }
+    // Three labels and three fields, each aligned in three other ways.
+    #expect(mutants.count == 18)
+    for mutant in mutants {
+      let fate = MutantTrial(range: range, mutant: mutant).outcome().fate
+      #expect(fate.signature?.kind == .textBeside, "\(mutant.id) \(fate)")
+    }
+    let tight = try RecipeParser().scene(
+      in: """
+        # Tight
+
+        ## Constraints
+
+        1. Name Label.Leading = Superview.LeadingMargin
+        2. Name Label.Top = Superview.Top + 40
+        3. Name Label.Trailing <= Superview.TrailingMargin
+        """, file: "tight")
+    let own = try MutationRange(
+      tight, identity: SceneIdentity(tight, documentBytes: []), judge: VariantJudge(tight),
+      drawing: 0)
+    let moved = MutantMaker.mutants(of: tight).filter { $0.change == .textAlignment }
+    #expect(moved.map(\.id).count == 3)
+    for mutant in moved {
+      #expect(MutantTrial(range: own, mutant: mutant).outcome().fate == .equivalent)
+    }
   }
 
   @Test func `mutants change what the scene has and nothing else`() throws {

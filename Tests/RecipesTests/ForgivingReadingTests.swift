@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Testing
 
 @testable import Recipes
@@ -253,6 +254,92 @@ import Testing
       said(document.notes) == [
         "1 recipe-empty: there is no recipe here: no section lists constraints or views"
       ])
+  }
+
+  // MARK: Whole documents
+
+  private func section(_ name: String, of text: String) -> String {
+    let parts = text.components(separatedBy: "\n## ")
+    let own = parts.first { $0.hasPrefix(name) } ?? ""
+    return own.split(separator: "\n", maxSplits: 1).last.map(String.init) ?? ""
+  }
+
+  /// Eight chapters in Chinese, each with its constraints and tables as the cookbook has them.
+  @Test func `every chapter of a translated cookbook is a recipe`() throws {
+    let entries = BuiltInCookbook.entries.filter { ("R1"..."R8").contains($0.shortName) }
+    let numbers = ["一", "二", "三", "四", "五", "六", "七", "八"]
+    var text = "[TOC]\n# 翻譯\n\n要查看這些配方的源代碼。\n"
+    for (index, name) in (1...8).map({ "R\($0)" }).enumerated() {
+      let entry = try #require(entries.first { $0.shortName == name })
+      text += """
+        ## 第\(numbers[index])節 配方
+        這個配方演示了一個布局。
+        ### \(index + 1).1 視圖和約束
+        \(section("Constraints", of: entry.text))
+        ### \(index + 1).2 屬性
+        \(section("Attributes", of: entry.text))
+        ### \(index + 1).3 討論
+        1. 請注意,此布局僅使用兩個約束(4和5)。
+
+        """
+    }
+    let document = try read(text)
+    #expect(document.scenes.map(\.name) == numbers.map { "第\($0)節 配方" })
+    #expect(document.notes.isEmpty)
+    for (scene, number) in zip(document.scenes, 1...8) {
+      let own = try #require(try BuiltInCookbook.scene("R\(number)"))
+      #expect(scene.constraints.count == own.constraints.count, "R\(number)")
+    }
+  }
+
+  /// One chapter that is written, seven of which only the headings are.
+  @Test func `of a cookbook that is begun each empty chapter is named`() throws {
+    let empty = (2...8).map { number in
+      """
+
+      ## Chapter \(number)
+
+      ### Views and Constraints
+
+      ### Attributes
+
+      ### Discussion
+
+      """
+    }.joined()
+    let entry = try #require(BuiltInCookbook.entry("R1"))
+    let document = try read(
+      """
+      # View with Intrinsic Content Size
+
+      接下來的實例。
+
+      ## Chapter 1
+
+      ### Views and Constraints
+
+      在`Interface Builder`中,設置以下約束:
+
+      ```
+      \(section("Constraints", of: entry.text))
+      ```
+
+      ### Attributes
+
+      \(section("Attributes", of: entry.text))
+
+      ### Discussion
+
+      注意,這個布局只使用兩個約束(4和5)。
+      """ + "\n" + empty)
+    #expect(document.scenes.map(\.name) == ["Chapter 1"])
+    #expect(document.scenes[0].constraints.count == 5)
+    #expect(
+      document.notes.map(\.message)
+        == (2...8).map {
+          "no recipe: 'Chapter \($0)' has the headings of a recipe and nothing under "
+            + "'## Constraints' or '## Views'"
+        })
   }
 
   // MARK: Strictness

@@ -31,4 +31,16 @@ public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
   case natural
   /// At a side or between them, whatever the language; justified lines fill the width but for the last.
   case left, center, right, justified
+
+  /// How much of the room that a line leaves lies left of it, 0 to 1.
+  ///
+  /// - Parameter direction: of the view that shows the text.
+  package func shareOfRoomBefore(in direction: LayoutDirection) -> Double {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural, .justified: direction == .rightToLeft ? 1 : 0
+    }
+  }
 }

@@ -52,6 +52,8 @@ extension Invariant {
     case contained
     /// As wide, or as high, as the superview.
     case fillsSuperview = "fills-superview"
+    /// As far from a sibling as its author wrote and the design canvas shows.
+    case minimumSpacing = "minimum-spacing"
     /// A text that is drawn stretched is stretched.
     case asDrawn = "as-drawn"
   }
@@ -71,6 +73,7 @@ enum CheckList {
   static let relations: [any InferredRelation.Type] = [
     DrawnWidth.self, EqualLengths.self, EqualPositions.self, EqualBaselines.self,
     BaselinesByConstant.self, Centered.self, Contained.self, FillsSuperview.self,
+    MinimumSpacing.self,
   ]
 
   /// Families that the checks of ``all`` find broken, in their order.

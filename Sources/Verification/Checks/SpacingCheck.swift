@@ -13,16 +13,6 @@ enum SpacingCheck: MeasuredCheck {
       rank: 8, title: { "\($0.names) come closer than their constraint says" })
   ]
 
-  /// Two siblings and the least distance between them.
-  private struct Gap {
-    var constraint: Int
-    var axis: Axis
-    /// The one that comes first, and the one after it, left to right or top to bottom.
-    var before: Int
-    var after: Int
-    var least: Double
-  }
-
   /// Indices of the constraints that hold on the canvas.
   static func facts(in reference: VerifierContext) -> Set<Int> {
     Set(
@@ -58,36 +48,11 @@ enum SpacingCheck: MeasuredCheck {
     domain.count(.keepsDistance, times: judged)
   }
 
-  private static func gaps(in context: VerifierContext) -> [Gap] {
+  private static func gaps(in context: VerifierContext) -> [WrittenGap] {
     context.scene.constraints.indices.compactMap { index in
       let constraint = context.scene.constraints[index]
-      guard let second = constraint.second, constraint.isInstalled, !constraint.isPlaceholder,
-        !constraint.isRequired, constraint.relation != .equal, constraint.multiplier == 1,
-        constraint.constant != 0, areSiblings(constraint.first.item, second.item, context)
-      else { return nil }
-      let reading = context.values.reading([constraint.first, second])
-      let own = constraint.first.attribute.physical(in: reading.edges)
-      let other = second.attribute.physical(in: reading.edges)
-      // With `a >= b + c` the first lies behind the second, by a constant above 0; `<=` the other way round.
-      let isRightToLeft = reading.measure == .rightToLeft && own.axis == .horizontal
-      let firstFollows = (constraint.relation == .greaterThanOrEqual) != isRightToLeft
-      let constant =
-        constraint.relation == .greaterThanOrEqual ? constraint.constant : -constraint.constant
-      guard constant > 0 else { return nil }
-      let (after, before) = firstFollows ? (own, other) : (other, own)
-      let starts: Set<Attribute> = [.left, .top]
-      let ends: Set<Attribute> = [.right, .bottom]
-      guard starts.contains(after), ends.contains(before), after.axis == before.axis else {
-        return nil
-      }
-      let (a, b) =
-        firstFollows ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
-      return Gap(constraint: index, axis: after.axis, before: a, after: b, least: constant)
+      guard !constraint.isRequired, constraint.relation != .equal else { return nil }
+      return WrittenGap(index, context)
     }
-  }
-
-  private static func areSiblings(_ a: Int, _ b: Int, _ context: VerifierContext) -> Bool {
-    a != b && context.scene.items[a].superview == context.scene.items[b].superview
-      && context.isJudgedView(a) && context.isJudgedView(b)
   }
 }

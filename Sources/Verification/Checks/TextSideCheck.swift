@@ -13,7 +13,11 @@ enum TextSideCheck: MeasuredCheck {
       summary: "A text stays beside the view that it stands beside on the design canvas.",
       statement: "a text stays beside the view that it stands beside on the canvas",
       complaint: "text away from its neighbour", rank: 9, lengths: .turnedSides, isAbsolute: true,
-      title: { "The text of \($0.first) stands away from its neighbour" })
+      title: {
+        $0.rule == Invariant.Kind.textOnOtherSide
+          ? "The text of \($0.first) stands at another side of its view"
+          : "The text of \($0.first) stands away from its neighbour"
+      })
   ]
 
   /// A text that is drawn at one side of its label, and the view beside that side.
@@ -26,7 +30,29 @@ enum TextSideCheck: MeasuredCheck {
   /// anyway.
   static let slack = 8.0
 
-  static func facts(in reference: VerifierContext) -> [Side] {
+  /// What the canvas shows of texts.
+  struct Facts: Sendable {
+    var sides: [Side]
+    /// By item, of labels and fields that are shown: where their texts stand in them.
+    var alignments: [TextAlignment?]
+  }
+
+  static func facts(in reference: VerifierContext) -> Facts {
+    Facts(sides: sides(in: reference), alignments: alignments(in: reference))
+  }
+
+  private static func alignments(in reference: VerifierContext) -> [TextAlignment?] {
+    reference.scene.items.indices.map { item in
+      let view = reference.scene.items[item]
+      switch view.content {
+      case .label, .textField:
+        return reference.isJudgedView(item) ? view.annotations.textAlignment : nil
+      default: return nil
+      }
+    }
+  }
+
+  private static func sides(in reference: VerifierContext) -> [Side] {
     let scene = reference.scene
     return scene.items.indices.compactMap { item in
       guard case .label(let text) = scene.items[item].content, !text.string.isEmpty,
@@ -49,10 +75,13 @@ enum TextSideCheck: MeasuredCheck {
   }
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
-    guard let sides = domain.canvas?.facts(of: TextSideCheck.self), !sides.isEmpty else { return }
+    guard let facts = domain.canvas?.facts(of: TextSideCheck.self) else { return }
     let context = domain.context
-    var judged = 0
-    for side in sides where context.isJudgedView(side.item) && context.isShown(side.neighbour) {
+    var judged = measure(facts.alignments, in: &domain)
+    for side in facts.sides
+    where context.isJudgedView(side.item) && context.isShown(side.neighbour)
+      && [.left, .right].contains(context.scene.items[side.item].annotations.textAlignment)
+    {
       guard let content = domain.intrinsic(side.item, .horizontal) else { continue }
       judged += 1
       let (own, other) = (domain.rect(side.item), domain.rect(side.neighbour))
@@ -71,6 +100,43 @@ enum TextSideCheck: MeasuredCheck {
       ) { words(side, isRight, $1, $0) }
     }
     domain.count(.textBeside, times: judged)
+  }
+
+  /// Texts that their author moved to another side of their views than the canvas shows, as mutants do: of
+  /// the scene whose canvas it is nothing is left to measure.
+  ///
+  /// - Returns: how many texts were judged.
+  private static func measure<Domain: CheckDomain>(
+    _ alignments: [TextAlignment?], in domain: inout Domain
+  ) -> Int {
+    let context = domain.context
+    var judged = 0
+    for (item, drawn) in zip(context.scene.items.indices, alignments) {
+      let alignment = context.scene.items[item].annotations.textAlignment
+      guard let drawn, drawn != alignment, context.isJudgedView(item),
+        let content = domain.intrinsic(item, .horizontal)
+      else { continue }
+      judged += 1
+      let direction = context.layout.items[item].direction
+      let share =
+        alignment.shareOfRoomBefore(in: direction) - drawn.shareOfRoomBefore(in: direction)
+      guard share != 0 else { continue }
+      let rect = domain.rect(item)
+      let room = domain.subtract(rect.width, content)
+      let moved = domain.scale(room, share.magnitude)
+      domain.report(
+        .textBeside, rule: Invariant.Kind.textOnOtherSide, items: [item],
+        margin: domain.negate(moved), values: [moved], axes: [.horizontal], edge: nil,
+        where: domain.isAbove(room, context.textAllowance)
+      ) { context, values in
+        Violation.Words(
+          expected:
+            "the text of \(context.name(item)) is aligned as on the canvas, \(drawn.rawValue)",
+          actual: "it is aligned \(alignment.rawValue), \(PointsText.points(values[0])) away",
+          origins: [])
+      }
+    }
+    return judged
   }
 
   private static func words(

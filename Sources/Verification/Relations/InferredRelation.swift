@@ -26,6 +26,9 @@ protocol InferredRelation: Sendable {
   /// judged; nil where it cannot be judged.
   func measure<Domain: CheckDomain>(in domain: inout Domain) -> RelationMeasure<Domain.Length>?
 
+  /// Where a relation that is lost is not told, since another check tells what became of it; nil for nowhere.
+  func excuse<Domain: CheckDomain>(in domain: inout Domain) -> Domain.Truth?
+
   /// What the canvas shows, such as `‘A’ and ‘B’ are equally wide on the canvas`.
   func sentence(_ context: VerifierContext) -> String
   /// What is so instead.
@@ -53,6 +56,8 @@ extension InferredRelation {
     context.constraints(mentioning: isAboutFirst ? [items[0]] : items)
   }
 
+  func excuse<Domain: CheckDomain>(in domain: inout Domain) -> Domain.Truth? { nil }
+
   func judge(_ layout: inout LayoutDomain, as invariant: Int) { report(in: &layout, as: invariant) }
 
   func compile(_ lanes: inout LaneCompiler, as invariant: Int) {
@@ -70,9 +75,12 @@ extension InferredRelation {
     }
     guard let found = measure(in: &domain) else { return }
     domain.count(invariant, times: 1, where: nil)
+    var isLost = domain.fails(found.verdict)
+    if domain.isNever(isLost) { return }
+    if let excuse = excuse(in: &domain) { isLost = domain.and(isLost, not: excuse) }
     domain.report(
       kind, rule: rule, items: items, margin: domain.add(found.verdict, -Tolerance.inferred),
-      values: found.values, axes: axes, edge: nil, where: domain.fails(found.verdict)
+      values: found.values, axes: axes, edge: nil, where: isLost
     ) { context, values in
       Violation.Words(
         expected: sentence(context), actual: actual(values, context), origins: origins(context))
