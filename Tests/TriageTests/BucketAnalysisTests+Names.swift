@@ -71,4 +71,21 @@ extension BucketAnalysisTests {
       ], [.asDrawn: cause, .insideSuperview: cause])
     #expect(found.count == count)
   }
+
+  /// A label pushes the field beside it over the edge, or the field the label.
+  @Test(arguments: [(["1"], ["1", "2"], "Name Text Field"), (["1", "2"], ["1"], "Name Label")])
+  func `of views that push each other over an edge the outermost names the bucket`(
+    label: [String], field: [String], name: String
+  ) {
+    let outside = [["Name Label"], ["Name Text Field"]].map {
+      finding(.insideSuperview, $0, 0..<100, rule: "inside-superview-trailing")
+    }
+    let buckets = BucketAnalysis.buckets(
+      of: [result(outside)], scene: scene, identity: SampleScenes.identity(scene)
+    ) { signature, _ in
+      FindingCause(
+        axes: [.horizontal], constraints: Set(signature.items == ["Name Label"] ? label : field))
+    }
+    #expect(buckets.map(\.signature.items) == [[name]])
+  }
 }
