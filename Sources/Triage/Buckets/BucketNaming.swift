@@ -23,7 +23,8 @@ struct BucketNaming {
   }
 
   /// Of views that push each other over one edge of their superview, the last one: it is the first to leave,
-  /// and it is there that nothing keeps them in. It is held by all that holds the others, and more.
+  /// and it is there that nothing keeps them in. It reaches out further, and is held by all that holds the others, and
+  /// more.
   private func outermost(_ named: FindingGroup, of candidates: [FindingGroup], most: Int)
     -> FindingGroup
   {
@@ -31,7 +32,7 @@ struct BucketNaming {
     return candidates.reduce(named) { last, other in
       let isPushed =
         other.signature.rule == named.signature.rule && other.count * 5 >= most * 4
-        && self.superview(of: other) == superview
+        && self.superview(of: other) == superview && other.worstMargin < last.worstMargin
         && !last.cause.constraints.isEmpty
         && other.cause.constraints.isStrictSuperset(of: last.cause.constraints)
       return isPushed ? other : last
