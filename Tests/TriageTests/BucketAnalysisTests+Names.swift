@@ -71,4 +71,25 @@ extension BucketAnalysisTests {
       ], [.asDrawn: cause, .insideSuperview: cause])
     #expect(found.count == count)
   }
+
+  /// A label pushes the field beside it over the edge, or the field the label; or the field is as long as the label.
+  @Test(arguments: [
+    (["1"], ["1", "2"], -2.0, "Name Text Field"), (["1", "2"], ["1"], -0.5, "Name Label"),
+    (["1"], ["1", "2"], -1, "Name Label"),
+  ])
+  func `of views that push each other over an edge the outermost names the bucket`(
+    label: [String], field: [String], margin: Double, name: String
+  ) {
+    let outside = [(["Name Label"], -1), (["Name Text Field"], margin)].map { items, worst in
+      finding(
+        .insideSuperview, items, 0..<100, rule: "inside-superview-trailing", worst: worst)
+    }
+    let buckets = BucketAnalysis.buckets(
+      of: [result(outside)], scene: scene, identity: SampleScenes.identity(scene)
+    ) { signature, _ in
+      FindingCause(
+        axes: [.horizontal], constraints: Set(signature.items == ["Name Label"] ? label : field))
+    }
+    #expect(buckets.map(\.signature.items) == [[name]])
+  }
 }

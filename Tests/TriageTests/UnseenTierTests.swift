@@ -266,6 +266,72 @@ import Verification
     #expect(tier() == .hint)
   }
 
+  @Test func `what follows a text, or what it pushes, does not bound it`() {
+    var pushing = label("Ada Lovelace")
+    func hold(_ item: Int, _ attribute: Attribute, to other: Int, _ edge: Attribute) -> Constraint {
+      Constraint(
+        id: "\(item).\(attribute)", first: Anchor(item: item, attribute: attribute),
+        second: Anchor(item: other, attribute: edge))
+    }
+    let field = pushing.items.count - 1
+    func tier(_ items: [String] = ["Name Label"]) -> Tier {
+      self.tier(
+        .insideSuperview, of: pushing, items: items, origins: [.resistance(item: 2, .horizontal)],
+        axes: [.horizontal]
+      ) { $0.environment.textTransform = .doubled }
+    }
+    pushing.constraints = [
+      hold(2, .leading, to: 0, .leading), hold(field, .leading, to: 2, .trailing),
+    ]
+    #expect(tier() == .warning)
+    #expect(tier([pushing.items[field].id]) == .warning)
+    pushing.constraints.append(hold(field, .trailing, to: 0, .trailing))
+    #expect(tier() == .hint)
+  }
+
+  @Test func `texts of views that lie on each other may be shown at other times`() {
+    var over = label("Ada Lovelace")
+    over.items.append(Item(id: "View", name: "View", kind: .view(.plain), superview: 0))
+    let text = over.items.count
+    over.items.append(
+      Item(id: "Other Label", name: "Other Label", kind: over.items[2].kind, superview: text - 1))
+    func tier(_ isInvented: Bool) -> Tier {
+      self.tier(.noOverlap, of: over, items: ["Name Label", "Other Label"]) {
+        if isInvented { $0.environment.textTransform = .doubled }
+      }
+    }
+    #expect(tier(true) == .hint)
+    #expect(tier(false) == .error)
+    over.items[text].superview = 0
+    #expect(tier(true) == .warning)
+  }
+
+  @Test
+  func
+    `of two texts of code in a row one has to give way, of a number and its unit none is known to`()
+  {
+    var row = label("Label")
+    row.items[0].kind = .view(.cell)
+    var other = row.items[2]
+    other.id = "Other Label"
+    row.items.append(other)
+    row.outletTargets.insert("Other Label")
+    func tier(_ kind: Invariant.Kind = .unambiguousCompression, _ axis: Axis = .horizontal) -> Tier
+    {
+      self.tier(kind, of: row, items: ["Name Label", "Other Label"], axes: [axis]) {
+        $0.environment.textTransform = .doubled
+      }
+    }
+    #expect(tier() == .warning)
+    #expect(tier(.unambiguous) == .hint)
+    #expect(tier(.unambiguousCompression, .vertical) == .hint)
+    row.items[2].kind = label("100 m").items[2].kind
+    #expect(tier() == .hint)
+    row.items[2].kind = other.kind
+    row.items[0].kind = .view(.plain)
+    #expect(tier() == .hint)
+  }
+
   @Test func `a name in a row may be longer than its row, a caption is not known to be`() {
     func tier(_ scene: Scene, _ axis: Axis) -> Tier {
       self.tier(.insideSuperview, of: scene, axes: [axis]) {

@@ -18,7 +18,29 @@ struct BucketNaming {
     let primary =
       candidates.filter { $0.count * 5 >= most * 4 }.min { $0.signature < $1.signature }
       ?? members[0]
-    return steadyName(candidates.first { namesBetter($0, than: primary) } ?? primary)
+    let named = candidates.first { namesBetter($0, than: primary) } ?? primary
+    return steadyName(outermost(named, of: candidates, most: most))
+  }
+
+  /// Of views that push each other over one edge of their superview, the last one: it is the first to leave,
+  /// and it is there that nothing keeps them in. It reaches out further, and is held by all that holds the others, and
+  /// more.
+  private func outermost(_ named: FindingGroup, of candidates: [FindingGroup], most: Int)
+    -> FindingGroup
+  {
+    guard named.topic == .outside, let superview = superview(of: named) else { return named }
+    return candidates.reduce(named) { last, other in
+      let isPushed =
+        other.signature.rule == named.signature.rule && other.count * 5 >= most * 4
+        && self.superview(of: other) == superview && other.worstMargin < last.worstMargin
+        && !last.cause.constraints.isEmpty
+        && other.cause.constraints.isStrictSuperset(of: last.cause.constraints)
+      return isPushed ? other : last
+    }
+  }
+
+  private func superview(of group: FindingGroup) -> Int? {
+    group.items.count == 1 ? scene.items[group.items[0]].superview : nil
   }
 
   /// The conflicts; where there are none, all but what was only read off the canvas.

@@ -117,10 +117,12 @@ struct TierQuestion {
       }
   }
 
-  /// Whether a text on the items concerned is one that code gives: it has an outlet, or stands for others. A
-  /// button keeps its title: its outlet enables or hides it.
+  /// Whether a text on the items concerned, or one that pushes them out, is one that code gives: it has an outlet,
+  /// or stands for others. A button keeps its title: its outlet enables or hides it.
   var concernsTextOfCode: Bool {
-    scene.items.indices.contains { isConcerned($0) && isTextOfCode($0) }
+    scene.items.indices.contains {
+      (isConcerned($0) || topic == .outside && contents.contains($0)) && isTextOfCode($0)
+    }
   }
 
   func isTextOfCode(_ item: Int) -> Bool {

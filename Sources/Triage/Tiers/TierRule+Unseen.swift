@@ -86,6 +86,13 @@ extension TierRule {
     $0.topic == .outside && $0.needsInventedText && !$0.isNameInRow && !$0.isUnboundedTextOfCode
   }
 
+  /// What stands in views that lie on each other may be shown at other times, and the text be shorter then.
+  static let inventedOverlay = TierRule(
+    tier: .hint,
+    reason:
+      "in views that lie on each other, only with texts that neither the document nor a translation has"
+  ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews }
+
   /// Without a translation into such a language the system shows the app in the other direction, to few.
   static let placeInOtherDirection = TierRule(
     tier: .hint, reason: "in a language that is written the other way; no translation is at hand"
@@ -95,6 +102,11 @@ extension TierRule {
 extension TierQuestion {
   fileprivate var isOfDocument: Bool { scene.presentation != .free }
   fileprivate var hasNoProject: Bool { isOfDocument && scene.support == nil }
+
+  /// Whether the items concerned stand in different views.
+  fileprivate var liesInOtherViews: Bool {
+    isOfDocument && Set(items.map { scene.items[$0].superview }).count > 1
+  }
 
   // MARK: Screens
 
@@ -164,7 +176,8 @@ extension TierQuestion {
     isOfDocument && axes == [.horizontal]
       && scene.items.indices.contains { text in
         isTextOfCode(text)
-          && items.contains { $0 == text || scene.isAncestor($0, of: text) }
+          && (contents.contains(text)
+            || items.contains { $0 == text || scene.isAncestor($0, of: text) })
           && hasOnePlaceOnly(outermostStack(around: text))
       }
   }
@@ -177,13 +190,19 @@ extension TierQuestion {
     return item
   }
 
+  /// Whether constraints place an item, or what is in it, at one side or in the middle, and bound nothing else. What
+  /// follows it, such as a button on it, bounds it no more than it bounds itself.
   private func hasOnePlaceOnly(_ item: Int) -> Bool {
+    let group = followers(of: item)
     var sides: Set<Int> = []
-    for constraint in scene.constraints {
-      for anchor in [constraint.first, constraint.second].compactMap(\.self)
-      where anchor.item == item {
+    for constraint in scene.constraints where constraint.first.attribute.axis == .horizontal {
+      let inside = [constraint.first, constraint.second].compactMap(\.self).filter {
+        group.contains($0.item)
+      }
+      if inside.count == 2 { continue }
+      for anchor in inside {
         switch anchor.attribute {
-        case .width: return false
+        case .width where anchor.item == item: return false
         case .leading, .left, .leadingMargin, .leftMargin: sides.insert(-1)
         case .trailing, .right, .trailingMargin, .rightMargin: sides.insert(1)
         case .centerX, .centerXWithinMargins: sides.insert(0)
@@ -194,21 +213,60 @@ extension TierQuestion {
     return sides.count == 1
   }
 
+  /// An item, what is in it, and siblings that constraints hold to these alone, horizontally.
+  private func followers(of item: Int) -> Set<Int> {
+    var group = Set(scene.items.indices.filter { $0 == item || scene.isAncestor(item, of: $0) })
+    var others = scene.items.indices.filter {
+      $0 != item && scene.items[$0].superview == scene.items[item].superview
+    }
+    while let follower = others.firstIndex(where: { isHeld($0, by: group) }) {
+      group.insert(others.remove(at: follower))
+    }
+    return group
+  }
+
+  /// Whether an item is held horizontally, and by members of a group alone.
+  private func isHeld(_ item: Int, by group: Set<Int>) -> Bool {
+    let others = scene.constraints.flatMap { constraint -> [Int] in
+      guard let second = constraint.second, constraint.mentions(item),
+        constraint.first.attribute.axis == .horizontal
+      else { return [] }
+      return [constraint.first.item, second.item].filter { $0 != item }
+    }
+    return !others.isEmpty && others.allSatisfy(group.contains)
+  }
+
+  /// Whether nothing decides which of two texts beside each other in a row of a list gives way, where both stand
+  /// for others: rows show names as long as people choose them.
+  var isTieOfTextsInRow: Bool {
+    guard isOfDocument, kind == .unambiguousCompression, axes == [.horizontal] else { return false }
+    let texts = items.filter {
+      isTextOfCode($0) && isInRow($0) && scene.items[$0].text?.isPlaceholder ?? false
+    }
+    return texts.contains { first in
+      texts.contains {
+        $0 != first && scene.items[$0].superview == scene.items[first].superview
+      }
+    }
+  }
+
   /// Whether what fails horizontally is a text that code gives in a row of a list.
   fileprivate var isNameInRow: Bool {
     guard isOfDocument else { return true }
     return axes == [.horizontal]
       && scene.items.indices.contains { item in
-        guard isTextOfCode(item),
-          items.contains(where: { $0 == item || scene.isAncestor($0, of: item) })
-        else { return false }
-        return scene.items.indices.contains { outer in
-          guard scene.isAncestor(outer, of: item) else { return false }
-          return switch scene.items[outer].content {
-          case .cell, .cellContentView: true
-          default: false
-          }
-        }
+        isTextOfCode(item)
+          && items.contains { $0 == item || scene.isAncestor($0, of: item) } && isInRow(item)
       }
+  }
+
+  private func isInRow(_ item: Int) -> Bool {
+    scene.items.indices.contains { outer in
+      guard scene.isAncestor(outer, of: item) else { return false }
+      return switch scene.items[outer].content {
+      case .cell, .cellContentView: true
+      default: false
+      }
+    }
   }
 }

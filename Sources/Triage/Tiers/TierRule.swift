@@ -15,7 +15,8 @@ struct TierRule: Sendable {
     sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
     lessThanALine, covering, losesNothing, canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode,
     blankOfCode, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
-    inventedPlace, inventedText, movedByCode, placeInOtherDirection, reachedByOutlet,
+    inventedPlace, inventedOverlay, inventedText, movedByCode, placeInOtherDirection,
+    reachedByOutlet,
     textOfOtherDirection,
     slight, otherDirection, placeholderContent, broken,
   ]
@@ -77,7 +78,7 @@ struct TierRule: Sendable {
   static let inventedTextCut = TierRule(
     tier: .hint, reason: "only with texts that neither the document nor a translation has"
   ) {
-    $0.needsInventedText && !$0.isLeftOpenByTextOfCode
+    $0.needsInventedText && !$0.isLeftOpenByTextOfCode && !$0.isTieOfTextsInRow
       && ($0.topic.isCut || $0.topic == .undecided || $0.topic == .collapse)
   }
 

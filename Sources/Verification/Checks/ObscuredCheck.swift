@@ -105,7 +105,8 @@ enum ObscuredCheck: MeasuredCheck {
     return true
   }
 
-  private static func isReadOrTapped(_ item: Item) -> Bool {
+  /// Whether a view shows a text or takes taps.
+  static func isReadOrTapped(_ item: Item) -> Bool {
     switch item.kind {
     case .view(let content):
       switch content {

@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// Siblings that lie apart in the reference layout of their structure lie apart.
+/// Siblings that lie apart in the reference layout of their structure lie apart; so do texts and controls of
+/// views that lie on each other there.
 enum OverlapCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
@@ -10,8 +11,20 @@ enum OverlapCheck: MeasuredCheck {
       title: { "\($0.names) overlap" })
   ]
 
-  /// Pairs of siblings that overlap in the reference layout, or of which one has no place there.
-  static func facts(in reference: VerifierContext) -> Set<Pair> {
+  /// What the reference layout tells of pairs.
+  struct Places: Sendable {
+    /// Siblings that overlap there, or of which one has no place there.
+    var exempt: Set<Pair> = []
+    /// Texts and controls of siblings that overlap there, which lie apart themselves.
+    var cousins: [Pair] = []
+  }
+
+  static func facts(in reference: VerifierContext) -> Places {
+    let exempt = overlapping(in: reference)
+    return Places(exempt: exempt, cousins: cousins(of: exempt, in: reference))
+  }
+
+  private static func overlapping(in reference: VerifierContext) -> Set<Pair> {
     var exempt: Set<Pair> = []
     for siblings in reference.children where siblings.count > 1 {
       for (offset, a) in siblings.enumerated() {
@@ -33,7 +46,7 @@ enum OverlapCheck: MeasuredCheck {
   }
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
-    guard let canvas = domain.canvas, let overlapping = canvas.facts(of: OverlapCheck.self)
+    guard let canvas = domain.canvas, let places = canvas.facts(of: OverlapCheck.self)
     else { return }
     let context = domain.context
     let known = domain.scope.scene.items.count
@@ -47,40 +60,70 @@ enum OverlapCheck: MeasuredCheck {
         for b in shown[(offset + 1)...] {
           judged += 1
           let second = domain.rect(b)
-          let across = domain.common(first, second, .horizontal)
-          let down = domain.common(first, second, .vertical)
-          let depth = domain.minimum(across, down)
-          let isDeep = domain.isAbove(depth, context.allowance)
+          let common = Common(first, second, &domain)
+          let isDeep = domain.isAbove(common.depth, context.allowance)
           if domain.isNever(isDeep) { continue }
           // Generated rows have no place in the reference layout; a stack view keeps them apart.
           guard
             b < known
-              ? !overlapping.contains(Pair(a, b)) : areArranged(a, b, context.scene)
+              ? !places.exempt.contains(Pair(a, b)) : areArranged(a, b, context.scene)
           else { continue }
-          /// Told by the axis along which they lie apart on the canvas, else by that of the lesser depth.
-          func report(_ axis: Axis, _ truth: Domain.Truth) {
-            domain.report(
-              .noOverlap, rule: Invariant.Kind.noOverlap.rule(FailureWay(along: axis)),
-              items: [a, b], margin: domain.negate(depth), values: first.numbers + second.numbers,
-              axes: Axis.allCases, edge: nil, where: truth
-            ) { context, _ in words(a, b, context) }
-          }
-          if let axis = canvas.separation(of: a, b) {
-            report(axis, isDeep)
-          } else {
-            let isSide = domain.isLess(across, than: down)
-            report(.horizontal, domain.and(isDeep, isSide))
-            report(.vertical, domain.and(isDeep, not: isSide))
-          }
+          report(a, b, first.numbers + second.numbers, common, isDeep, &domain)
         }
       }
+    }
+    for pair in places.cousins where context.isShown(pair.a) && context.isShown(pair.b) {
+      judged += 1
+      let (first, second) = (domain.rect(pair.a), domain.rect(pair.b))
+      let common = Common(first, second, &domain)
+      let isDeep = domain.isAbove(common.depth, context.allowance)
+      if domain.isNever(isDeep) { continue }
+      report(pair.a, pair.b, first.numbers + second.numbers, common, isDeep, &domain)
     }
     domain.count(.noOverlap, times: judged)
   }
 
+  /// Tells an overlap by the axis along which the two lie apart on the canvas, else by that of the lesser depth.
+  @inline(__always)
+  private static func report<Domain: CheckDomain>(
+    _ a: Int, _ b: Int, _ numbers: [Domain.Length], _ common: Common<Domain.Length>,
+    _ isDeep: Domain.Truth, _ domain: inout Domain
+  ) {
+    func report(_ axis: Axis, _ truth: Domain.Truth) {
+      domain.report(
+        .noOverlap, rule: Invariant.Kind.noOverlap.rule(FailureWay(along: axis)),
+        items: [a, b], margin: domain.negate(common.depth), values: numbers,
+        axes: Axis.allCases, edge: nil, where: truth
+      ) { context, _ in words(a, b, context) }
+    }
+    if let axis = domain.canvas?.separation(of: a, b) {
+      report(axis, isDeep)
+    } else {
+      let isSide = domain.isLess(common.across, than: common.down)
+      report(.horizontal, domain.and(isDeep, isSide))
+      report(.vertical, domain.and(isDeep, not: isSide))
+    }
+  }
+
+  /// How much of their lengths two rectangles have in common, and how deep they overlap.
+  private struct Common<Length> {
+    let across: Length
+    let down: Length
+    let depth: Length
+
+    @inline(__always)
+    init<Domain: CheckDomain>(
+      _ first: MeasuredRect<Length>, _ second: MeasuredRect<Length>, _ domain: inout Domain
+    ) where Domain.Length == Length {
+      across = domain.common(first, second, .horizontal)
+      down = domain.common(first, second, .vertical)
+      depth = domain.minimum(across, down)
+    }
+  }
+
   /// Whether the canvas tells where an item lies: it is seen, or hidden where its constraints still place it,
   /// which a stack view's do not.
-  private static func hasPlace(_ item: Int, _ reference: VerifierContext) -> Bool {
+  static func hasPlace(_ item: Int, _ reference: VerifierContext) -> Bool {
     if reference.isShown(item) { return true }
     guard reference.layout.items[item].isPresent, reference.scene.isDrawn,
       let superview = reference.scene.items[item].superview
