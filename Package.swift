@@ -96,7 +96,7 @@ let package = Package(
     library("SafeText"),
     library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
-    library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes"]),
+    library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes", "Simplex"]),
     library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(

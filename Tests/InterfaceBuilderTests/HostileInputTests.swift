@@ -31,6 +31,10 @@ import Testing
     ),
     (
       "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
+      "a.xib:1: <document> has no attribute toolsVersion"
+    ),
+    (
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" toolsVersion=\"\"/>",
       "a.xib:1: toolsVersion=\"\" of <document> is not a number"
     ),
     (

@@ -23,7 +23,8 @@ struct RandomPrograms {
       ? Protection(below: below, above: above) : Protection(below: below, above: below)
   }
 
-  /// A program of one kind (0 to 6), or of any. Kind 4 has multipliers k/64 up to 16 and
+  /// A program of one kind (0 to 7), or of any but the last. Kind 7 has multipliers up to 10⁶ and down to 10⁻⁶,
+  /// kind 4 has multipliers k/64 up to 16 and
   /// multiples of 1/8 up to 100,000 as constants.
   mutating func program(
     kind fixed: Int? = nil
@@ -129,6 +130,9 @@ struct RandomPrograms {
       let multiplier: Double
       switch kind {
       case 4, 5, 6: multiplier = Double(1 + below(1024)) / 64
+      case 7:
+        let size = Double(1 + below(9)) * [1, 10, 100, 1e3, 1e4, 1e5, 1e6][below(1 + below(7))]
+        multiplier = below(3) == 0 ? 1 / size : size
       case 2: multiplier = [0.5, 1, 2, 0.25][below(4)]
       default: multiplier = 1
       }

@@ -51,6 +51,35 @@ import Testing
     #expect(count.narrow * 100 <= count.compared)
   }
 
+  /// Multipliers up to 9·10⁶ either way. A wrong answer has a constraint of which ``ScalingLimit`` says that it is
+  /// badly scaled.
+  @Test(arguments: [UInt64(7), 8])
+  func largeMultipliersAreRightOrSaidToBeBadlyScaled(seed: UInt64) throws {
+    var random = RandomPrograms(seed: seed)
+    var (right, told, unstable) = (0, 0, 0)
+    let wanted = Self.wanted("PLUMB_RANDOM_PROGRAMS")
+    let all = wanted.map { $0 / 2 } ?? 60
+    for index in 0..<all {
+      let (program, parameters) = random.program(kind: 7)
+      let isTold = !program.constraints.allSatisfy {
+        ScalingLimit.holds(for: $0.terms.map(\.coefficient))
+      }
+      var count = ReferenceComparison.Count()
+      do {
+        let differences = try ReferenceComparison.differences(program, parameters, &count)
+        let isRight = differences.isEmpty && count.narrowDifferent == 0
+        if isRight { right += 1 } else if isTold { told += 1 }
+        #expect(isRight || isTold, "seed \(seed), program \(index): \(differences)")
+      } catch SolveError.unstable {
+        unstable += 1
+      }
+    }
+    if wanted != nil {
+      print("multipliers, seed \(seed): \(right) right, \(told) told, \(unstable) unstable")
+    }
+    #expect(right * 2 > all)
+  }
+
   /// Digits beyond 128 bits: (2^200 + 1/3) - 2^200 is a third.
   @Test func largeFractionsStayExact() {
     var power = Rational(1)

@@ -1,5 +1,4 @@
 import Foundation
-import SceneFiles
 import Simplex
 
 /// `plumb bench program`: times the solver on a layout program in text form, or holds its answers to all

@@ -29,7 +29,8 @@ struct FuzzPacks {
     do {
       let scenes = try self.scenes ?? FuzzScenes(manifest)
       let plan = UnitPlan(manifest)
-      var results: [UnitResult] = []
+      // Put together as they are read: those of a long campaign would take many times as much one by one.
+      var results = [SceneResult?](repeating: nil, count: scenes.identities.count)
       for unit in contents.units where contents.status(of: unit) == .complete {
         guard let record = try contents.record(of: unit) else { continue }
         let result = try UnitResult(decoding: .init(record.payload))
@@ -39,10 +40,12 @@ struct FuzzPacks {
           throw FuzzCampaignError.failed(
             "\(contents.path): the result of unit \(unit) is none that this campaign could have")
         }
-        results.append(result)
+        if results[planned.scene] == nil { results[planned.scene] = SceneResult(result.scene) }
+        results[planned.scene]?.add(result)
       }
       return try FuzzFindings(
-        manifest, scenes: scenes, results: results, jobs: jobs, shrinkLimit: shrinkLimit,
+        manifest, scenes: scenes, results: results.compactMap { $0?.whole }, jobs: jobs,
+        shrinkLimit: shrinkLimit,
         fonts: fonts, isStopped: isStopped)
     } catch let error as CorpusError {
       throw .corpus(error)

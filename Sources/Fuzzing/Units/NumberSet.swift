@@ -51,6 +51,28 @@ public struct NumberSet: Hashable, Sendable, Codable {
     for (index, word) in other.words.enumerated() { words[index] |= word }
   }
 
+  /// Adds the numbers of another set, each so much higher.
+  ///
+  /// What it holds grows by an eighth at a time: sets of long campaigns are large, and there are many.
+  ///
+  /// - Parameter offset: 0 or more.
+  public mutating func formUnion(_ other: NumberSet, shiftedBy offset: Int) {
+    guard offset >= 0, let last = other.words.last else { return }
+    let (first, shift) = (offset / 8, offset % 8)
+    let highest = (other.words.count - 1) * 8 + 7 - last.leadingZeroBitCount + offset
+    let needed = highest / 8 + 1
+    if needed > words.capacity { words.reserveCapacity(needed + needed / 8) }
+    if needed > words.count {
+      words.append(contentsOf: repeatElement(0, count: needed - words.count))
+    }
+    for (index, word) in other.words.enumerated() where word != 0 {
+      words[first + index] |= word << UInt8(shift)
+      if shift > 0, word >> UInt8(8 - shift) != 0 {
+        words[first + index + 1] |= word >> UInt8(8 - shift)
+      }
+    }
+  }
+
   /// How many numbers both hold.
   public func intersectionCount(_ other: NumberSet) -> Int {
     zip(words, other.words).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }

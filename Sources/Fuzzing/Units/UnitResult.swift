@@ -90,7 +90,8 @@ public struct UnitResult: Hashable, Sendable, Codable {
       }
   }
 
-  init(scene: SceneIdentity, first: Int, count: Int) {
+  /// A result that says nothing yet.
+  package init(scene: SceneIdentity, first: Int, count: Int) {
     self.scene = scene
     self.first = first
     self.count = count

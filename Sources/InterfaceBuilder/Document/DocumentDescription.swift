@@ -40,11 +40,13 @@ struct DocumentDescription {
       throw .notInterfaceBuilder(root.location(in: file), found: found)
     }
     isStoryboard = type.contains("Storyboard")
-    let digits = (root["toolsVersion"] ?? "").prefix { $0.isNumber }
-    guard let number = Int(digits) else {
+    guard let tools = root["toolsVersion"] else {
+      throw .missingAttribute(
+        root.location(in: file), element: root.errorName, attribute: "toolsVersion")
+    }
+    guard let number = Int(tools.prefix { $0.isNumber }) else {
       throw .invalidNumber(
-        root.location(in: file), element: root.errorName, attribute: "toolsVersion",
-        value: root["toolsVersion"] ?? "")
+        root.location(in: file), element: root.errorName, attribute: "toolsVersion", value: tools)
     }
     version = InterfaceBuilderVersion(number)
     usesSafeAreas = root.isTrue("useSafeAreas")

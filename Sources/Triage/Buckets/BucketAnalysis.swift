@@ -58,10 +58,9 @@ public struct BucketAnalysis {
     var groups: [FindingGroup] = []
     for result in results.sorted(by: { $0.first < $1.first }) {
       for finding in result.findings {
-        let numbers = finding.variants.numbers.map { $0 + result.first }
         if let position = positions[finding.signature] {
-          for number in numbers { groups[position].variants.insert(number) }
-          groups[position].count += numbers.count
+          groups[position].variants.formUnion(finding.variants, shiftedBy: result.first)
+          groups[position].count += finding.variants.count
           if finding.worstMargin < groups[position].worstMargin {
             groups[position].worstMargin = finding.worstMargin
             groups[position].worstVariant = finding.worstVariant
@@ -69,9 +68,12 @@ public struct BucketAnalysis {
           continue
         }
         positions[finding.signature] = groups.count
+        // The set of a whole campaign is shared, not copied.
+        var variants = result.first == 0 ? finding.variants : NumberSet()
+        if result.first > 0 { variants.formUnion(finding.variants, shiftedBy: result.first) }
         groups.append(
           FindingGroup(
-            signature: finding.signature, variants: NumberSet(numbers), count: numbers.count,
+            signature: finding.signature, variants: variants, count: finding.variants.count,
             example: finding.example, worstMargin: finding.worstMargin,
             worstVariant: finding.worstVariant,
             items: finding.signature.items.compactMap { indices[$0] }))

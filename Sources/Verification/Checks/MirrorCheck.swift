@@ -144,9 +144,13 @@ enum MirrorCheck: Check {
     guard hasEqualLineCounts(layout, opposite) else { return .exempt([.lines]) }
     let exemption = Exemption(context.scene, conflicts: layout.conflicts + opposite.conflicts)
     if exemption.unmasked(moved).isEmpty { return .exempt([.autoresizing]) }
+    // Once for each scroll view: asked for each of its views it would be asked of all their siblings.
+    var scrolled: [Int: Bool] = [:]
     let free = moved.filter { item in
       guard let scroll = scrollView(scrolling: item, context.scene) else { return true }
-      return !(isScrolled(scroll, context, &domain) ?? false)
+      let isOut = scrolled[scroll] ?? isScrolled(scroll, context, &domain) ?? false
+      scrolled[scroll] = isOut
+      return !isOut
     }
     if exemption.unmasked(free).isEmpty { return .exempt([.scrolling]) }
     if let reasons = exemption.reasons(for: free) { return .exempt(reasons) }
@@ -261,8 +265,13 @@ enum MirrorCheck: Check {
   {
     let physical = moved.filter(exemption.physical.contains)
     let named = physical.isEmpty ? moved : physical
+    let others = Set(named)
     return named.filter { item in
-      !named.contains { $0 != item && context.scene.isAncestor($0, of: item) }
+      var around = context.scene.items[item].superview
+      while let view = around, !others.contains(view) {
+        around = context.scene.items[view].superview
+      }
+      return around == nil
     }
   }
 }

@@ -34,9 +34,10 @@ struct LayoutDomain: CheckDomain {
   func rect(_ item: Int) -> MeasuredRect<Double> { MeasuredRect(context.rect(item)) }
 
   func oppositeRect(_ item: Int) -> MeasuredRect<Double>? {
-    guard let opposite, opposite.items.indices.contains(item), opposite.items[item].isPresent
+    // The items alone: a layout is large, and would be copied for every item.
+    guard let items = opposite?.items, items.indices.contains(item), items[item].isPresent
     else { return nil }
-    return MeasuredRect(opposite.items[item].alignmentRect)
+    return MeasuredRect(items[item].alignmentRect)
   }
 
   func intrinsic(_ item: Int, _ axis: Axis) -> Double? {

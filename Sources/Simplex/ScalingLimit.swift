@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// How far apart the coefficients of a constraint may be for layouts to be certain.
 ///
 /// The solver compares with tolerances of 10⁻⁷ at magnitudes up to 10⁶. Programs with coefficients from
@@ -14,20 +12,5 @@ package enum ScalingLimit {
     let sizes = coefficients.map(\.magnitude).filter { $0 > 0 } + [1]
     guard let least = sizes.min(), let most = sizes.max() else { return true }
     return most < factor * least
-  }
-}
-
-extension Scene {
-  /// Says of which constraints the multiplier is beyond ``ScalingLimit``.
-  mutating func noteScaling() {
-    for constraint in constraints
-    where constraint.second != nil && !ScalingLimit.holds(for: [constraint.multiplier]) {
-      diagnostics.append(
-        Diagnostic(
-          code: "badly-scaled", severity: .warning,
-          message: "a multiplier of \(constraint.multiplier) is badly scaled: where it decides, "
-            + "the layout is not certain",
-          location: constraint.location, subject: constraint.id))
-    }
   }
 }
