@@ -46,8 +46,8 @@ struct FuzzCorpusTests {
   }
 
   @Test func `an interrupted campaign goes on where it was and ends the same`() throws {
-    // Many units, so that a worker cannot end them all before the flag is raised.
-    let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 1600, unitSize: 20)
+    // Many units, so that a worker cannot end them all before the flag is raised, on a busy machine either.
+    let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 6400, unitSize: 20)
     let (a, b) = (Folder(), Folder())
     let whole = try run(manifest, in: a)
     let stop = StopFlag()
