@@ -13,10 +13,11 @@ struct MutateCommand: Command {
     discussion: """
       Changes one thing of a scene at a time: deletes a constraint, changes its constant, relation,
       priority, attribute or multiplier, content priorities, what stack views do, what size classes
-      install, text alignment, semantic attributes. A mutant is killed where an invariant fails that the scene itself
-      never breaks; equivalent where its layouts are proven to be the same; masked where only such
-      invariants fail as the scene breaks too; else it survives, and the line is shown that would kill
-      it and holds of the scene. The score is the share of killed ones among those not equivalent.
+      install, text alignment, semantic attributes. A mutant is killed where an invariant fails that
+      the scene itself never breaks; equivalent where its layouts are proven to be the same; masked
+      where only such invariants fail as the scene breaks too; else it survives, and the line is shown
+      that would kill it and holds of the scene. The score is the share of killed ones among those not
+      equivalent.
 
       Exits with 1 where a score is lower than --minimum-score.
       """,
