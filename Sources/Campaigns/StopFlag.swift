@@ -24,6 +24,17 @@ public final class StopFlag: Sendable {
 /// interrupt at the terminal reaches the supervisor alone.
 public final class InterruptionSignals {
   private let sources: [any DispatchSourceSignal]
+  private let listener: Listener
+
+  /// Whoever hears the next signal.
+  private final class Listener: Sendable {
+    private let heard: Mutex<@Sendable () -> Void>
+
+    init(_ heard: @escaping @Sendable () -> Void) { self.heard = Mutex(heard) }
+
+    func hear() { heard.withLock { $0 }() }
+    func change(_ heard: @escaping @Sendable () -> Void) { self.heard.withLock { $0 = heard } }
+  }
 
   /// Raises the flag at an interrupt or termination signal, for as long as this is kept. Returns when
   /// signals are watched for.
@@ -37,13 +48,19 @@ public final class InterruptionSignals {
   /// - Parameter heard: called on a thread of its own, whatever the others do.
   public init(_ heard: @escaping @Sendable () -> Void) {
     let isHeard = StopFlag()
+    let listener = Listener(heard)
+    self.listener = listener
     // A queue of its own has a thread of its own. The global queue's threads are no more than there
     // are cores, and a campaign keeps them all busy: the signal would be seen when it is over.
     let queue = DispatchQueue(label: "plumb.interruption")
     let registered = DispatchGroup()
     sources = [SIGINT, SIGTERM].map { number in
-      // A dispatch source sees the signal only if its default action is off.
-      signal(number, SIG_IGN)
+      // Until the source takes over: a signal that was ignored meanwhile would be lost.
+      signal(number) { _ in
+        let text: StaticString = "interrupted: before there was anything to tell\n"
+        _ = SystemCalls.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(128 + SIGINT)
+      }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         if isHeard.isRaised {
@@ -51,18 +68,30 @@ public final class InterruptionSignals {
           SystemCalls.raise(number)
         }
         isHeard.raise()
-        heard()
+        listener.hear()
       }
       registered.enter()
       source.setRegistrationHandler { registered.leave() }
       source.resume()
       return source
     }
-    // A signal that comes before is ignored, and lost.
     registered.wait()
   }
 
+  /// The value of a command in a process that watches already: watches for nothing itself.
+  package init(heardElsewhere: ()) {
+    sources = []
+    listener = Listener {}
+  }
+
+  /// Gives the first signal to another function than so far, if none was heard yet.
+  package var give: @Sendable (_ heard: @escaping @Sendable () -> Void) -> Void {
+    let listener = listener
+    return { listener.change($0) }
+  }
+
   deinit {
+    guard !sources.isEmpty else { return }
     for source in sources { source.cancel() }
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
   }

@@ -8,9 +8,12 @@ package enum StoppableWork {
   /// Runs a body on so many threads. Returns when it has returned on all of them, or soon after it shall
   /// stop: what still runs then is left alone, for a process that is about to end.
   ///
-  /// - Parameter isStopped: asked again and again; nil waits for the end.
+  /// - Parameters:
+  ///   - isStopped: asked again and again; nil waits for the end.
+  ///   - grace: how long a body that stops by itself is waited for.
   package static func run(
-    threads: Int, isStopped: (@Sendable () -> Bool)?, _ body: @escaping @Sendable () -> Void
+    threads: Int, isStopped: (@Sendable () -> Bool)?, grace: DispatchTimeInterval = .seconds(0),
+    _ body: @escaping @Sendable () -> Void
   ) {
     guard let isStopped else {
       DispatchQueue.concurrentPerform(iterations: max(1, threads)) { _ in body() }
@@ -22,7 +25,10 @@ package enum StoppableWork {
       hasEnded.signal()
     }
     while hasEnded.wait(timeout: .now() + interval) == .timedOut {
-      if isStopped() { return }
+      if isStopped() {
+        _ = hasEnded.wait(timeout: .now() + grace)
+        return
+      }
     }
   }
 }

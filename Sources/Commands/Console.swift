@@ -14,6 +14,9 @@ package struct Console: Sendable {
   package var isErrorTerminal: Bool
   /// What the environment says, such as `NO_COLOR`.
   package var environment: [String: String]
+  /// Where the process watches for the signals that ask it to end: gives the next one to whoever asks last.
+  /// Nil where nobody watches, as in tests.
+  package var givesInterruption: (@Sendable (_ heard: @escaping @Sendable () -> Void) -> Void)?
 
   package init(
     write: @escaping @Sendable (String) -> Void,

@@ -30,6 +30,8 @@ public struct MutationReport: Sendable {
   public var sweeps: Int
   /// In the order of the scene: constraints, items, size classes.
   public var entries: [Entry]
+  /// Mutants that nobody looked at, where the run was stopped.
+  public var missing = 0
 
   /// How many mutants had a fate, by its name.
   public func count(_ fate: String) -> Int { entries.count { $0.fate.name == fate } }

@@ -18,6 +18,15 @@ public struct MutationRun: Sendable {
   /// Told of every fate that is found, from any thread.
   public var didFind: @Sendable (_ mutant: String, _ fate: MutantFate) -> Void = { _, _ in }
 
+  /// Runs a body on so many threads, and waits for all of them unless it knows better: mutants that are not
+  /// done when it returns are left out of the report.
+  public var onThreads: @Sendable (_ count: Int, _ body: @escaping @Sendable () -> Void) -> Void = {
+    count, body in
+    DispatchQueue.concurrentPerform(iterations: count) { _ in body() }
+  }
+  /// Once it is true no further mutant is begun.
+  public var isStopped: @Sendable () -> Bool = { false }
+
   /// A run over all mutants unless told otherwise.
   public init(limit: Int? = nil, runs: Int = 500, jobs: Int = 1) {
     self.limit = limit
@@ -38,19 +47,42 @@ public struct MutationRun: Sendable {
       MutantMaker.mutants(of: scene).filter { mutant in
         mutant.change != .semanticContent || !mutant.items.allSatisfy(range.turned.contains)
       })
-    let slots = Mutex([MutationReport.Entry?](repeating: nil, count: mutants.count))
-    let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, mutants.count))) { _ in
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < mutants.count else { return }
-        let entry = entry(for: mutants[index], range)
-        slots.withLock { $0[index] = entry }
+    let found = FoundEntries(count: mutants.count)
+    onThreads(max(1, min(jobs, mutants.count))) {
+      while let index = found.next(), !isStopped() {
+        found.add(entry(for: mutants[index], range), at: index)
       }
     }
-    return MutationReport(
-      scene: scene, samples: range.samples.count, sweeps: range.sweeps.count,
-      entries: slots.withLock { $0 }.compactMap(\.self))
+    let entries = found.all
+    var report = MutationReport(
+      scene: scene, samples: range.samples.count, sweeps: range.sweeps.count, entries: entries)
+    report.missing = mutants.count - entries.count
+    return report
+  }
+
+  /// What became of mutants, whichever thread found out.
+  private final class FoundEntries: Sendable {
+    private let slots: Mutex<[MutationReport.Entry?]>
+    private let taken = Atomic<Int>(0)
+    private let count: Int
+
+    init(count: Int) {
+      self.count = count
+      slots = Mutex(Array(repeating: nil, count: count))
+    }
+
+    /// The next mutant that nobody has; nil where there is none.
+    func next() -> Int? {
+      let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+      return index < count ? index : nil
+    }
+
+    func add(_ entry: MutationReport.Entry, at index: Int) {
+      slots.withLock { $0[index] = entry }
+    }
+
+    /// In the order of the mutants.
+    var all: [MutationReport.Entry] { slots.withLock { $0 }.compactMap(\.self) }
   }
 
   private func entry(for mutant: Mutant, _ range: MutationRange) -> MutationReport.Entry {

@@ -1,5 +1,7 @@
+import Campaigns
 import Commands
 import Foundation
+import Sessions
 
 /// The process: arguments in, exit code out. Everything else is ``PlumbCommand``, which tests call.
 @main
@@ -11,7 +13,11 @@ struct Main {
     }
     // A write beyond the limit of a file's size is then an error that names the file.
     signal(SIGXFSZ, SIG_IGN)
+    var console = Console.standard
+    // Before anything else; commands that have something to tell take over.
+    let signals = InterruptionSignals(endingWith: console, .early)
+    console.givesInterruption = signals.give
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(PlumbCommand.run(arguments, console: .standard).rawValue)
+    withExtendedLifetime(signals) { exit(PlumbCommand.run(arguments, console: console).rawValue) }
   }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import Judging
 import Recipes
 import SceneSamples
+import Synchronization
 import Testing
 import TextMetrics
 import Verification
@@ -69,6 +70,45 @@ import Verification
       #expect(results == some.map { slow.run(first: $0.first, count: $0.count) })
     }
     #expect(fast.share.sideBySide + fast.share.alone == 180 + 180 + 80)
+  }
+
+  /// Says stop once it was asked so often.
+  private final class Patience: Sendable {
+    private let left: Atomic<Int>
+
+    init(_ count: Int) { left = Atomic(count) }
+
+    var isOver: Bool { left.wrappingSubtract(1, ordering: .relaxed).oldValue <= 0 }
+  }
+
+  /// Side by side and one by one.
+  @Test(arguments: ["R1", "R5", "R8"], [true, false])
+  func `a unit that is stopped has found what it had judged`(name: String, areLanes: Bool) throws {
+    let scene = try scene(name)
+    let own = areLanes ? [] : [OwnInvariant(name: "none") { _, _ in nil }]
+    func runner() throws -> UnitRunner {
+      try UnitRunner(scene, identity: SampleScenes.identity(scene), seed: 7, own: own)
+    }
+    var complete = try runner()
+    let whole = complete.runSideBySide(first: 0, count: 200)
+    var (parts, found) = (0, 0)
+    for asked in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89] {
+      var stopped = try runner()
+      let patience = Patience(asked)
+      stopped.isStopped = { patience.isOver }
+      let part = stopped.runSideBySide(first: 0, count: 200)
+      #expect(part.count <= 200)
+      if asked == 0 { #expect(part.count == 0) }
+      if part.count > 0, part.count < 200 { parts += 1 }
+      found += part.findings.count
+      for finding in part.findings {
+        let known = try #require(whole.findings.first { $0.signature == finding.signature })
+        #expect(finding.variants.count <= part.count)
+        #expect(finding.variants.numbers.allSatisfy { known.variants.contains($0) })
+      }
+    }
+    #expect(parts > 1)
+    #expect(found > 0)
   }
 
   /// Labels that hug their wrapped text, beside one that is given its width.

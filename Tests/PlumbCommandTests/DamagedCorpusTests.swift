@@ -13,6 +13,7 @@ import Testing
 @Suite struct DamagedCorpusTests {
   private static let cases = 20
   private static let isFull = ProcessInfo.processInfo.environment["PLUMB_ATTACKS"] != nil
+  private static let isThorough = ProcessInfo.processInfo.environment["PLUMB_ATTACKS"] == "all"
   private static let recipe =
     LayoutCommandTests.cookbook + "/R1-simple-label-and-text-field.recipe.md"
 
@@ -108,6 +109,95 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder + "/m.zst"))
     #expect(!FileManager.default.fileExists(atPath: folder + "/s"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: pack)) == before)
+  }
+
+  /// Bytes cut off at the end, or one bit flipped.
+  private struct Damage: CustomStringConvertible {
+    var length: Int?
+    var bit = 0
+
+    static func all(of count: Int) -> [Damage] {
+      (0..<count).map { Damage(length: $0) } + (0..<count * 8).map { Damage(bit: $0) }
+    }
+
+    func done(to sound: [UInt8]) -> [UInt8] {
+      if let length { return Array(sound[..<length]) }
+      var bytes = sound
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      return bytes
+    }
+
+    var description: String { length.map { "cut to \($0)" } ?? "bit \(bit % 8) of byte \(bit / 8)" }
+  }
+
+  /// Every cut goes through all commands, every bit through one of them in turn, or through all where
+  /// `PLUMB_ATTACKS=all`; a sample where there is no such variable.
+  private static func commands(
+    _ all: [[String]], for number: Int, _ damage: Damage
+  ) -> [[String]] {
+    if isFull, isThorough || damage.length != nil { return all }
+    return isFull || number % 331 == 0 ? [all[number % all.count]] : []
+  }
+
+  @Test func `no damage of a pack passes a command without a word`() throws {
+    let fixture = try Fixture()
+    let (pack, folder) = (fixture.path, fixture.folder.path)
+    let commands = [
+      ["replay", pack], ["report", pack, "--format", "junit"], ["corpus", "ls", pack],
+      ["corpus", "show", pack, "b1:0000000000000010"],
+      ["corpus", "merge", pack, "-o", folder + "/m.zst"],
+      ["ci", "--mode", "prune", "--corpus", folder + "/d", Self.recipe],
+    ]
+    var tried = 0
+    for (number, damage) in Damage.all(of: fixture.bytes.count).enumerated() {
+      for arguments in Self.commands(commands, for: number, damage) {
+        let bytes = damage.done(to: fixture.bytes)
+        try fixture.write(bytes)
+        let result = CapturedConsole.run(arguments)
+        tried += 1
+        #expect(result.code == 3, "\(damage), \(arguments[0...1]): \(result.error)")
+        #expect(result.error.contains(pack + ": byte "), "\(damage), \(arguments[0...1])")
+        let left = try Data(contentsOf: URL(fileURLWithPath: pack))
+        #expect(left == Data(bytes), "\(damage), \(arguments[0...1])")
+        guard arguments[1] == "ls", !result.error.contains("records ") else { continue }
+        // What is not said to be missing is there, but for the one that was hit.
+        let shown = result.output.split(separator: "\n").count { $0.contains("b1:00000000000000") }
+        #expect(shown >= Self.cases - 1, "\(damage): \(shown) shown, \(result.error)")
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder + "/m.zst"))
+    if Self.isFull { print("pack of \(fixture.bytes.count) bytes: \(tried) commands") }
+  }
+
+  @Test func `no damage of a ledger passes a command without a word`() throws {
+    let folder = try TemporaryFolder()
+    _ = CapturedConsole.run([
+      "fuzz", Self.recipe, "--runs", "60", "--unit-size", "30", "--corpus", folder.path + "/c",
+    ])
+    let path = folder.path + "/c/.ledger/campaign.ledger"
+    let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    let commands = [
+      ["merge", folder.path + "/c", "--missing"], ["corpus", "verify", path],
+      ["merge", folder.path + "/c", "-o", folder.path + "/o"],
+    ]
+    var tried = 0
+    for (number, damage) in Damage.all(of: whole.count).enumerated() {
+      for arguments in Self.commands(commands, for: number, damage) {
+        try Data(damage.done(to: whole)).write(to: URL(fileURLWithPath: path))
+        let result = CapturedConsole.run(arguments)
+        tried += 1
+        let said = result.output + result.error
+        // A campaign that was killed between two records has units that are missing, and is sound.
+        let isSound = arguments[1] == "verify" && damage.length != nil && result.code == 0
+        #expect(isSound || [2, 3].contains(result.code), "\(damage), \(arguments): \(said)")
+        #expect(
+          isSound || said.contains(path) || said.contains("missing"),
+          "\(damage), \(arguments): \(said)")
+        // What is merged all the same is said to be a part.
+        try? FileManager.default.removeItem(atPath: folder.path + "/o")
+      }
+    }
+    if Self.isFull { print("ledger of \(whole.count) bytes: \(tried) commands") }
   }
 
   @Test func `damage of a ledger is told with its place, and resuming makes it whole again`() throws

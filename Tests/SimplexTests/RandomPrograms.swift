@@ -131,8 +131,11 @@ struct RandomPrograms {
       switch kind {
       case 4, 5, 6: multiplier = Double(1 + below(1024)) / 64
       case 7:
-        let size = Double(1 + below(9)) * [1, 10, 100, 1e3, 1e4, 1e5, 1e6][below(1 + below(7))]
-        multiplier = below(3) == 0 ? 1 / size : size
+        let place = below(1 + below(7))
+        multiplier =
+          below(3) == 0
+          ? [1, 0x1p-3, 0x1p-7, 0x1p-10, 0x1p-13, 0x1p-17, 0x1p-20][place]
+          : Double(1 + below(9)) * [1, 10, 100, 1e3, 1e4, 1e5, 1e6][place]
       case 2: multiplier = [0.5, 1, 2, 0.25][below(4)]
       default: multiplier = 1
       }

@@ -16,11 +16,12 @@ struct Rational: Equatable {
 
   private init(_ storage: Storage) { self.storage = storage }
 
-  /// Exact for multiples of 1/64 up to the 53 bits of their numerator.
+  /// Exact for multiples of 2⁻²⁴ up to the 53 bits of their numerator.
   init(_ value: Double) {
     precondition(
-      (value * 64).rounded() == value * 64 && abs(value) < 0x1p46, "\(value) is not exact")
-    self = Rational(reducing: Int128(value * 64), 64)
+      (value * 0x1p24).rounded() == value * 0x1p24 && abs(value) < 0x1p46,
+      "\(value) is not exact")
+    self = Rational(reducing: Int128(value * 0x1p24), 1 << 24)
   }
 
   private init(reducing numerator: Int128, _ denominator: Int128) {

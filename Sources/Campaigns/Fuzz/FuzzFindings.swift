@@ -93,7 +93,9 @@ public struct FuzzFindings: Sendable {
     findings = []
     coverage = []
     for index in scenes.scenes.indices {
-      guard let scene = try known[index]?.get() ?? (tellsAll ? made(index) : nil) else { continue }
+      // Of scenes that nobody came to there is nothing to tell.
+      let isLate = tellsAll && byScene[scenes.identities[index]] != nil
+      guard let scene = try known[index]?.get() ?? (isLate ? made(index) : nil) else { continue }
       findings += scene.findings
       coverage.append(scene.coverage)
     }

@@ -28,6 +28,9 @@ public final class FuzzWork {
   /// unit, and results stay the same. What one unit takes, and the findings themselves, come on top.
   public var memoryBudget = FuzzWork.standardMemoryBudget
 
+  /// Once it is true, a unit that is run alone ends early: its result counts the variants that were judged.
+  public var isStopped: @Sendable () -> Bool = { false }
+
   /// As long as nobody chooses.
   public static let standardMemoryBudget = 2 << 30
 
@@ -145,10 +148,12 @@ public final class FuzzWork {
     let scene = scenes.scenes[index]
     let space = try manifest.space(of: scene)
     do {
-      return try UnitRunner(
+      var runner = try UnitRunner(
         scene, identity: scenes.identities[index], space: space, seed: manifest.seed,
         options: LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts),
         infers: manifest.infers, clock: clock)
+      runner.isStopped = isStopped
+      return runner
     } catch {
       throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
     }

@@ -25,6 +25,10 @@ final class LaneRunner {
   /// Choices that are read, solved and judged before the next ones are: many enough to fill the blocks
   /// of every plan, few enough that their memory does not grow with the unit.
   var sliceLimit = 1 << 15
+  /// Asked between groups of variants and between those that are judged one by one; once it is true the rest is
+  /// left, and ``wasStopped`` says so.
+  var isStopped: @Sendable () -> Bool = { false }
+  private(set) var wasStopped = false
   /// Where answers are kept for whoever compares them.
   var answers: AnswerRecorder?
   private let level: VectorLevel
@@ -94,6 +98,7 @@ final class LaneRunner {
   ///   - count: the variants of the largest of them.
   func begin(units: Int, count: Int) {
     layouts.trim()
+    wasStopped = false
     if layouts.plans.isEmpty {
       compiled = [:]
       asked = [:]
@@ -170,6 +175,7 @@ final class LaneRunner {
         max(Self.groupSlots / max(1, layouts.plans[plan].slotCount), limits.lowerBound),
         limits.upperBound)
       for start in stride(from: starts[plan], to: starts[plan + 1], by: limit) {
+        if stops { return }
         let all = UnsafeBufferPointer(
           start: memory.order + start, count: min(limit, starts[plan + 1] - start))
         if let judged {
@@ -189,7 +195,7 @@ final class LaneRunner {
     if slow.isEmpty { return }
     stages.begin(.alone)
     slow.sort()
-    for index in slow {
+    for index in slow where !stops {
       let variant = choices.variant(index, space.space)
       let before = judge.verifier.judged
       let judgement = judge.judge(variant)
@@ -211,6 +217,11 @@ final class LaneRunner {
       }
     }
     stages.end()
+  }
+
+  private var stops: Bool {
+    if !wasStopped, isStopped() { wasStopped = true }
+    return wasStopped
   }
 
   /// Puts the choices in the order of their plans. Returns those that have none.

@@ -68,6 +68,7 @@ struct LaneUnits {
 
   /// Runs the units. Returns their results, nil for those that had better be run one by one.
   mutating func run(_ willRun: (Int) -> Void) -> [UnitResult?] {
+    let before = runner.share
     runner.begin(units: units.count, count: units.reduce(0) { max($0, $1.count) })
     runner.stages.begin(.draw)
     for unit in units {
@@ -77,6 +78,7 @@ struct LaneUnits {
     runner.stages.end()
     run(choices, leavesOut: true)
     guard units.contains(where: \.isHere) else { return units.map { _ in nil } }
+    if runner.wasStopped { return early(before) }
     runner.stages.begin(.record)
     for index in units.indices where units[index].isHere {
       for place in units[index].start..<units[index].start + units[index].drawn {
@@ -87,8 +89,10 @@ struct LaneUnits {
     }
     runner.stages.end()
     search()
+    if runner.wasStopped { return early(before) }
     drawRest(willRun)
     run(rest, leavesOut: false)
+    if runner.wasStopped { return early(before) }
     runner.stages.begin(.record)
     let results = units.indices.map { finish($0) }
     runner.stages.end()
@@ -194,6 +198,22 @@ struct LaneUnits {
       (choices, unit.start..<unit.start + unit.drawn),
       (rest, unit.restStart..<unit.restStart + unit.count - unit.drawn),
     ])
+    record(unit, index, in: &result)
+    return result
+  }
+
+  /// What was judged of a unit that is alone and was stopped. Which pairs of values were met by then is not
+  /// known.
+  private func early(_ before: (fast: Int, slow: Int)) -> [UnitResult?] {
+    guard units.count == 1 else { return units.map { _ in nil } }
+    let judged = runner.share.fast + runner.share.slow - before.fast - before.slow
+    var result = UnitResult(
+      scene: identity, first: units[0].first, count: min(judged, units[0].count))
+    record(units[0], 0, in: &result)
+    return [result]
+  }
+
+  private func record(_ unit: Unit, _ index: Int, in result: inout UnitResult) {
     let (scene, space) = (judge.scene, generator.space)
     result.findings = runner.tally.findings(of: index, first: unit.first) { number in
       let variant =
@@ -207,7 +227,6 @@ struct LaneUnits {
       let times = judged[index * invariantCount + invariant]
       if times > 0 { result.judged[described.id] = times }
     }
-    return result
   }
 
   /// The pairs of axis values that choices cover, as numbered by the generator.

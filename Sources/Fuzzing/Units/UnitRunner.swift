@@ -34,6 +34,11 @@ public struct UnitRunner {
         generator.space, options: judge.options, verifier: judge.verifier, clock: clock) : nil
   }
 
+  /// Once it is true, a unit that is run alone ends early: its result counts the variants that were judged.
+  public var isStopped: @Sendable () -> Bool = { false } {
+    didSet { blocks?.isStopped = isStopped }
+  }
+
   /// How many variants were judged side by side so far, and how many one by one.
   public private(set) var share = (sideBySide: 0, alone: 0)
 
@@ -156,10 +161,12 @@ private struct UnitRun {
   private var next: Int
   private let judgedBefore: [Int]
   private let skipping: [Int: SkippedVariant]
+  private let isStopped: @Sendable () -> Bool
   var didRun: ((VariationSpace.Choice, VariantJudge.Judgement, VariantJudge) -> Void)?
 
   init(runner: UnitRunner, first: Int, count: Int, skipping: [Int: SkippedVariant]) {
     self.skipping = skipping
+    isStopped = runner.isStopped
     generator = runner.generator
     self.first = first
     self.count = count
@@ -170,11 +177,11 @@ private struct UnitRun {
     result = UnitResult(scene: runner.identity, first: first, count: count)
   }
 
-  private var isDone: Bool { next >= first + count }
+  private var isDone: Bool { next >= first + count || isStopped() }
 
   mutating func run(_ willRun: (Int, Variant) -> Void) {
     let begin = UnitRunner.drawnCount(upTo: first)
-    for number in begin..<UnitRunner.drawnCount(upTo: first + count) {
+    for number in begin..<UnitRunner.drawnCount(upTo: first + count) where !isStopped() {
       let choice = generator.choice(number)
       if run(choice, willRun).isNew { seeds.append(choice) }
     }
@@ -189,6 +196,7 @@ private struct UnitRun {
   }
 
   private mutating func finish() {
+    result.count = next - first
     result.findings = collector.sorted
     result.dropped = collector.dropped
     result.regimes = regimes.sorted().map(StableDigest.hex)

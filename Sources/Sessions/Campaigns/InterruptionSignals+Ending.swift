@@ -3,19 +3,40 @@ import Commands
 import Foundation
 
 extension InterruptionSignals {
+  /// What becomes of what was found, in words, once somebody interrupts.
+  package enum Consequence: String, Sendable {
+    case told = "what was found is told, as it was found"
+    case kept = "the variants at work are finished, and what was found is kept"
+    case left = "the units at work are finished, the others are left to others"
+    case cached = "nothing is compared; what was judged is kept, and not judged again"
+    case early = "before there was anything to tell"
+  }
+
+  /// Calls a function at the first signal, from the process's own watch where it has one.
+  private convenience init(_ console: Console, _ heard: @escaping @Sendable () -> Void) {
+    guard let give = console.givesInterruption else {
+      self.init(heard)
+      return
+    }
+    self.init(heardElsewhere: ())
+    give(heard)
+  }
+
   /// Raises the flag at the first signal, and says so at once: for commands that then tell what they found.
-  package convenience init(raising stop: StopFlag, telling console: Console) {
-    self.init {
-      console.errorLine("interrupted: what was found is told, as it was found; again ends at once")
+  package convenience init(
+    raising stop: StopFlag, telling console: Console, _ consequence: Consequence = .told
+  ) {
+    self.init(console) {
+      console.errorLine("interrupted: \(consequence.rawValue); again ends at once")
       stop.raise()
     }
   }
 
-  /// Ends the process with exit code 130 at the first signal, for as long as this is kept: for commands that
-  /// print each result as soon as they have it.
-  package convenience init(endingWith console: Console) {
-    self.init {
-      console.errorLine("interrupted: what was done by then is printed above")
+  /// Ends the process with exit code 130 at the first signal, for as long as this is kept: for what there is
+  /// nothing to tell of.
+  package convenience init(endingWith console: Console, _ consequence: Consequence) {
+    self.init(console) {
+      console.errorLine("interrupted: \(consequence.rawValue)")
       exit(ExitCode.interrupted.rawValue)
     }
   }

@@ -1,7 +1,9 @@
 import Campaigns
 import Commands
+import Dispatch
 import Foundation
 import Fuzzing
+import Reporting
 import SceneFiles
 import TextMetrics
 
@@ -46,8 +48,23 @@ package struct BoundedCheck: Sendable {
   package struct Outcome: Sendable {
     package var manifest: FuzzManifest
     package var findings: FuzzFindings
-    /// Units that were judged.
+    /// Units that were judged to their end.
     package var unitsDone: Int
+    /// Units that were judged in part when they were stopped.
+    package var unitsBegun = 0
+
+    /// Says what was left undone.
+    ///
+    /// - Parameter isBaseline: whether it should have become a baseline.
+    package func tellMissing(_ console: Console, isBaseline: Bool) {
+      let total = manifest.scenes.count
+      if unitsBegun > 0 {
+        console.errorLine("judged in part: \(unitsBegun) of \(Count.of(total, "scene"))")
+      }
+      let missing = total - unitsDone - unitsBegun
+      if isBaseline { console.errorLine("no baseline is written: the check was interrupted") }
+      if missing > 0 { console.errorLine("not judged: \(missing) of \(Count.of(total, "scene"))") }
+    }
   }
 
   /// - Throws: ``CommandError``, bad input, for documents that cannot be read or laid out.
@@ -66,13 +83,15 @@ package struct BoundedCheck: Sendable {
       }
       let results = try results(manifest, scenes)
       let stop = stop
+      let plan = UnitPlan(manifest)
+      let begun = results.count { $0.result.count < (plan[$0.unit]?.count ?? 0) }
       return Outcome(
         manifest: manifest,
         findings: try FuzzFindings(
-          manifest, scenes: scenes, results: results, jobs: jobs,
+          manifest, scenes: scenes, results: results.map(\.result), jobs: jobs,
           fonts: fonts?.library ?? .empty, isStopped: { stop?.isRaised ?? false },
           tellsAll: stop != nil),
-        unitsDone: results.count)
+        unitsDone: results.count - begun, unitsBegun: begun)
     } catch let error as CommandError {
       throw error
     } catch {
@@ -90,7 +109,7 @@ package struct BoundedCheck: Sendable {
       fonts: fonts?.library ?? .empty, sceneID: sceneID)
     if refusesUnknownAxes { try AxisNames.check(axes, of: manifest, scenes) }
     var largest = 1
-    for (scene, identity) in zip(scenes.scenes, scenes.identities) {
+    for (scene, identity) in zip(scenes.scenes, scenes.identities) where stop?.isRaised != true {
       let space = try manifest.space(of: scene)
       let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
       largest = max(largest, generator.coveringCount)
@@ -100,14 +119,21 @@ package struct BoundedCheck: Sendable {
     return (manifest, scenes)
   }
 
-  private func results(_ manifest: FuzzManifest, _ scenes: FuzzScenes) throws -> [UnitResult] {
+  /// How long a unit that was stopped is waited for, so that what was found of it is told: longer than a layout
+  /// takes.
+  private static let grace = DispatchTimeInterval.seconds(1)
+
+  private func results(
+    _ manifest: FuzzManifest, _ scenes: FuzzScenes
+  ) throws -> [(unit: Int, result: UnitResult)] {
     let count = UnitPlan(manifest).count
     let shared = SharedSlots<UnitResult>()
     let (fonts, stop) = (fonts?.library ?? .empty, stop)
     let isStopped = stop.map { stop in { @Sendable in stop.isRaised } }
-    StoppableWork.run(threads: min(jobs, count), isStopped: isStopped) {
+    StoppableWork.run(threads: min(jobs, count), isStopped: isStopped, grace: Self.grace) {
       do {
         let work = try FuzzWork(manifest, scenes: scenes, fonts: fonts)
+        if let isStopped { work.isStopped = isStopped }
         while let unit = shared.next(below: count), stop?.isRaised != true {
           shared[unit] = Result { try work.runSideBySide(unit: unit) }
         }
@@ -116,6 +142,9 @@ package struct BoundedCheck: Sendable {
       }
     }
     let made = shared.all
-    return try (0..<count).compactMap { try made[$0]?.get() }
+    return try (0..<count).compactMap { unit in
+      guard let result = try made[unit]?.get(), result.count > 0 else { return nil }
+      return (unit, result)
+    }
   }
 }

@@ -1,9 +1,11 @@
 import AutoLayout
+import Campaigns
 import Commands
 import Foundation
 import Judging
 import Mutation
 import Recipes
+import Reporting
 import SceneFiles
 import TextMetrics
 
@@ -12,25 +14,34 @@ package struct MutationSession {
   private let fonts: FontLibrary
   /// Whether invariants are inferred where a scene has none of its own.
   private let infers: Bool
-  private let run: MutationRun
+  private var run: MutationRun
   private let journal: MutantJournal?
+  private let stop: StopFlag
 
-  /// - Parameter journal: what is known from earlier runs, and takes what this one finds.
+  /// - Parameters:
+  ///   - journal: what is known from earlier runs, and takes what this one finds.
+  ///   - stop: once it is raised, reports hold the mutants that were judged by then.
   package init(
-    fonts: FontLibrary, infers: Bool, run: MutationRun, journal: MutantJournal? = nil
+    fonts: FontLibrary, infers: Bool, run: MutationRun, journal: MutantJournal? = nil,
+    stop: StopFlag = StopFlag()
   ) {
     self.fonts = fonts
     self.infers = infers
     self.run = run
     self.journal = journal
+    self.stop = stop
+    let isStopped = { @Sendable in stop.isRaised }
+    self.run.isStopped = isStopped
+    self.run.onThreads = { StoppableWork.run(threads: $0, isStopped: isStopped, $1) }
   }
 
-  /// Judges the mutants of a scene; takes as long as judging the scene once for each of them.
+  /// Judges the mutants of a scene; takes as long as judging the scene once for each of them. Nil where it was
+  /// stopped before the first; how many are missing is told.
   ///
   /// - Throws: ``CommandError``, bad input, where the scene itself cannot be laid out.
   package func report(
-    of scene: Scene, in document: SceneDocument
-  ) throws(CommandError) -> MutationReport {
+    of scene: Scene, in document: SceneDocument, _ console: Console
+  ) throws(CommandError) -> MutationReport? {
     var run = run
     if let journal {
       let version = SceneIdentity(
@@ -38,11 +49,26 @@ package struct MutationSession {
       run.known = journal.fates(of: version)
       run.didFind = { journal.add($0, $1, of: version) }
     }
+    let made = SharedSlots<MutationReport>()
+    let (fonts, infers, whole, stop) = (fonts, infers, run, stop)
+    // Nobody waits for what a scene is held against, which takes long in large ones.
+    StoppableWork.run(threads: 1, isStopped: { stop.isRaised }, grace: .milliseconds(200)) {
+      made[0] = Result {
+        let judge = try VariantJudge(
+          scene, options: LayoutOptions(fonts: fonts), infers: infers)
+        return try whole.report(
+          of: scene, identity: SceneIdentity(scene, documentBytes: document.bytes), judge: judge)
+      }
+    }
     do {
-      let judge = try VariantJudge(
-        scene, options: LayoutOptions(fonts: fonts), infers: infers)
-      return try run.report(
-        of: scene, identity: SceneIdentity(scene, documentBytes: document.bytes), judge: judge)
+      guard let report = try made[0]?.get(), !report.entries.isEmpty || report.missing == 0
+      else { return nil }
+      if report.missing > 0 {
+        let total = report.missing + report.entries.count
+        console.errorLine(
+          "\(scene.name): \(report.missing) of \(Count.of(total, "mutant")) not judged")
+      }
+      return report
     } catch {
       throw .badInput("scene \(scene.name): \(error)", at: scene.file)
     }

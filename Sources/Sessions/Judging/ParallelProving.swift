@@ -1,13 +1,13 @@
 import AutoLayout
+import Campaigns
 import Commands
-import Dispatch
 import Foundation
 import Judging
+import Reporting
 import Proving
-import Synchronization
 
 /// Proves many variants of one scene on all cores, each core with a judge of its own.
-package struct ParallelProving {
+package struct ParallelProving: Sendable {
   /// One variant and the range of its size.
   package struct Part: Sendable {
     package var variant: Variant
@@ -28,39 +28,50 @@ package struct ParallelProving {
 
   package var axis: Axis
   package var comparesPixels: Bool
+  /// Once it is raised, nobody waits for the parts that are not proven yet.
+  package var stop: StopFlag
   /// Called once for each core that is used.
   package var makeJudge: @Sendable () throws(CommandError) -> VariantJudge
 
   package init(
-    axis: Axis, comparesPixels: Bool,
+    axis: Axis, comparesPixels: Bool, stop: StopFlag,
     makeJudge: @escaping @Sendable () throws(CommandError) -> VariantJudge
   ) {
     self.axis = axis
     self.comparesPixels = comparesPixels
+    self.stop = stop
     self.makeJudge = makeJudge
   }
 
   /// In the order of the parts, whichever core proved them; the first part that cannot be proven
-  /// throws.
-  package func outcomes(_ parts: [Part], of scene: Scene) throws(CommandError) -> [Outcome] {
+  /// throws. Those that were not proven when it was stopped are left out, and their number is told.
+  package func outcomes(
+    _ parts: [Part], of scene: Scene, _ console: Console
+  ) throws(CommandError) -> [Outcome] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let results = Mutex([Result<Outcome, CommandError>?](repeating: nil, count: parts.count))
-    let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, min(cores, parts.count))) { _ in
+    let shared = SharedSlots<Outcome>()
+    let (proving, stop) = (self, stop)
+    StoppableWork.run(threads: min(cores, parts.count), isStopped: { stop.isRaised }) {
       // Its caches are for one thread only.
       var prover: Prover?
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < parts.count else { return }
-        let result = Result { () throws(CommandError) in
-          try outcome(parts[index], of: scene, &prover)
-        }
-        results.withLock { $0[index] = result }
+      while let index = shared.next(below: parts.count), !stop.isRaised {
+        shared[index] = Result { try proving.outcome(parts[index], of: scene, &prover) }
       }
     }
-    var outcomes: [Outcome] = []
-    for case let result? in results.withLock({ $0 }) { outcomes.append(try result.get()) }
-    return outcomes
+    let results = shared.all
+    do {
+      let outcomes = try parts.indices.compactMap { try results[$0]?.get() }
+      if outcomes.count < parts.count {
+        console.errorLine(
+          "\(scene.name): \(parts.count - outcomes.count) of "
+            + "\(Count.of(parts.count, "variant")) not proven")
+      }
+      return outcomes
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      throw .trouble("scene \(scene.name): \(error)")
+    }
   }
 
   private func outcome(

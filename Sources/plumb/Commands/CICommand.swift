@@ -125,9 +125,11 @@ struct CICommand: ProjectCommandLine {
     var check = BoundedCheck(
       jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runs)
     let stop = StopFlag()
-    // Cores of this machine are not worth stopping with care: nothing of a check is kept.
     let connection = try fleet.connection(telling: console)
-    let signals = connection == nil ? nil : InterruptionSignals(raising: stop)
+    let signals =
+      connection == nil
+      ? InterruptionSignals(endingWith: console, .cached)
+      : InterruptionSignals(raising: stop, telling: console, .kept)
     defer { withExtendedLifetime(signals) {} }
     if let connection {
       check.elsewhere = FleetCheck(
@@ -188,7 +190,7 @@ struct CICommand: ProjectCommandLine {
     let machines = try fleet.connection(telling: console)?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, board: board)
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop)
+    let signals = InterruptionSignals(raising: stop, telling: console, .kept)
     defer { withExtendedLifetime(signals) {} }
     let history = CorpusHistory(corpus: corpusPath, present: nil).campaigns
     let progress = ProgressPrinter(

@@ -130,7 +130,10 @@ struct CheckCommand: ProjectCommandLine {
       report.ending = ending
       try reports.write(report, console)
     }
-    if stop.isRaised { return interrupted(outcome, console) }
+    if stop.isRaised {
+      outcome.tellMissing(console, isBaseline: baselineOptions.changes)
+      return .interrupted
+    }
     if baselineOptions.changes {
       try changeBaseline(accepted, reported, printer.judged(manifest), console)
       return found.exitCode
@@ -140,19 +143,6 @@ struct CheckCommand: ProjectCommandLine {
     }
     let counts = reported.contains { $0.fails(on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
-  }
-
-  /// Says what was left undone: a scene whose variants were not judged to their end has no findings.
-  private func interrupted(_ outcome: BoundedCheck.Outcome, _ console: Console) -> ExitCode {
-    let scenes = outcome.manifest.scenes
-    let missing = outcome.findings.coverage.filter { $0.variants == 0 }.map(\.scene)
-    if !missing.isEmpty {
-      console.errorLine("not judged: \(missing.count) of \(Count.of(scenes.count, "scene"))")
-    }
-    if baselineOptions.changes {
-      console.errorLine("no baseline is written: the check was interrupted")
-    }
-    return .interrupted
   }
 
   private func summary(_ outcome: BoundedCheck.Outcome) -> String {

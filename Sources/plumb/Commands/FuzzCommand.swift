@@ -188,7 +188,7 @@ struct FuzzCommand: ProjectCommandLine {
     options.elsewhere = try fleet.connection(telling: console)?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop)
+    let signals = InterruptionSignals(raising: stop, telling: console, .kept)
     defer { withExtendedLifetime(signals) {} }
     let isWatched = console.drawsScreen || !statusFiles.isEmpty
     let history = isWatched ? CorpusHistory(corpus: corpusPath, present: nil).campaigns : []

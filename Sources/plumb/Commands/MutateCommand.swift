@@ -64,27 +64,33 @@ struct MutateCommand: Command {
     let journal = try journalPath.map { path throws(CommandError) in
       try MutantJournal(path: path, settings: "\(declinesInference) \(fontOptions.directory ?? "")")
     }
-    let signals = InterruptionSignals(endingWith: console)
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
     let found = try FoundScenes(at: paths, console)
     let session = MutationSession(
       fonts: try fontOptions.load().library, infers: !declinesInference,
-      run: MutationRun(limit: limit, runs: runs, jobs: jobs), journal: journal)
+      run: MutationRun(limit: limit, runs: runs, jobs: jobs), journal: journal, stop: stop)
     var records: [MutantRecord] = []
+    var missing = 0
     for (document, scenes) in try SceneInput().scenes(in: found.documents) {
       var own: [MutationReport] = []
       for scene in scenes where sceneID == nil || scene.id == sceneID || scene.name == sceneID {
-        let report = try session.report(of: scene, in: document)
+        guard !stop.isRaised, let report = try session.report(of: scene, in: document, console)
+        else {
+          missing += 1
+          continue
+        }
         let record = MutantRecord(report, path: document.path)
         format == .text ? console.write(record.text) : console.line(record.json)
         own.append(report)
         records.append(record)
       }
-      if writes, let (path, count) = try session.write(own, to: document) {
+      if writes, !stop.isRaised, let (path, count) = try session.write(own, to: document) {
         console.errorLine("\(path): \(Count.of(count, "line")) added")
       }
     }
-    guard !records.isEmpty else {
+    guard !records.isEmpty || stop.isRaised else {
       throw .badInput(
         sceneID.map { "no scene has the id '\($0)'" } ?? "no scene was found",
         at: paths.joined(separator: ", "))
@@ -95,27 +101,11 @@ struct MutateCommand: Command {
     for request in reports {
       try OutputDirectory.write(MutantReports(records).text(as: request.format), to: request.path)
     }
+    if stop.isRaised {
+      if missing > 0 { console.errorLine("not judged: \(Count.of(missing, "further scene"))") }
+      return .interrupted
+    }
     let isWeak = minimum.map { minimum in records.contains { $0.score * 100 < minimum } } ?? false
     return found.exitCode.joined(isWeak ? .findings : .clean)
-  }
-}
-
-/// A report of mutants that the user asked for.
-struct MutantReportRequest: Sendable {
-  var format: MutantReports.Format
-  var path: String
-}
-
-extension ValueKind<MutantReportRequest> {
-  fileprivate static var mutantReport: ValueKind {
-    let names = MutantReports.Format.allCases.map(\.rawValue)
-    return ValueKind(
-      "FORMAT=PATH", expected: "one of \(names.joined(separator: ", ")), with =PATH", names: names
-    ) { text in
-      let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let format = MutantReports.Format(rawValue: parts[0].lowercased())
-      else { return nil }
-      return MutantReportRequest(format: format, path: String(parts[1]))
-    }
   }
 }

@@ -83,6 +83,7 @@ struct ProveCommand: ProjectCommandLine {
     "compare-pixels",
     help: "Also judge every pixel of the range, and fail where that differs from the proof.")
   var comparesPixels: Bool
+  private let stop = StopFlag()
 
   private var classes: ProofClasses {
     get throws(CommandError) { try ProofClasses(sizeClasses, over: over) }
@@ -93,7 +94,7 @@ struct ProveCommand: ProjectCommandLine {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let signals = InterruptionSignals(endingWith: console)
+    let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
     let fonts = try fontOptions.load().library
     if paths.allSatisfy({ $0.hasSuffix(".als") }) {
@@ -106,10 +107,14 @@ struct ProveCommand: ProjectCommandLine {
       try CertificateFile(file).certificates
     }
     var code = found.exitCode
-    var count = 0
+    var (count, missing) = (0, 0)
     var taken: Set<String> = []
     for (document, scenes) in try SceneInput().scenes(in: documents) {
       for scene in scenes where isWanted(scene) {
+        if stop.isRaised {
+          missing += 1
+          continue
+        }
         let identity = SceneIdentity(
           scene, documentBytes: document.bytes, place: document.place)
         count += 1
@@ -119,12 +124,17 @@ struct ProveCommand: ProjectCommandLine {
               own.filter { $0.scene == identity }, judge(scene, fonts), console))
           certificates = own.filter { $0.scene != identity }
         } else {
-          let (proof, comparisons) = try outcomes(of: scene, fonts)
+          let (proof, comparisons) = try outcomes(of: scene, fonts, console)
+          if proof.proofs.isEmpty { continue }
           code = code.joined(
             try show(proof, identity, path: document.path, console, taken: &taken))
           if comparesPixels { try compare(proof, comparisons, console) }
         }
       }
+    }
+    if stop.isRaised {
+      if missing > 0 { console.errorLine("not proven: \(Count.of(missing, "further scene"))") }
+      return .interrupted
     }
     if count == 0 {
       throw .badInput(
@@ -167,7 +177,7 @@ struct ProveCommand: ProjectCommandLine {
   }
 
   private func outcomes(
-    of scene: Scene, _ fonts: FontLibrary
+    of scene: Scene, _ fonts: FontLibrary, _ console: Console
   ) throws(CommandError) -> (SceneProof, [PixelComparison]) {
     let invariants = try judge(scene, fonts).verifier.invariants
     _ = try self.invariants(invariants)
@@ -181,10 +191,10 @@ struct ProveCommand: ProjectCommandLine {
         ParallelProving.Part(variant: $0, range: part.range)
       }
     }
-    let proving = ParallelProving(axis: over.axis, comparesPixels: comparesPixels) {
+    let proving = ParallelProving(axis: over.axis, comparesPixels: comparesPixels, stop: stop) {
       () throws(CommandError) in try judge(scene, fonts)
     }
-    let outcomes = try proving.outcomes(parts, of: scene)
+    let outcomes = try proving.outcomes(parts, of: scene, console)
     return (
       SceneProof(scene: scene, invariants: invariants, proofs: outcomes.map(\.proof)),
       outcomes.compactMap(\.comparison)

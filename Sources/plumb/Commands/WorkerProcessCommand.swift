@@ -71,7 +71,7 @@ struct WorkerProcessCommand: Command {
     options.splitting = .fuzz
     options.sharesCores = true
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop)
+    let signals = InterruptionSignals(raising: stop, telling: console, .left)
     defer { withExtendedLifetime(signals) {} }
     do throws(CampaignError) {
       try FleetWorker(server: server, options: options) { console.errorLine($0) }.run(stop: stop)
