@@ -11,7 +11,7 @@ struct Main {
     }
     // A write beyond the limit of a file's size is then an error that names the file.
     signal(SIGXFSZ, SIG_IGN)
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = Array(ProcessArguments.all.dropFirst())
     exit(PlumbCommand.run(arguments, console: .standard).rawValue)
   }
 }

@@ -60,14 +60,17 @@ struct MutateCommand: Command {
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     for request in reports { try OutputDirectory.check(file: request.path, called: "report") }
-    let journal = try journalPath.map { path throws(CommandError) in
-      try MutantJournal(path: path, settings: "\(declinesInference) \(fontOptions.directory ?? "")")
-    }
+    let chosen = try fontOptions.load()
     let signals = InterruptionSignals(endingWith: console)
     defer { withExtendedLifetime(signals) {} }
     let found = try FoundScenes(at: paths, console)
+    let fonts = chosen.found(found.fontNames, at: paths).library
+    let journal = try journalPath.map { path throws(CommandError) in
+      try MutantJournal(
+        path: path, settings: "\(declinesInference) \(fonts.campaignText ?? "")")
+    }
     let session = MutationSession(
-      fonts: try fontOptions.load().library, infers: !declinesInference,
+      fonts: fonts, infers: !declinesInference,
       run: MutationRun(limit: limit, runs: runs, jobs: jobs), journal: journal)
     var records: [MutantRecord] = []
     for (document, scenes) in try SceneInput().scenes(in: found.documents) {
