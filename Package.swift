@@ -41,8 +41,9 @@ let package = Package(
     .trait(
       name: "Fonts",
       description: """
-        Measure with font files: HarfBuzz shapes, ICU breaks lines (Debian packages libharfbuzz-dev \
-        and libicu-dev); without it the system font is measured from tables alone
+        Measure with font files: HarfBuzz shapes, ICU breaks lines, fontconfig finds the machine's fonts \
+        (Debian packages libharfbuzz-dev, libicu-dev and libfontconfig-dev); without it the system font is \
+        measured from tables alone
         """),
     .trait(
       name: "NATS",
@@ -56,6 +57,9 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"])]),
     .target(
       name: "CICU", cSettings: [.define("PLUMB_FONTS", .when(traits: ["Fonts"]))],
       linkerSettings: [.linkedLibrary("icuuc", .when(traits: ["Fonts"]))]),
@@ -63,6 +67,8 @@ let package = Package(
       name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
     // Vector code with its targets chosen at run time, which Swift cannot express.
     .target(name: "CKernels"),
+    // What the C library tells a program of itself.
+    .target(name: "CArguments"),
     // The system's C library, by one name.
     library("SystemCalls"),
     library("Determinism"),
@@ -75,6 +81,7 @@ let package = Package(
         "Platform",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
+        .target(name: "CFontconfig", condition: .when(traits: ["Fonts"])),
         "Determinism",
       ]),
     library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
@@ -129,7 +136,7 @@ let package = Package(
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
-    library("Commands", ["Spelling", "SafeText", "SystemCalls"]),
+    library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
     library("Git", ["Commands"]),
     library(
       "Sessions",
@@ -246,7 +253,10 @@ let package = Package(
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
     tests(
       "Sessions",
-      ["Commands", "TestFolders", "AutoLayout", "Judging", "Verification", "TextMetrics"]),
+      [
+        "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
+        "TextMetrics",
+      ]),
     tests("Git", ["Commands", "TestFolders"]),
     tests(
       "ContinuousIntegration",

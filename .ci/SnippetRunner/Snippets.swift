@@ -138,7 +138,7 @@ import Foundation
           maps+=(-Xcc "-fmodule-map-file=$map")
         done
         swiftc -swift-version 6 -parse-as-library -emit-sil -o /dev/null -I '\(binaries)/Modules' \
-          "${maps[@]}" $(pkg-config --cflags harfbuzz libxml-2.0) '\(folder)/Snippet.swift'
+          "${maps[@]}" $(pkg-config --cflags harfbuzz fontconfig libxml-2.0) '\(folder)/Snippet.swift'
         """
     }
     let result = try Shell.run(command, environment: [:])

@@ -10,6 +10,9 @@ public struct AppProject: Hashable, Sendable {
   public var documents: [Document]
   /// Of all catalogs of the folder together: which target holds a catalog is not looked at.
   public var assets: AssetCatalog
+  /// Absolute paths of font files in the folder and of those that projects hold: first those that
+  /// `UIAppFonts` names, both in order of paths.
+  public var fontFiles: [String]
   /// What was left out because it could not be read or understood.
   public var diagnostics: [ProjectDiagnostic]
 

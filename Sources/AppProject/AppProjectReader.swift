@@ -46,10 +46,13 @@ public struct AppProjectReader: Sendable {
     var targets: [AppTarget] = []
     var sources: [Source] = []
     var catalogs = Set(listing.catalogs.map(Path.absolute))
+    var fonts = Set(listing.fonts)
     for path in listing.projects {
       guard let project = XcodeProject(at: path, &files) else { continue }
       sources.append(
         Self.source(of: project, root: root, targets: &targets, catalogs: &catalogs, &files))
+      fonts.formUnion(
+        project.paths().values.filter { ProjectFiles.isFont($0) && ProjectFiles.exists($0) })
     }
     for path in listing.packages {
       sources.append(Self.source(ofPackage: path, root: root, targets: &targets, &files))
@@ -70,6 +73,7 @@ public struct AppProjectReader: Sendable {
     let documents = listing.documents.map { judge.document(at: $0, files) }
     return AppProject(
       root: root, targets: targets, documents: documents, assets: assets,
+      fontFiles: Self.fontFiles(fonts, lists.map(\.target) + targets, root: root),
       diagnostics: files.diagnostics.map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.path = Path.relative(Path.absolute(diagnostic.path, from: root), to: root)
@@ -135,6 +139,21 @@ public struct AppProjectReader: Sendable {
       }
     }
     return lists
+  }
+
+  /// Those that targets name first: of two files of one font it is theirs that the app loads.
+  private static func fontFiles(
+    _ files: Set<String>, _ targets: [AppTarget], root: String
+  ) -> [String] {
+    let named = Set(targets.flatMap(\.fonts).map { Path.name(of: $0).lowercased() })
+    let sorted = files.map(Path.absolute).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    func isNamed(_ file: String) -> Bool { named.contains(Path.name(of: file).lowercased()) }
+    // What others ship is the app's only where it says so.
+    func isOwn(_ file: String) -> Bool {
+      Path.relative(file, to: root).split(separator: "/")
+        .allSatisfy { !ProjectFiles.passedOver.contains(String($0)) }
+    }
+    return sorted.filter(isNamed) + sorted.filter { !isNamed($0) && isOwn($0) }
   }
 
   // MARK: Folders

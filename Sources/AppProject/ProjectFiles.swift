@@ -86,7 +86,7 @@ struct ProjectFiles {
     return listing
   }
 
-  private static let passedOver: Set<String> = [
+  static let passedOver: Set<String> = [
     "DerivedData", "build", "Build", "node_modules", "Pods", "Carthage",
   ]
 
@@ -119,10 +119,14 @@ struct ProjectFiles {
     }
   }
 
+  static func isFont(_ path: String) -> Bool {
+    ["ttf", "otf", "ttc", "otc"].contains(Path.ending(of: path))
+  }
+
   private func add(_ path: String, _ name: String, to listing: inout Listing) {
     switch Path.ending(of: name) {
     case "storyboard", "xib": listing.documents.append(path)
-    case "ttf", "otf", "ttc", "otc": listing.fonts.append(path)
+    case _ where Self.isFont(path): listing.fonts.append(path)
     case "plist" where name.hasSuffix("Info.plist"): listing.infoLists.append(path)
     case "swift" where name == "Package.swift": listing.packages.append(path)
     case "swift" where name == "Project.swift": listing.generators.append(path)

@@ -60,7 +60,8 @@ public struct SceneFinder: Sendable {
     result.errors += folder.errors
     var isEmpty = folder.errors.isEmpty
     for entry in folder.entries {
-      let full = (path as NSString).appendingPathComponent(entry.name)
+      // What is found from the working directory is called as git and editors call it.
+      let full = path == "." ? entry.name : (path as NSString).appendingPathComponent(entry.name)
       if let reason = entry.reason ?? (isExcluded(full) ? .excluded : nil) {
         result.passedOver.append(SceneSearch.PassedOver(path: full, reason: reason))
         continue

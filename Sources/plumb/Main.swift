@@ -17,7 +17,7 @@ struct Main {
     // Before anything else; commands that have something to tell take over.
     let signals = InterruptionSignals(endingWith: console, .early)
     console.givesInterruption = signals.give
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = Array(ProcessArguments.all.dropFirst())
     withExtendedLifetime(signals) { exit(PlumbCommand.run(arguments, console: console).rawValue) }
   }
 }

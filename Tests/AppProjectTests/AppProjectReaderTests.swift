@@ -42,6 +42,17 @@ import Testing
     #expect(project.diagnostics.isEmpty)
   }
 
+  @Test func `fonts that the app loads come first, wherever they lie`() throws {
+    let info = ProjectText.infoList(
+      "<key>UIAppFonts</key><array><string>Fonts/z.TTF</string></array>")
+    let project = try read(
+      ProjectText(), info: info,
+      more: ["A/b.otf": "", "A/a.ttc": "", "Z/z.ttf": "", "Pods/p.ttf": "", "A/text.txt": ""])
+    #expect(
+      project.fontFiles
+        == ["Z/z.ttf", "A/a.ttc", "A/b.otf"].map { project.root + "/" + $0 })
+  }
+
   @Test func `a tablet may have orientations of its own`() throws {
     let info = ProjectText.infoList(
       ProjectText.orientations(["Portrait"])

@@ -67,6 +67,38 @@ import Testing
     var buckets: [Bucket]
   }
 
+  @Test func `keys that a document names are looked up in the app's own tables`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    func attribute(_ path: String, _ key: String) -> String {
+      """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" \
+      keyPath="\(path)" value="\(key)"/></userDefinedRuntimeAttributes></label>
+      """
+    }
+    let label = Self.storyboard.replacing("</label>", with: attribute("localizableString", "title"))
+    try folder.write(label, to: "App/Main.storyboard")
+    try folder.write(
+      "\"title\" = \"\(Self.overlong)\";", to: "App/Texts/de.lproj/Localizable.strings")
+    // Tables of other parts of the project and of what it depends on are not this document's.
+    try folder.write("\"title\" = \"Kurz\";", to: "Kit/de.lproj/Localizable.strings")
+    try folder.write("broken", to: "Pods/Kit/de.lproj/Localizable.strings")
+    let check = ["check", folder.path, "--axes", "text", "--no-inference"]
+    let found = CapturedConsole.run(check)
+    #expect(found.code == 1, "\(found.error)")
+    #expect(found.output.contains("reads “\(Self.overlong)” in German"), "\(found.output)")
+    // Nobody looks up what does not speak of strings.
+    try folder.write(
+      Self.storyboard.replacing("</label>", with: attribute("identifier", "title")),
+      to: "App/Main.storyboard")
+    #expect(CapturedConsole.run(check).code != 1)
+    try folder.write(label, to: "App/Main.storyboard")
+    try folder.write("broken", to: "App/Texts/de.lproj/Localizable.strings")
+    let broken = CapturedConsole.run(check)
+    #expect(broken.code == 2)
+    #expect(broken.error.contains("App/Texts/de.lproj/Localizable.strings:1: "))
+  }
+
   @Test func anOverlongTranslationIsFoundAndNamedAndDrawn() throws {
     let folder = try app()
     let arguments = ["check", folder.path + "/App", "--axes", "text,screen"]

@@ -32,8 +32,7 @@ import Testing
         command + [folder.path + operand, "--report", "\(format)=\(file)"])
       #expect([0, 1].contains(result.code), "\(result.error)")
       let named = try paths(try folder.read("report"), format)
-      let isReplay = command[0] == "replay" && format == "junit"
-      #expect(named == ["App/Login.recipe.md"] || (isReplay && !named.isEmpty), "\(command)")
+      #expect(named == ["App/Login.recipe.md"], "\(command)")
     }
   }
 

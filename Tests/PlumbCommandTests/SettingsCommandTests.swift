@@ -12,7 +12,7 @@ import Testing
     #expect(configurable.count == 5)
     var names: Set<String> = []
     for command in configurable { names.formUnion(command.syntax.options.map(\.name)) }
-    for key in SettingsKey.all where key != .paths && key != .exclude {
+    for key in SettingsKey.all where ![.paths, .exclude, .overrides].contains(key) {
       #expect(names.contains(key.name), "\(key.name)")
     }
   }
@@ -45,6 +45,87 @@ import Testing
     #expect(invalid.error.contains(".plumb.json: jobs is '0'; a whole number from 1"))
   }
 
+  /// Two forms that break where their texts grow, in folders of their own.
+  private func forms(_ overrides: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["Phone", "Pad"] {
+      try folder.write(
+        BaselineCommandTests.form(name: name), to: "App/\(name)/\(name).recipe.md")
+    }
+    try folder.write("{overrides: [\(overrides)]}", to: ".plumb.json")
+    return folder
+  }
+
+  private func code(_ folder: TemporaryFolder, _ path: String, _ words: String...) -> Int32 {
+    CapturedConsole.run(["check", folder.path + "/" + path] + words).code
+  }
+
+  @Test func `a tier, axes and checks hold for the documents that they are said for`() throws {
+    let calm = try forms("{paths: ['App/Pad'], axes: ['direction']}")
+    #expect(code(calm, "App/Phone") == 1)
+    #expect(code(calm, "App/Pad") == 0)
+    #expect(code(calm, "App") == 1)
+    // The command line goes before the file.
+    #expect(code(calm, "App/Pad", "--axes", "text") == 1)
+    let found = CapturedConsole.run(["check", calm.path + "/App/Phone", "--format", "json"]).output
+    let checks = Set(found.matches(of: /"invariant":"([a-z-]+)"/).map { String($0.output.1) })
+    #expect(!checks.isEmpty)
+    let names = checks.sorted().map { "'\($0)'" }.joined(separator: ",")
+    let ignoring = try forms("{paths: ['**/Pad/*'], 'ignore-checks': [\(names)]}")
+    #expect(code(ignoring, "App/Phone") == 1)
+    #expect(code(ignoring, "App/Pad") == 0)
+    #expect(
+      CapturedConsole.run(["check", ignoring.path + "/App/Pad"]).output.contains(" ignored"))
+    let strict = try forms("{paths: ['App/Pad'], 'fail-on': 'error'}")
+    let tiers = Set(found.matches(of: /"tier":"([a-z]+)"/).map { String($0.output.1) })
+    #expect(code(strict, "App/Pad") == (tiers.contains("error") ? 1 : 0))
+    let axis = try forms("{paths: ['App/Pad'], axes: ['texts']}")
+    let wrong = CapturedConsole.run(["check", axis.path + "/App"])
+    #expect(wrong.code == 2)
+    #expect(wrong.error.contains("no scene has the axis 'texts'; did you mean 'text'?"))
+  }
+
+  @Test func `devices and rules of lint hold for the documents that they are said for`() throws {
+    let folder = try forms("{paths: ['App/Pad'], devices: ['iPad Air 11-inch'], disable: ['*']}")
+    #expect(code(folder, "App") == 2)
+    let listed = CapturedConsole.run(["lint", "--list"]).output.matches(
+      of: /(\S+) \((?:error|warning|note)/)
+    let rules = listed.map { "'\($0.output.1)'" }.joined(separator: ",")
+    try folder.write(
+      "{overrides: [{paths: ['App/Pad'], devices: ['iPad Air 11-inch'], disable: [\(rules)]}]}",
+      to: ".plumb.json")
+    for name in ["Phone", "Pad"] {
+      try folder.write(
+        BaselineCommandTests.form(name: name).replacing(
+          "Save Button.Width = 60", with: "Name Label.Width = 60"),
+        to: "App/\(name)/\(name).recipe.md")
+    }
+    let axes = CapturedConsole.run(["check", folder.path, "--show-axes", "--findings-exit-0"]).error
+    let lines = axes.split(separator: "\n").filter { $0.contains(" of screen") }
+    #expect(lines.count == 1, "\(axes)")
+    #expect(CapturedConsole.run(["lint", folder.path + "/App/Phone"]).code == 1)
+    #expect(CapturedConsole.run(["lint", folder.path + "/App/Pad"]).code == 0)
+  }
+
+  @Test func `project says what is otherwise for which documents`() throws {
+    let folder = try forms("{paths: ['App/*.xib'], devices: ['pads'], 'fail-on': 'error'}")
+    try folder.write("<document/>", to: "App/Bar.xib")
+    try folder.write("<document/>", to: "Kit/Bar.xib")
+    let table = CapturedConsole.run(["project", folder.path])
+    #expect(table.code == 0)
+    #expect(
+      table.output.contains(
+        """
+          App/Bar.xib
+          judged on everything
+          otherwise, by .plumb.json:
+            App/*.xib: devices pads; fail-on error
+        """))
+    #expect(table.output.components(separatedBy: "otherwise").count == 2)
+    let json = CapturedConsole.run(["project", folder.path, "--format", "json"]).output
+    #expect(json.contains(#""overrides":["App/*.xib: devices pads; fail-on error"]"#))
+  }
+
   @Test func `init writes settings that are read`() throws {
     let folder = try TemporaryFolder()
     try folder.write(BadInput.recipe, to: "App/Login.recipe.md")
@@ -54,7 +135,8 @@ import Testing
     #expect(result.code == 0)
     let text = try folder.read(".plumb.json")
     #expect(text.contains("\"paths\": [\"App\"]"))
-    #expect(text.contains("\"fonts\": \"App/Fonts\""))
+    // They are found without a word, so that fonts of several folders count.
+    #expect(text.contains("  // \"fonts\": \"App/Fonts\","))
     #expect(CapturedConsole.run(["init", folder.path]).code == 2)
     #expect(CapturedConsole.run(["init", folder.path, "--force"]).code == 0)
   }

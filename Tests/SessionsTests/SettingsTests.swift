@@ -1,5 +1,7 @@
+import AutoLayout
 import Commands
 import Foundation
+import SceneFiles
 import TestFolders
 import Testing
 
@@ -40,6 +42,36 @@ import Testing
       ("{\"devices\": \"phones\"}", "devices is no list of texts"),
       ("{\"no-inference\": 1}", "no-inference is no true or false"),
       ("[]", "an object of settings"), ("{", "an object of settings"),
+      ("{fail-on: 'error'}", "an object of settings"),
+      ("{overrides: {}}", "overrides is no list of objects"),
+      ("{overrides: [1]}", "overrides is no list of objects"),
+      ("{overrides: [{devices: []}]}", "override 1: paths is missing"),
+      ("{overrides: [{paths: []}]}", "override 1: paths is missing"),
+      (
+        "{overrides: [{paths: ['A']}, {paths: ['A'], device: []}]}",
+        "override 2: there is no setting 'device'; did you mean 'devices'?"
+      ),
+      ("{overrides: [{paths: ['A'], axes: 1}]}", "override 1: axes is no list of texts"),
+      (
+        "{overrides: [{paths: ['A'], devices: ['iPhone 61']}]}",
+        "override 1: devices does not know 'iPhone 61'; did you mean 'iPhone"
+      ),
+      (
+        "{overrides: [{paths: ['A'], orientations: 'sideways'}]}",
+        "override 1: orientations does not know 'sideways'"
+      ),
+      (
+        "{overrides: [{paths: ['A'], 'fail-on': 'eror'}]}",
+        "override 1: fail-on does not know 'eror'; did you mean 'error'?"
+      ),
+      (
+        "{overrides: [{paths: ['A'], 'ignore-checks': ['touch-targets']}]}",
+        "override 1: ignore-checks does not know 'touch-targets'; did you mean 'touch-target'?"
+      ),
+      (
+        "{overrides: [{paths: ['A'], disable: ['nothing']}]}",
+        "override 1: disable does not know 'nothing'"
+      ),
     ])
   func `what cannot be meant is refused with the file`(_ text: String, _ message: String) throws {
     let error = #expect(throws: CommandError.self) { try settings(text) }
@@ -76,5 +108,39 @@ import Testing
     let properties = try #require(schema["properties"] as? [String: Any])
     #expect(Set(properties.keys) == Set(SettingsKey.all.map(\.name) + ["$schema"]))
     #expect(schema["additionalProperties"] as? Bool == false)
+    let overrides = try #require(properties["overrides"] as? [String: Any])
+    let items = try #require(overrides["items"] as? [String: Any])
+    let own = try #require(items["properties"] as? [String: Any])
+    #expect(Set(own.keys) == Set(SettingsKey.ofOverrides.map(\.name)))
+    #expect(items["additionalProperties"] as? Bool == false)
+    #expect(items["required"] as? [String] == ["paths"])
+  }
+
+  @Test func `of several overrides the last one that says something counts`() throws {
+    let (own, folder) = try settings(
+      """
+      { overrides: [
+        { paths: ["App/**"], devices: ["phones"], axes: ["text"] },
+        { paths: ["**/Pad.xib"], devices: ["pads"], orientations: "landscape" },
+      ] }
+      """)
+    func document(_ name: String) -> SceneDocument {
+      SceneDocument(
+        name: name, path: "\(folder.path)/\(name)", format: .interfaceBuilder, bytes: [])
+    }
+    let made = own.overrides.applied(
+      to: [document("App/Pad.xib"), document("App/Phone.xib"), document("Kit/Bar.xib")])
+    #expect(made.map { $0.support?.devices } == [["pads"], ["phones"], nil])
+    #expect(made.map { $0.support?.axes } == [["text"], ["text"], nil])
+    #expect(made.map { $0.support?.phone } == [[.landscape], [.portrait, .landscape], nil])
+    #expect(made[2].support == nil)
+    // The command line goes before the file.
+    let asked = own.outweighed(by: ["devices"]).overrides.applied(to: [document("App/Pad.xib")])
+    #expect(asked[0].support?.devices == nil)
+    #expect(asked[0].support?.axes == ["text"])
+    #expect(
+      own.overrides.texts(for: folder.path + "/App/Pad.xib") == [
+        "App/**: devices phones; axes text", "**/Pad.xib: devices pads; orientations landscape",
+      ])
   }
 }

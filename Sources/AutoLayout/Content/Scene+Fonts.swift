@@ -17,6 +17,9 @@ extension Scene {
     }
   }
 
+  /// The fonts that the scene names, sorted. Variations count.
+  public var fontNames: [String] { names { _ in true } }
+
   /// Names of named fonts for which a condition holds. Variations count.
   private func names(where isWanted: (FontDescriptor) -> Bool) -> [String] {
     var descriptors = items.compactMap { $0.text?.font }

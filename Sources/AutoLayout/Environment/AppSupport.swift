@@ -1,4 +1,5 @@
-/// Where an app runs, as its project says it: what decides on which screens its documents are judged.
+/// Where an app runs, as its project and its settings say it: what decides on which screens its documents are
+/// judged.
 public struct AppSupport: Hashable, Sendable {
   /// Orientations on phones; empty where the app is not for phones.
   public var phone: [Device.Orientation]
@@ -12,6 +13,10 @@ public struct AppSupport: Hashable, Sendable {
   /// Whether the document is what the system shows while the app starts: nothing runs then, and nobody
   /// sees another text in it than its own.
   public var isLaunchScreen: Bool
+  /// Devices and sets of devices that settings name for the document; nil leaves the app's own.
+  public var devices: [String]?
+  /// The axes that settings name for the document; nil leaves all.
+  public var axes: [String]?
 
   /// An app for everything unless said otherwise.
   public init(
@@ -90,7 +95,7 @@ public struct AppSupport: Hashable, Sendable {
 
 extension AppSupport: Codable {
   private enum CodingKeys: String, CodingKey {
-    case phone, pad, oldest, hasWindows, isLaunchScreen
+    case phone, pad, oldest, hasWindows, isLaunchScreen, devices, axes
   }
 
   public init(from decoder: any Decoder) throws {
@@ -114,6 +119,8 @@ extension AppSupport: Codable {
       oldest: oldest.flatMap { OSGeneration($0) },
       hasWindows: try values.decode(Bool.self, forKey: .hasWindows),
       isLaunchScreen: try values.decode(Bool.self, forKey: .isLaunchScreen))
+    devices = try values.decodeIfPresent([String].self, forKey: .devices)
+    axes = try values.decodeIfPresent([String].self, forKey: .axes)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -123,5 +130,7 @@ extension AppSupport: Codable {
     try values.encodeIfPresent(oldest?.description, forKey: .oldest)
     try values.encode(hasWindows, forKey: .hasWindows)
     try values.encode(isLaunchScreen, forKey: .isLaunchScreen)
+    try values.encodeIfPresent(devices, forKey: .devices)
+    try values.encodeIfPresent(axes, forKey: .axes)
   }
 }

@@ -78,6 +78,11 @@ extension Scene {
   /// where nothing is known of the app.
   public var supportedScreens: [Screen]? {
     guard let support else { return nil }
+    if let names = support.devices,
+      let named = try? DeviceSet.screens(named: names, support: support)
+    {
+      return named
+    }
     return Screen.selection.filter { screen in
       support.includes(screen) && (idiom == nil || screen.device.idiom == idiom)
     }

@@ -26,7 +26,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
   public var axes: [String]?
   /// Sets, devices or screens to lay out on, as ``DeviceSet`` reads them; nil is a selection.
   public var devices: [String]?
-  /// ``FontLibrary/fingerprintText`` of the fonts to measure with; nil for none.
+  /// ``FontLibrary/campaignText`` of the fonts to measure with; nil for none.
   public var fonts: String?
   /// Pivots that one variant may take: beyond them it counts as a hang.
   public var stepLimit: Int
@@ -161,14 +161,15 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
   /// - Throws: ``FuzzManifestError/unknownDevice(_:)``.
   public func space(of scene: Scene) throws(FuzzManifestError) -> VariationSpace {
     var screens: [Screen]?
-    if let devices {
+    if let devices = scene.support?.devices ?? devices {
       do throws(UnknownDeviceError) {
         screens = try DeviceSet.screens(named: devices, support: scene.support)
       } catch {
         throw .unknownDevice(error.name)
       }
     }
-    return VariationSpace(scene, names: axes.map(Set.init), screens: screens)
+    return VariationSpace(
+      scene, names: (scene.support?.axes ?? axes).map(Set.init), screens: screens)
   }
 
   /// Canonical JSON: equal manifests have equal bytes.
@@ -218,7 +219,17 @@ extension FuzzManifest {
 
 extension FontLibrary {
   /// What a campaign calls these fonts; nil for none.
-  public var campaignText: String? { fingerprint == 0 ? nil : fingerprintText }
+  public var campaignText: String? {
+    if fingerprint == 0 { return nil }
+    return (isForItsOwnFontsOnly ? Self.ownFontsPrefix : "") + fingerprintText
+  }
+
+  private static let ownFontsPrefix = "own-"
+
+  /// The fonts as a campaign that calls its fonts so measures with them: a worker is given files only.
+  func forCampaign(_ text: String?) -> FontLibrary {
+    text?.hasPrefix(Self.ownFontsPrefix) == true ? forItsOwnFontsOnly : self
+  }
 }
 
 /// Why a manifest cannot be used.

@@ -48,7 +48,8 @@ public final class FuzzWork {
   public convenience init(
     manifest bytes: [UInt8], fonts: FontLibrary = .empty
   ) throws(FuzzManifestError) {
-    try self.init(FuzzManifest(decoding: bytes), fonts: fonts)
+    let manifest = try FuzzManifest(decoding: bytes)
+    try self.init(manifest, fonts: fonts.forCampaign(manifest.fonts))
   }
 
   /// - Parameters:

@@ -22,3 +22,10 @@ package protocol ConfigurableCommand: Command {
   /// - Throws: ``CommandError``, bad input, for settings that cannot be read.
   func configuredValues(operands: [String]) throws(CommandError) -> [ConfiguredValue]
 }
+
+extension ConfigurableCommand {
+  /// Names of the options that the command line gives, without dashes.
+  package var givenOptions: Set<String> {
+    Set(CommandSyntax(of: self).properties.filter(\.isGiven).map(\.declaration.name))
+  }
+}

@@ -95,27 +95,48 @@ public struct Case: Hashable, Sendable, Codable {
 
   /// Font files of an app.
   public struct Fonts: Hashable, Sendable, Codable {
-    /// Of all files of the library: 16 hexadecimal digits.
+    /// Of the files of these fonts where they were found, else of all files of the folder that was named:
+    /// 16 hexadecimal digits.
     public var fingerprint: String
     /// Those that the scene names.
     public var names: [String]
+    /// Whether they were found in the project or on the machine; nil where their folder was named.
+    public var wereFound: Bool?
 
-    /// Font files by ``FontLibrary/fingerprintText``.
-    package init(fingerprint: String, names: [String]) {
+    /// Font files by ``FontLibrary/fingerprintText`` or ``FontLibrary/fingerprintText(ofFonts:)``.
+    package init(fingerprint: String, names: [String], wereFound: Bool? = nil) {
       self.fingerprint = fingerprint
       self.names = names
+      self.wereFound = wereFound
+    }
+
+    /// What a scene that names these fonts is measured with; nil where the library changes nothing about
+    /// it.
+    package init?(_ names: [String], from library: FontLibrary) {
+      if library.fingerprint == 0 || library.isForItsOwnFontsOnly && names.isEmpty { return nil }
+      self.init(
+        fingerprint: library.isForItsOwnFontsOnly
+          ? library.fingerprintText(ofFonts: names) : library.fingerprintText,
+        names: names, wereFound: library.isForItsOwnFontsOnly ? true : nil)
+    }
+
+    fileprivate func isMeasured(by library: FontLibrary) -> Bool {
+      fingerprint == library.fingerprintText
+        || wereFound == true && fingerprint == library.fingerprintText(ofFonts: names)
     }
   }
 
   /// Why the case cannot be run with these fonts; nil where it can.
   public func fontsMissing(from library: FontLibrary) -> String? {
-    guard let fonts, fonts.fingerprint != library.fingerprintText else { return nil }
+    guard let fonts, !fonts.isMeasured(by: library) else { return nil }
     var names = fonts.names.map { "‘\($0)’" }.joined(separator: ", ")
     if names.isEmpty { names = "of an app" }
-    return library.fingerprint == 0
-      ? "it was found with the fonts \(names); name their folder with --fonts"
-      : "it was found with other files of the fonts \(names): \(fonts.fingerprint), not "
-        + library.fingerprintText
+    let isLikeNamed = fonts.wereFound == true || !library.isForItsOwnFontsOnly
+    return isLikeNamed && fonts.names.contains(where: library.contains)
+      ? "it was found with other files of the fonts \(names): \(fonts.fingerprint), not "
+        + (fonts.wereFound == true
+          ? library.fingerprintText(ofFonts: fonts.names) : library.fingerprintText)
+      : "it was found with the fonts \(names); name their folder with --fonts"
   }
 
   /// Canonical JSON on one line, without a line break.

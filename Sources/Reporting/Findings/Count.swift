@@ -1,3 +1,5 @@
+import Judging
+
 /// Numbers for people.
 public enum Count {
   /// With a comma between thousands: `1,234,567`.
@@ -14,6 +16,14 @@ public enum Count {
   /// A count with the noun that it counts: `1 bucket`, `1,234 buckets`. The plural ends in s.
   public static func of(_ value: Int, _ noun: String) -> String {
     "\(text(value)) \(noun)\(value == 1 ? "" : "s")"
+  }
+
+  /// How many findings there are of each tier, the gravest first: `2 errors, 1 hint`.
+  package static func ofTiers(_ findings: [ReportedFinding]) -> String {
+    Tier.allCases.compactMap { tier in
+      let count = findings.count { $0.tier == tier }
+      return count > 0 ? of(count, tier.rawValue) : nil
+    }.joined(separator: ", ")
   }
 
   /// `0:07`, `12:34`, `1:02:03`.

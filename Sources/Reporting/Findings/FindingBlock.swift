@@ -36,9 +36,10 @@ public struct FindingBlock {
       add(index == 0 ? "because" : "", reason)
     }
     if let change = made.change { add("change", change) }
-    if !made.consequences.isEmpty {
-      let shown = made.consequences.prefix(3).joined(separator: "; ")
-      let rest = made.consequences.count - 3
+    let consequences = finding.shownConsequences
+    if !consequences.isEmpty {
+      let shown = consequences.prefix(3).joined(separator: "; ")
+      let rest = consequences.count - 3
       add("also", shown + (rest > 0 ? "; and \(rest) more" : ""))
     }
     var bucket = made.bucket

@@ -1,19 +1,25 @@
 import Judging
 import SafeText
+import Verification
 
 /// What a run prints for people: the first findings in full, the rest as a table.
 ///
-/// Findings are told in the order given. Those of copies of one document are told once, with the files.
+/// Findings are told in the order given. Those of copies of one document are told once, with the files. Where not
+/// all fit, one of a kind stands for the others of that kind in its scene: ten that are alike say no more.
 package struct FirstScreen {
   /// Findings told in full unless all are asked for.
   package static let limit = 10
   /// Scenes in the table of the rest.
   private static let sceneLimit = 20
 
-  /// One finding, and the same in copies of its document.
+  /// Lines named of findings that are alike.
+  private static let lineLimit = 5
+
+  /// One finding, the same in copies of its document, and others of its kind in its scene.
   private struct Entry {
     var finding: ReportedFinding
     var copies: [ReportedFinding] = []
+    var alike: [ReportedFinding] = []
   }
 
   private let entries: [Entry]
@@ -44,12 +50,45 @@ package struct FirstScreen {
   /// Blocks with an empty line behind each; empty where there is nothing to tell.
   package var text: String {
     // One more is no longer than the line that says so.
-    let isWhole = showsAll || entries.count <= Self.limit + 1
-    let told = isWhole ? entries[...] : entries.prefix(Self.limit)
-    var text = told.map(block).joined()
-    let rest = entries.dropFirst(told.count)
-    if !rest.isEmpty { text += table(Array(rest)) }
-    return text
+    if showsAll || entries.count <= Self.limit + 1 { return entries.map(block).joined() }
+    let kinds = Self.joined(entries)
+    let told = kinds.prefix(Self.limit)
+    let rest = kinds.dropFirst(Self.limit).flatMap { [$0.finding] + $0.alike }
+    return overview + told.map(block).joined() + (rest.isEmpty ? "" : table(rest)) + Self.closing
+  }
+
+  /// What a person wants to know first: how much there is.
+  private var overview: String {
+    let findings = entries.map(\.finding)
+    let scenes = Set(findings.map(\.made.scene)).count
+    return emphasis.strong(
+      "\(Count.ofTiers(findings)) in \(Count.of(scenes, "scene")); the gravest first:") + "\n\n"
+  }
+
+  private static let closing = "--all prints every one; --report html=FILE draws them\n\n"
+
+  /// What is known of one kind of a scene.
+  private struct Likeness: Hashable {
+    var scene: SceneIdentity
+    var kind: Invariant.Kind
+    var tier: Tier
+  }
+
+  private static func joined(_ entries: [Entry]) -> [Entry] {
+    var joined: [Entry] = []
+    var positions: [Likeness: Int] = [:]
+    for entry in entries {
+      let made = entry.finding.made
+      let key = Likeness(
+        scene: made.scene, kind: made.signature.kind, tier: entry.finding.tier)
+      if let position = positions[key] {
+        joined[position].alike.append(entry.finding)
+      } else {
+        positions[key] = joined.count
+        joined.append(entry)
+      }
+    }
+    return joined
   }
 
   private func block(_ entry: Entry) -> String {
@@ -61,22 +100,36 @@ package struct FirstScreen {
       closing.insert(
         ("copied in", "\(Count.of(places.count, "document")): \(shown)\(more)"), at: 0)
     }
+    if !entry.alike.isEmpty {
+      var lines: [Int] = []
+      for line in entry.alike.compactMap(\.sourcePlace.line) where !lines.contains(line) {
+        lines.append(line)
+      }
+      let shown = lines.prefix(Self.lineLimit).map { "\($0)" }.joined(separator: ", ")
+      let more = lines.count > Self.lineLimit ? " and others" : ""
+      closing.append(
+        (
+          "likewise",
+          "\(entry.alike.count) more of this kind in the scene"
+            + (lines.isEmpty ? "" : ", line\(lines.count == 1 ? "" : "s") \(shown)\(more)")
+        ))
+    }
     return FindingBlock(
       entry.finding, emphasis: emphasis, closing: closing.map { (label: $0.0, text: $0.1) }
     ).text
   }
 
   /// How many of each tier are left in each scene, the gravest scenes first.
-  private func table(_ rest: [Entry]) -> String {
+  private func table(_ rest: [ReportedFinding]) -> String {
     var scenes: [SceneIdentity] = []
     var counts: [SceneIdentity: (place: String, tiers: [Tier: Int])] = [:]
-    for entry in rest {
-      let scene = entry.finding.made.scene
+    for finding in rest {
+      let scene = finding.made.scene
       if counts[scene] == nil {
         scenes.append(scene)
-        counts[scene] = (entry.finding.sourcePlace.path, [:])
+        counts[scene] = (finding.sourcePlace.path, [:])
       }
-      counts[scene]?.tiers[entry.finding.tier, default: 0] += 1
+      counts[scene]?.tiers[finding.tier, default: 0] += 1
     }
     let tiers = Tier.allCases
     func cells(_ counts: [Tier: Int]) -> String {
@@ -99,8 +152,7 @@ package struct FirstScreen {
       lines.append(
         cells(others) + "  \(Count.of(scenes.count - Self.sceneLimit, "scene")) more")
     }
-    lines.append("--all prints every one; --report html=FILE draws them")
-    return lines.joined(separator: "\n") + "\n\n"
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// To the right of ten columns.

@@ -47,7 +47,8 @@ public struct ReportedFinding: Sendable {
     case .corpus(let path): command += " --corpus \(Self.shellWord(path))"
     case nil: break
     }
-    return command + (made.fonts == nil ? "" : " --fonts DIR")
+    // Those that were found are found again.
+    return command + (made.fonts == nil || made.fonts?.wereFound == true ? "" : " --fonts DIR")
   }
 
   /// The text as one word of a shell's command line.
@@ -131,6 +132,19 @@ public struct ReportedFinding: Sendable {
     case .failed, .changed: return true
     case .fixed, .error: return false
     }
+  }
+
+  /// What else the cause breaks, each once, with a few names: what many views share would fill a screen.
+  package var shownConsequences: [String] {
+    var seen: Set<String> = []
+    return made.consequences.map(Self.withFewNames).filter { seen.insert($0).inserted }
+  }
+
+  /// `rule: ‘A’, ‘B’, ‘C’ and 7 more`.
+  private static func withFewNames(_ consequence: String) -> String {
+    let names = consequence.split(separator: "’, ‘")
+    guard names.count > 4 else { return consequence }
+    return names.prefix(3).joined(separator: "’, ‘") + "’ and \(names.count - 3) more"
   }
 
   /// How much it matters, by its kind alone.

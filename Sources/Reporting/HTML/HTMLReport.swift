@@ -76,8 +76,8 @@ struct HTMLReport {
   private var headline: String {
     let scenes = Set(open.map(\.made.scene)).count
     if open.isEmpty { return "Nothing found" }
-    return "\(Count.text(open.count)) layout bug\(open.count == 1 ? "" : "s") in "
-      + Count.of(scenes, "scene")
+    // Hints rarely are bugs: one number for all would say too much.
+    return "\(Count.ofTiers(open)) in \(Count.of(scenes, "scene"))"
   }
 
   private func writeFooter(_ html: inout Markup) {

@@ -99,7 +99,7 @@
       row.parentElement.hidden = !fits;
       if (fits) count += 1;
     }
-    shown.textContent = count + (count === 1 ? ' bucket' : ' buckets');
+    shown.textContent = count.toLocaleString('en') + (count === 1 ? ' bucket' : ' buckets');
     one('#none').hidden = count > 0;
   }
   // Sorting: rows stand gravest first, and that decides where the chosen key is equal.

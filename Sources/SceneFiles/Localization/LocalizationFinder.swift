@@ -72,7 +72,7 @@ public struct LocalizationFinder: Sendable {
     return name
   }
 
-  private static func file(
+  static func file(
     called name: String, at path: String, folder: String
   ) -> (stem: String, file: LocalizationFile)? {
     guard let (stem, format) = LocalizationFile.format(ofName: name) else { return nil }

@@ -21,16 +21,21 @@ package struct AcceptedFindings: Sendable {
   package private(set) var baseline: Baseline
   /// Whether the baseline was there.
   private let hasBaseline: Bool
+  /// What is otherwise for some documents.
+  package let overrides: SettingsOverrides
 
   /// - Parameters:
   ///   - ignoreFile: the list of ignored buckets; nil looks beside the paths.
   ///   - baseline: the file; nil looks in the folders of the paths and above.
   ///   - paths: those that are judged.
+  ///   - overrides: checks that do not count at some of them.
   /// - Throws: ``CommandError``, bad input, for a named file that is not there, and for lines that say
   ///   too little.
   package init(
-    ignoreFile: String?, baseline file: String?, for paths: [String]
+    ignoreFile: String?, baseline file: String?, for paths: [String],
+    overrides: SettingsOverrides = SettingsOverrides()
   ) throws(CommandError) {
+    self.overrides = overrides
     ignored = try IgnoreList(file: ignoreFile, beside: paths)
     let found = file ?? Baseline.file(above: paths)
     baseline = try Baseline(at: found ?? Baseline.place(for: paths))
@@ -39,6 +44,7 @@ package struct AcceptedFindings: Sendable {
 
   /// Nothing is accepted.
   package init() throws(CommandError) {
+    overrides = SettingsOverrides()
     ignored = IgnoreList()
     baseline = try Baseline(at: "/nowhere/\(Baseline.fileName)")
     hasBaseline = false
@@ -48,7 +54,7 @@ package struct AcceptedFindings: Sendable {
   ///
   /// - Parameter path: the file as the user wrote it, where that is known.
   package func reason(for made: Case, path: String?) -> String? {
-    ignored.reason(for: made, path: path)
+    overrides.reason(for: made, path: path) ?? ignored.reason(for: made, path: path)
       ?? (hasBaseline ? baseline.reason(for: baseline.subject(made, path: path)) : nil)
   }
 

@@ -90,7 +90,8 @@ package struct CampaignConclusion {
     if !outcome.summary.differences.isEmpty { return .trouble }
     if outcome.summary.damage.contains(where: { !$0.isTorn }) { return .trouble }
     guard let failsOn else { return .clean }
-    return reported.contains { $0.fails(on: failsOn) } ? .findings : .clean
+    return reported.contains { printer.accepted.overrides.fails($0, on: failsOn) }
+      ? .findings : .clean
   }
 
   private func showText(_ reported: [ReportedFinding], _ console: Console) {

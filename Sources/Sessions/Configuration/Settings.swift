@@ -11,6 +11,8 @@ package struct Settings: Sendable {
   /// The absolute path of the file.
   package let path: String
   private var values: [(key: SettingsKey, value: SettingsValue)] = []
+  /// What is otherwise for some documents.
+  package private(set) var overrides = SettingsOverrides()
 
   /// The settings of the nearest file in the folders of the paths and above, up to one with `.git`; nil
   /// where there is none.
@@ -49,17 +51,34 @@ package struct Settings: Sendable {
     else {
       throw .badInput("an object of settings in JSON or JSON5 was expected", at: path)
     }
-    let names = SettingsKey.all.map(\.name)
+    values = try Self.values(object, SettingsKey.all, at: path)
+    guard case .array(let own) = values.first(where: { $0.key == .overrides })?.value else {
+      return
+    }
+    overrides.folder = folder
+    for (index, value) in own.enumerated() {
+      overrides.all.append(try SettingsOverride(value, number: index + 1, at: path))
+    }
+  }
+
+  /// The values of an object, each known and of its kind.
+  ///
+  /// - Parameter place: what messages begin with.
+  static func values(
+    _ object: [String: SettingsValue], _ keys: [SettingsKey], at path: String, place: String = ""
+  ) throws(CommandError) -> [(key: SettingsKey, value: SettingsValue)] {
+    var values: [(key: SettingsKey, value: SettingsValue)] = []
     for (name, value) in object.sorted(by: { $0.key < $1.key }) where name != "$schema" {
-      guard let key = SettingsKey.all.first(where: { $0.name == name }) else {
-        throw .badInput(
-          "there is no setting '\(name)'\(NearestName(among: names).hint(for: name))", at: path)
+      guard let key = keys.first(where: { $0.name == name }) else {
+        let hint = NearestName(among: keys.map(\.name)).hint(for: name)
+        throw .badInput("\(place)there is no setting '\(name)'\(hint)", at: path)
       }
-      guard Self.isValid(value, key.form) else {
-        throw .badInput("\(name) is no \(key.form.words)", at: path)
+      guard isValid(value, key.form) else {
+        throw .badInput("\(place)\(name) is no \(key.form.words)", at: path)
       }
       values.append((key, value))
     }
+    return values
   }
 
   private static func isValid(_ value: SettingsValue, _ form: SettingsKey.Form) -> Bool {
@@ -67,8 +86,17 @@ package struct Settings: Sendable {
     case (.flag, .bool), (.number, .number), (.text, .string), (.path, .string): true
     case (.list, .array(let texts)), (.paths, .array(let texts)):
       texts.allSatisfy { if case .string = $0 { true } else { false } }
+    case (.overrides, .array(let all)):
+      all.allSatisfy { if case .object = $0 { true } else { false } }
     default: false
     }
+  }
+
+  /// With nothing said for some documents that options say for all.
+  package func outweighed(by options: Set<String>) -> Settings {
+    var rest = self
+    rest.overrides = overrides.without(options)
+    return rest
   }
 
   /// The folder that its paths begin at.
@@ -76,7 +104,8 @@ package struct Settings: Sendable {
 
   /// A path of the file, as the working directory sees it.
   private func resolved(_ text: String) -> String {
-    if text.hasPrefix("/") { return text }
+    // 'none' is a word of options whose value is a path, too.
+    if text.hasPrefix("/") || text == "none" { return text }
     let full = URL(fileURLWithPath: (folder as NSString).appendingPathComponent(text))
       .standardizedFileURL.path
     let here = FileManager.default.currentDirectoryPath + "/"
@@ -97,7 +126,7 @@ package struct Settings: Sendable {
   /// What options and operands take where the command line does not say.
   package var configuredValues: [ConfiguredValue] {
     values.compactMap { key, value in
-      if key == .exclude { return nil }
+      if key == .exclude || key == .overrides { return nil }
       let name = key == .paths ? nil : key.name
       let texts: [String]
       switch (key.form, value) {
@@ -122,6 +151,7 @@ extension SettingsKey.Form {
     case .list: "list of texts"
     case .paths: "list of paths"
     case .path: "path"
+    case .overrides: "list of objects"
     }
   }
 }

@@ -28,8 +28,9 @@ package struct SettingsDraft {
     let fonts = Self.fontFolders(below: folder)
     if let first = fonts.first {
       lines += [
-        "", "  // The app's own fonts: texts are measured with them. The folder with most of them.",
-        "  \"fonts\": \(Self.quoted([first])),",
+        "",
+        "  // The app's fonts are found by the names that scenes give. To measure with those of one",
+        "  // folder only:", "  // \"fonts\": \(Self.quoted([first])),",
       ]
     }
     lines += [

@@ -12,6 +12,8 @@ package struct SettingsKey: Hashable, Sendable {
     case paths
     /// One path from the file's folder.
     case path
+    /// What ``SettingsOverride`` is made of, one for each.
+    case overrides
   }
 
   package var name: String
@@ -28,22 +30,44 @@ package struct SettingsKey: Hashable, Sendable {
     name: "exclude", form: .paths,
     help: "Documents that are not the project's: paths, with * for a part and ** for any parts.")
 
+  static let devices = SettingsKey(
+    name: "devices", form: .list,
+    help: "Sets of devices (all, current, phones, pads) or devices, as 'plumb devices' names them.")
+  static let orientations = SettingsKey(
+    name: "orientations", form: .text,
+    help: "portrait, landscape, both, or app: what the app's project says.")
+  static let axes = SettingsKey(
+    name: "axes", form: .list, help: "The axes that are varied; all where it is missing.")
+  static let failOn = SettingsKey(
+    name: "fail-on", form: .text,
+    help: "error, warning or hint: findings of this tier and graver ones fail a run.")
+  static let disable = SettingsKey(
+    name: "disable", form: .list, help: "Rules of 'plumb lint' that are left out.")
+  static let ignoreChecks = SettingsKey(
+    name: "ignore-checks", form: .list,
+    help: "Checks whose findings do not count there, such as touch-target.")
+  /// What is otherwise for some documents.
+  package static let overrides = SettingsKey(
+    name: "overrides", form: .overrides,
+    help: "What is otherwise for documents at some paths; of several the last one counts.")
+
+  /// The keys of an override; its paths are globs as in `exclude`.
+  static let ofOverrides = [
+    SettingsKey(
+      name: "paths", form: .paths,
+      help: "The documents that are meant: paths, with * for a part and ** for any parts."),
+    devices, orientations, axes, failOn, ignoreChecks, disable,
+  ]
+
   /// All keys, in the order of the schema.
   package static let all: [SettingsKey] = [
-    paths, exclude,
-    SettingsKey(
-      name: "devices", form: .list,
-      help:
-        "Sets of devices (all, current, phones, pads) or devices, as 'plumb devices' names them."),
-    SettingsKey(
-      name: "orientations", form: .text,
-      help: "portrait, landscape, both, or app: what the app's project says."),
+    paths, exclude, devices, orientations, axes, failOn, disable, overrides,
     SettingsKey(
       name: "project", form: .path,
       help: "Folder whose projects say what scenes are judged on."),
     SettingsKey(
-      name: "axes", form: .list, help: "The axes that are varied; all where it is missing."),
-    SettingsKey(name: "fonts", form: .path, help: "Folder of the app's font files."),
+      name: "fonts", form: .path,
+      help: "Folder of the app's font files, or none; without it they are looked for."),
     SettingsKey(name: "localizations", form: .path, help: "Folder of translations."),
     SettingsKey(
       name: "no-inference", form: .flag,
@@ -53,6 +77,5 @@ package struct SettingsKey: Hashable, Sendable {
     SettingsKey(name: "corpus", form: .path, help: "Folder in which cases are kept."),
     SettingsKey(name: "jobs", form: .number, help: "Threads or processes at once."),
     SettingsKey(name: "runs", form: .number, help: "Variants that fuzz and ci try."),
-    SettingsKey(name: "disable", form: .list, help: "Rules of 'plumb lint' that are left out."),
   ]
 }

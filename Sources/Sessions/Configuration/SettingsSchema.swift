@@ -27,6 +27,14 @@ package enum SettingsSchema {
     case .flag: schema["type"] = "boolean"
     case .number: schema["type"] = "number"
     case .text, .path: schema["type"] = "string"
+    case .overrides:
+      var properties: [String: Any] = [:]
+      for key in SettingsKey.ofOverrides { properties[key.name] = self.schema(of: key) }
+      schema["type"] = "array"
+      schema["items"] = [
+        "type": "object", "additionalProperties": false, "required": ["paths"],
+        "properties": properties,
+      ]
     case .list, .paths:
       schema["type"] = "array"
       schema["items"] = ["type": "string"]

@@ -67,6 +67,18 @@ package struct CaseOperands {
     if !tokens.isEmpty { try lookup.addCookbook() }
   }
 
+  /// Fonts that the cases were found with, and those of the scenes of tokens.
+  package var fontNames: Set<String> {
+    var names = corpus.fontNames
+    for case (_, .values(let values)) in tokens {
+      names.formUnion(lookup.scene(of: values)?.scene.fontNames ?? [])
+    }
+    return names
+  }
+
+  /// Where to look for fonts: the scene files given, or the working directory.
+  package var places: [String] { documents.isEmpty ? ["."] : documents.map(\.path) }
+
   /// Whether the cases of the corpus are meant, rather than only looked up by tokens.
   package private(set) var namesCases = true
 

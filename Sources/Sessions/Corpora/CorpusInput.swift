@@ -25,6 +25,11 @@ package struct CorpusInput {
 
   package init() {}
 
+  /// Fonts that its cases were found with.
+  package var fontNames: Set<String> {
+    Set(entries.flatMap { $0.finding.made.fonts?.names ?? [] })
+  }
+
   /// Why nothing new may be made of these packs, since it would look whole; nil where nothing is lost.
   package var loss: CommandError? {
     damage.isEmpty

@@ -2,7 +2,6 @@ import Commands
 import Fuzzing
 import Reporting
 import Spelling
-import TextMetrics
 
 /// `plumb corpus ls` and `show`.
 package struct CorpusListing {
@@ -31,7 +30,7 @@ package struct CorpusListing {
   }
 
   package func show(
-    _ name: String, drawings: String?, fonts: FontLibrary, _ console: Console
+    _ name: String, drawings: String?, fonts: AppFonts, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let corpus = try CorpusInput(paths)
     for place in corpus.damage { console.errorLine(place) }
@@ -56,7 +55,8 @@ package struct CorpusListing {
     try OutputDirectory.make(drawings)
     var lookup = SceneLookup()
     try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
-    let result = CaseRunner(lookup: lookup, fonts: fonts)
+    let own = fonts.found(entry.finding.made.fonts?.names ?? [], at: ["."])
+    let result = CaseRunner(lookup: lookup, fonts: own.library)
       .run(entry.finding.made, token: entry.finding.token)
     guard let picture = result.picture else {
       var reason = "it cannot be laid out"

@@ -17,11 +17,13 @@ package enum AxisNames {
   package static func check(
     _ names: [String]?, of manifest: FuzzManifest, _ scenes: FuzzScenes
   ) throws(CommandError) {
-    guard let names else { return }
+    let names = (names ?? []) + Set(scenes.scenes.flatMap { $0.support?.axes ?? [] }).sorted()
+    guard !names.isEmpty else { return }
     var whole = manifest
     whole.axes = nil
     var known = standard
-    for scene in scenes.scenes {
+    for var scene in scenes.scenes {
+      scene.support?.axes = nil
       for axis in (try? whole.space(of: scene))?.axes ?? [] where !known.contains(axis.name) {
         known.append(axis.name)
       }

@@ -73,9 +73,7 @@ package struct BoundedCheck: Sendable {
   ) throws(CommandError) -> Outcome {
     do {
       let (manifest, scenes) = try prepared(documents)
-      for warning in fonts?.warnings(for: scenes.scenes) ?? [] {
-        console?.errorLine("warning: \(warning)")
-      }
+      if let console { fonts?.tell(of: scenes.scenes, console) }
       if let elsewhere {
         return Outcome(
           manifest: manifest, findings: try elsewhere.findings(manifest, scenes),

@@ -9,12 +9,15 @@ package struct LintSession {
   private let files: SilenceFiles
   private var baseline: LintBaseline
   private var unused: UnusedSilences
+  private let overrides: SettingsOverrides
 
   /// - Throws: ``CommandError``, bad input, for a list of silences or a baseline that cannot be read.
   package init(
-    _ linter: Linter, documents: [SceneDocument], baseline: LintBaseline
+    _ linter: Linter, documents: [SceneDocument], baseline: LintBaseline,
+    overrides: SettingsOverrides = SettingsOverrides()
   ) throws(CommandError) {
     self.linter = linter
+    self.overrides = overrides
     files = try SilenceFiles(for: documents)
     self.baseline = baseline
     unused = UnusedSilences(rules: linter.rules)
@@ -67,8 +70,9 @@ package struct LintSession {
     } catch {
       outcome.error = error
     }
+    let disabled = overrides.disabledRules(for: document.path)
     for scene in outcome.scenes {
-      var findings = linter.findings(in: scene)
+      var findings = linter.findings(in: scene).filter { !disabled.contains($0.rule) }
       outcome.used.formUnion(outcome.silences.apply(to: &findings, of: scene))
       outcome.findings += findings
     }

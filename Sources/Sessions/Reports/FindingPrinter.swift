@@ -69,11 +69,7 @@ package struct FindingPrinter: Sendable {
     let open = reported.filter { $0.ignored == nil }
     let ignored = reported.count - open.count
     if reported.isEmpty { return "nothing found" }
-    let tiers = Tier.allCases.compactMap { tier in
-      let count = open.count { $0.tier == tier }
-      return count > 0 ? Count.of(count, tier.rawValue) : nil
-    }
     return Count.of(open.count, "bucket") + (ignored > 0 ? ", \(ignored) ignored" : "")
-      + (tiers.isEmpty ? "" : ": " + tiers.joined(separator: ", "))
+      + (open.isEmpty ? "" : ": " + Count.ofTiers(open))
   }
 }

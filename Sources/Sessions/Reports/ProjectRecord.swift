@@ -58,8 +58,12 @@ package struct ProjectRecord: Encodable {
     /// Missing where nothing is known.
     var support: AppSupport?
     var exclusions: [String]
+    /// What `.plumb.json` says otherwise for it, in words; missing where it says nothing.
+    var overrides: [String]?
 
-    init(_ document: AppProject.Document, in project: AppProject) {
+    init(_ document: AppProject.Document, in project: AppProject, _ all: SettingsOverrides) {
+      let own = all.texts(for: "\(project.root)/\(document.path)")
+      overrides = own.isEmpty ? nil : own
       path = document.path
       targets = document.targets.map { project.targets[$0].name }
       judgedBy =
@@ -83,10 +87,10 @@ package struct ProjectRecord: Encodable {
     var sliced, symbols, colors: [String]
   }
 
-  package init(_ project: AppProject) {
+  package init(_ project: AppProject, _ overrides: SettingsOverrides = SettingsOverrides()) {
     root = project.root
     targets = project.targets.map(Target.init)
-    documents = project.documents.map { Document($0, in: project) }
+    documents = project.documents.map { Document($0, in: project, overrides) }
     assets = Assets(
       images: project.assets.images.mapValues { $0.map { [$0.width, $0.height] } },
       sliced: project.assets.sliced.sorted(), symbols: project.assets.symbols.sorted(),

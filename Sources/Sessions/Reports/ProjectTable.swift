@@ -6,7 +6,12 @@ import Reporting
 package struct ProjectTable {
   private let project: AppProject
 
-  package init(_ project: AppProject) { self.project = project }
+  private let overrides: SettingsOverrides
+
+  package init(_ project: AppProject, _ overrides: SettingsOverrides = SettingsOverrides()) {
+    self.project = project
+    self.overrides = overrides
+  }
 
   /// Targets by project, assets, then documents with what they are not judged on; ends with a newline.
   package var text: String {
@@ -87,15 +92,16 @@ package struct ProjectTable {
 
   /// Documents with equal answers stand together.
   private var documentLines: [String] {
-    var groups: [(key: String, exclusions: [String], paths: [String])] = []
+    var groups: [(key: String, exclusions: [String], own: [String], paths: [String])] = []
     for document in project.documents {
       let key = origin(of: document)
+      let own = overrides.texts(for: "\(project.root)/\(document.path)")
       if let index = groups.firstIndex(where: {
-        $0.key == key && $0.exclusions == document.exclusions
+        $0.key == key && $0.exclusions == document.exclusions && $0.own == own
       }) {
         groups[index].paths.append(document.path)
       } else {
-        groups.append((key, document.exclusions, [document.path]))
+        groups.append((key, document.exclusions, own, [document.path]))
       }
     }
     return groups.flatMap { group -> [String] in
@@ -104,6 +110,8 @@ package struct ProjectTable {
         + (group.exclusions.isEmpty
           ? ["  judged on everything"]
           : ["  not judged on:"] + group.exclusions.map { "    \($0)" })
+        + (group.own.isEmpty
+          ? [] : ["  otherwise, by \(Settings.fileName):"] + group.own.map { "    \($0)" })
     }
   }
 

@@ -3,78 +3,137 @@ import Commands
 import Foundation
 import TextMetrics
 
-/// The app's font files, from a directory that the user names.
+/// The font files that scenes are measured with: of a folder that the user names, or found in the app's
+/// project and on the machine.
 package struct AppFonts: Sendable {
-  /// The fonts found; empty without a directory.
-  package let library: FontLibrary
-  package let directory: String?
-
-  /// No directory: named fonts measure as Helvetica.
-  package static let none = AppFonts()
-
-  private init() {
-    library = .empty
-    directory = nil
+  /// Where font files come from.
+  package enum Source: Hashable, Sendable {
+    /// All that lie in this folder.
+    case folder(String)
+    /// Those that scenes name, looked for.
+    case search
+    case none
   }
 
-  /// - Throws: ``CommandError``, bad input, for a directory that cannot be read or holds no font.
-  package init(directory: String?) throws(CommandError) {
-    self.directory = directory
-    guard let directory else {
-      library = .empty
-      return
-    }
-    let hasFiles: Bool
+  package let source: Source
+  /// The fonts at hand; empty until they are looked for.
+  package private(set) var library = FontLibrary.empty
+  /// Paths of the files, in the order in which they were loaded.
+  package private(set) var paths: [String] = []
+  /// Of the fonts that were found on the machine rather than in the project: their files by name.
+  package private(set) var ofMachine: [String: String] = [:]
+
+  /// No files: named fonts measure by tables or as Helvetica.
+  package static let none = AppFonts(.none)
+
+  private init(_ source: Source) { self.source = source }
+
+  /// - Throws: ``CommandError``, bad input, for a folder that cannot be read or holds no font.
+  package init(from source: Source) throws(CommandError) {
+    self.source = source
+    guard case .folder(let folder) = source else { return }
     do throws(FontLibraryError) {
-      library = try FontLibrary(directory: directory)
-      hasFiles = try !FontLibrary.files(in: directory).isEmpty
+      library = try FontLibrary(directory: folder)
+      paths = try FontLibrary.files(in: folder)
     } catch {
       throw .badInput("--fonts: \(error)")
     }
-    if !hasFiles {
+    if paths.isEmpty {
       throw .badInput(
-        "--fonts: \(directory): no font in it; files that end in .ttf, .otf or .ttc were expected")
+        "--fonts: \(folder): no font in it; files that end in .ttf, .otf or .ttc were expected")
     }
   }
 
+  /// The fonts of these names where they are to be looked for; else as they are.
+  ///
+  /// - Parameters:
+  ///   - names: PostScript names, as scenes give them.
+  ///   - places: files and folders of the project.
+  package func found(_ names: some Sequence<String>, at places: [String]) -> AppFonts {
+    guard source == .search, FontLibrary.isSupported else { return self }
+    let names = Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard !names.isEmpty else { return self }
+    let search = FontSearch(names: names, places: places)
+    let files = names.compactMap { search.files[$0] }
+    var found = self
+    var seen: Set<String> = []
+    found.paths = files.filter { seen.insert($0).inserted }
+    found.ofMachine = search.ofMachine
+    // The files were read a moment ago; where one is gone since, nothing was found.
+    guard let library = try? FontLibrary(files: found.paths) else { return self }
+    found.library = library
+    return found
+  }
+
+  /// With these files, where there are some: a worker process is told them.
+  ///
+  /// - Throws: ``CommandError``, bad input, for a file that is no font.
+  package func holding(_ files: [String]) throws(CommandError) -> AppFonts {
+    guard !files.isEmpty else { return self }
+    var fonts = self
+    do throws(FontLibraryError) {
+      fonts.library = try FontLibrary(files: files)
+    } catch {
+      throw .badInput("--font-file: \(error)")
+    }
+    fonts.paths = files
+    return fonts
+  }
+
   /// What a worker process is told, so that it loads the same fonts.
-  package var arguments: [String] { directory.map { ["--fonts", $0] } ?? [] }
+  package var arguments: [String] {
+    if case .folder(let folder) = source { return ["--fonts", folder] }
+    return paths.flatMap { ["--font-file", $0] }
+  }
+
+  /// The folder that was named.
+  package var directory: String? {
+    if case .folder(let folder) = source { folder } else { nil }
+  }
 
   /// What the font files hold, in the order in which they were loaded.
   ///
   /// - Throws: ``CommandError``, bad input, for a file that cannot be read.
   package func files() throws(CommandError) -> [[UInt8]] {
-    guard let directory else { return [] }
     var files: [[UInt8]] = []
-    do throws(FontLibraryError) {
-      for path in try FontLibrary.files(in: directory) {
-        guard let data = FileManager.default.contents(atPath: path) else {
-          throw .unreadable(path: path)
-        }
-        files.append([UInt8](data))
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw .badInput("--fonts: \(FontLibraryError.unreadable(path: path))")
       }
-    } catch {
-      throw .badInput("--fonts: \(error)")
+      files.append([UInt8](data))
     }
     return files
   }
 
-  /// A warning for every font that scenes name and whose widths nothing tells, each once.
-  package func warnings(for scenes: [Scene]) -> [String] {
-    var warnings: [String] = []
-    for warning in scenes.flatMap(warnings(for:)) where !warnings.contains(warning) {
-      warnings.append(warning)
-    }
-    return warnings
+  /// Says on the error stream, once a font, which fonts that scenes name have no file, and which are those of
+  /// this machine: elsewhere these texts may be as wide as others.
+  package func tell(of scenes: [Scene], _ console: Console) {
+    for note in notes(on: scenes) { console.errorLine(note) }
   }
 
-  /// The same for one scene.
-  package func warnings(for scene: Scene) -> [String] {
-    scene.unmeasuredFonts(with: library).map {
-      guard let directory else {
-        return "the font '\($0)' is measured as Helvetica: no folder of fonts is named (--fonts)"
+  /// The same as lines.
+  package func notes(on scenes: [Scene]) -> [String] {
+    var notes: [String: String] = [:]
+    for scene in scenes {
+      for name in scene.unmeasuredFonts(with: library) {
+        notes[name] = "warning: the font '\(name)' is measured as Helvetica: \(absence)"
       }
-      return "the font '\($0)' is not in \(directory); it is measured as Helvetica"
+      for name in scene.fonts(from: library) {
+        guard let file = ofMachine[name] else { continue }
+        notes[name] = "note: the font '\(name)' is this machine's: \(file)"
+      }
+    }
+    return notes.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private var absence: String {
+    switch source {
+    case .folder(let folder): "it is not in \(folder)"
+    case .none: "no font files are used (--fonts none)"
+    case .search:
+      FontLibrary.isSupported
+        ? "no file of it is in the project or on this machine (--fonts names a folder)"
+        : "this build reads no font files"
     }
   }
 }

@@ -23,9 +23,12 @@ package struct AppProjects: Sendable {
 
   /// The documents with what their projects say: where they are shown, and how large their images are.
   ///
-  /// - Parameter paths: of the documents or of folders that hold them, as the user named them.
+  /// - Parameters:
+  ///   - paths: of the documents or of folders that hold them, as the user named them.
+  ///   - overrides: what settings say otherwise for some of them.
   package func supported(
-    _ documents: [SceneDocument], at paths: [String]
+    _ documents: [SceneDocument], at paths: [String],
+    _ overrides: SettingsOverrides = SettingsOverrides()
   ) -> [SceneDocument] {
     var documents = documents
     if let folders = folders(paths),
@@ -38,14 +41,14 @@ package struct AppProjects: Sendable {
         documents[index].imageSizes = project.assets.sizes(named: documents[index].bytes)
       }
     }
-    guard let orientations else { return documents }
+    guard let orientations else { return overrides.applied(to: documents) }
     for index in documents.indices {
       var support = documents[index].support ?? AppSupport()
       if !support.phone.isEmpty { support.phone = orientations }
       if !support.pad.isEmpty { support.pad = orientations }
       documents[index].support = support
     }
-    return documents
+    return overrides.applied(to: documents)
   }
 
   private func folders(_ paths: [String]) -> [String]? {

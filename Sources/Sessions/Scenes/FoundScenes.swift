@@ -9,6 +9,10 @@ package struct FoundScenes: Sendable {
   package let problems: [CommandError]
   /// Paths of documents whose scenes cannot be read.
   package let unreadable: [String]
+  /// Fonts that their scenes name.
+  package let fontNames: Set<String>
+  /// What the settings say otherwise for some of them.
+  package let overrides: SettingsOverrides
 
   /// To be joined with what comes of the documents: something is missing from the result.
   package var exitCode: ExitCode { problems.isEmpty ? .clean : .trouble }
@@ -28,15 +32,18 @@ package struct FoundScenes: Sendable {
     for note in PassedOverNotes(search.passedOver).lines { console.errorLine(note) }
     var seen: Set<String> = []
     var found: [(document: SceneDocument, sceneIDs: [String])] = []
+    var fontNames: Set<String> = []
     var unreadable: [String] = []
     var problems = search.errors.map { CommandError.badInput($0.description) }
     OrderedMap.run(search.documents.filter { seen.insert($0.path).inserted }) { document in
       do throws(CommandError) {
-        return (document, try SceneInput().scenes(in: document).map(\.id), CommandError?.none)
+        let scenes = try SceneInput().scenes(in: document)
+        return (document, scenes.map(\.id), scenes.flatMap(\.fontNames), CommandError?.none)
       } catch {
-        return (document, [], error)
+        return (document, [], [], error)
       }
-    } consume: { (document: SceneDocument, ids: [String], error: CommandError?) in
+    } consume: { (document: SceneDocument, ids: [String], fonts: [String], error: CommandError?) in
+      fontNames.formUnion(fonts)
       if let error {
         problems.append(error)
         unreadable.append(document.path)
@@ -54,6 +61,8 @@ package struct FoundScenes: Sendable {
     documents = SceneDocument.toldApart(found)
     self.problems = problems
     self.unreadable = unreadable
+    self.fontNames = fontNames
+    overrides = settings?.overrides ?? SettingsOverrides()
   }
 
   /// Settings for the documents and fonts below a folder.

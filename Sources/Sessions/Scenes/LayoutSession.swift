@@ -64,7 +64,7 @@ package struct LayoutSession: Sendable {
     do throws(CommandError) {
       for scene in try input.scenes(in: document) where isWanted(scene) {
         outcome.sceneCount += 1
-        outcome.warnings += fonts.warnings(for: scene)
+        outcome.warnings += fonts.notes(on: [scene])
         do throws(CommandError) {
           outcome.results += try results(of: scene, in: language, file: document.path)
         } catch {

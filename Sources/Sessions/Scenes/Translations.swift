@@ -18,7 +18,10 @@ package struct Translations: Sendable {
     do throws(SceneFileError) {
       let finder = try LocalizationFinder(directory: directory)
       var localized: [SceneDocument] = []
-      for document in documents { localized.append(try finder.localized(document)) }
+      var strings = AppStrings()
+      for document in documents {
+        localized.append(try strings.localized(try finder.localized(document)))
+      }
       if let directory, !documents.isEmpty, localized.allSatisfy(\.localizations.isEmpty) {
         throw .invalid(
           "\(directory): no translations of these scenes; expected files such as "

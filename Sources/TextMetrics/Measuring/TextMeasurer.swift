@@ -132,7 +132,7 @@ public struct TextMeasurer: Sendable {
     let (source, scale) = source(for: text, font: font)
     return PreparedText(
       text: text, font: font, lineHeight: lineHeight(of: font), source: source, scale: scale,
-      breaks: fonts.shaper?.lineBreaks(of: text), breaksAnywhere: lineBreakMode.breaksAnywhere)
+      breaks: fonts.lineBreaks(of: text, font: font), breaksAnywhere: lineBreakMode.breaksAnywhere)
   }
 
   /// The size of a label with this text.

@@ -1,3 +1,4 @@
+import Determinism
 import Foundation
 
 /// The font files of an app, to measure named fonts with.
@@ -19,6 +20,9 @@ public struct FontLibrary: Sendable {
   }
 
   let shaper: (any TextShaper)?
+  /// Whether lines of texts in other fonts break as without the library. So a scene that names none of
+  /// its fonts is laid out as if it were not there.
+  public private(set) var isForItsOwnFontsOnly = false
 
   /// A checksum of the bytes of all font files, 0 for the empty library: what a campaign records, so
   /// that a case is not replayed with other fonts unnoticed.
@@ -32,6 +36,55 @@ public struct FontLibrary: Sendable {
 
   init(shaper: (any TextShaper)?) {
     self.shaper = shaper
+  }
+
+  /// Loads files of which each holds a font that is wanted; texts in other fonts are laid out as without
+  /// them. Of two fonts of one name the first file's counts.
+  ///
+  /// - Throws: ``FontLibraryError``: a file cannot be read or is no font; this build has no shaping.
+  public init(files: [String]) throws(FontLibraryError) {
+    #if Fonts
+      self.init(shaper: files.isEmpty ? nil : try HarfBuzzShaper(files: files))
+      isForItsOwnFontsOnly = shaper != nil
+    #else
+      throw .notSupported
+    #endif
+  }
+
+  /// The same fonts, for texts in these fonts only.
+  package var forItsOwnFontsOnly: FontLibrary {
+    var library = self
+    library.isForItsOwnFontsOnly = shaper != nil
+    return library
+  }
+
+  /// PostScript names of the fonts in a file; none where it is no font, or this build reads none.
+  public static func fontNames(inFile path: String) -> [String] {
+    #if Fonts
+      (try? HarfBuzzFont.contents(ofFile: path) { _ in })?.map(\.name) ?? []
+    #else
+      []
+    #endif
+  }
+
+  /// A checksum of the files that hold these fonts, in 16 hexadecimal digits: what a case records, so
+  /// that it does not depend on what other fonts a run found.
+  public func fingerprintText(ofFonts names: [String]) -> String {
+    var digest = StableDigest()
+    for name in names {
+      digest.combine(name)
+      digest.combine(String(shaper?.digest(ofFont: name) ?? 0, radix: 16))
+    }
+    return digest.hex
+  }
+
+  /// Where lines of a text in a font may end, as ICU says; nil where the built-in rules do.
+  func lineBreaks(of text: String, font: ResolvedFont) -> [LineBreakOffset]? {
+    guard let shaper else { return nil }
+    if isForItsOwnFontsOnly {
+      guard case .named(let name) = font.family, contains(name) else { return nil }
+    }
+    return shaper.lineBreaks(of: text)
   }
 
   /// Loads every `.ttf`, `.otf` and `.ttc` file of a directory and the directories in it.
@@ -77,6 +130,7 @@ public struct FontLibrary: Sendable {
 extension FontLibrary: Hashable {
   public static func == (lhs: FontLibrary, rhs: FontLibrary) -> Bool {
     lhs.fingerprint == rhs.fingerprint && lhs.fontNames == rhs.fontNames
+      && lhs.isForItsOwnFontsOnly == rhs.isForItsOwnFontsOnly
   }
 
   public func hash(into hasher: inout Hasher) {

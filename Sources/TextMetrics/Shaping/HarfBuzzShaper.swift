@@ -8,21 +8,32 @@
     let fontNames: [String]
     let fingerprint: UInt64
     private let fonts: [String: HarfBuzzFont]
+    /// By name of font.
+    private let digests: [String: UInt64]
 
     /// Loads font files; of two fonts with one name the first file's is kept.
     init(files: [String]) throws(FontLibraryError) {
       var fonts: [String: HarfBuzzFont] = [:]
+      var digests: [String: UInt64] = [:]
       var digest = StableDigest()
       for file in files {
+        var own = StableDigest()
         let contents = try HarfBuzzFont.contents(ofFile: file) { byte in
           digest.combine(byte: byte)
+          own.combine(byte: byte)
         }
-        for font in contents where fonts[font.name] == nil { fonts[font.name] = font }
+        for font in contents where fonts[font.name] == nil {
+          fonts[font.name] = font
+          digests[font.name] = own.value
+        }
       }
       self.fonts = fonts
+      self.digests = digests
       fingerprint = digest.value
       fontNames = fonts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
+
+    func digest(ofFont name: String) -> UInt64? { digests[name] }
 
     func metrics(ofFont name: String) -> ShapedFontMetrics? { fonts[name]?.metrics }
 

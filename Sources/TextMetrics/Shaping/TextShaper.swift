@@ -6,6 +6,9 @@ protocol TextShaper: Sendable {
   /// A checksum of the bytes of all font files.
   var fingerprint: UInt64 { get }
 
+  /// A checksum of the bytes of the file that holds a font; nil if there is none of the name.
+  func digest(ofFont name: String) -> UInt64?
+
   /// The metrics of a font by PostScript name, or nil if there is none.
   func metrics(ofFont name: String) -> ShapedFontMetrics?
 

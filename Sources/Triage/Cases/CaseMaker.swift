@@ -26,10 +26,7 @@ extension Case {
       Signature($0, scene: laidOut) == bucket.signature
     }
     var made = Case(bucket, variant: variant, original: scene)
-    if judge.fonts.fingerprint != 0 {
-      made.fonts = Fonts(
-        fingerprint: judge.fonts.fingerprintText, names: scene.fonts(from: judge.fonts))
-    }
+    made.fonts = Fonts(scene.fonts(from: judge.fonts), from: judge.fonts)
     guard let violation else { return made }
     let explainer = FindingExplainer(scene: laidOut, violation: violation)
     made.title = explainer.title

@@ -43,7 +43,7 @@ struct BisectCommand: Command {
   private var file: String { operands.last ?? "" }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let fonts = try fontOptions.load().library
+    let chosen = try fontOptions.load()
     let repository = try GitRepository(containing: file, environment: console.environment)
     guard let path = repository.relative(file), !path.isEmpty else {
       throw .badInput("the file is not in the repository \(repository.root)", at: file)
@@ -56,6 +56,8 @@ struct BisectCommand: Command {
     guard !history.versions.isEmpty else {
       throw .badInput("git knows no version of the file", at: file)
     }
+    let fonts = chosen.found(in: (try? SceneFinder().documents(at: [file])) ?? [], at: [file])
+      .library
     let fileName = (file as NSString).lastPathComponent
     let made = try NamedCase(name, of: file, in: repository, corpus: corpusPath, fonts: fonts)
       .made(history.versions)

@@ -6,7 +6,6 @@ import Fleet
 import Foundation
 import Judging
 import Reporting
-import SceneFiles
 import Sessions
 
 /// `plumb ci`: what a team runs on every change, every night, and now and then.
@@ -116,12 +115,14 @@ struct CICommand: ProjectCommandLine {
   // MARK: Modes
 
   private func judgeChange(
-    _ fonts: AppFonts, _ reports: ReportRequests, _ console: Console
+    _ chosen: AppFonts, _ reports: ReportRequests, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
-    let accepted = try acceptedOptions.load(for: paths, console)
     try CorpusPlace.prepare(cachePath)
+    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
+    let fonts = chosen.found(found.fontNames, at: paths)
     var check = BoundedCheck(
       jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runs)
     let stop = StopFlag()
@@ -135,15 +136,16 @@ struct CICommand: ProjectCommandLine {
       check.elsewhere = FleetCheck(
         fleet: connection, jobs: jobs, fonts: fonts, stop: stop, console: console)
     }
-    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
     let outcome = try PullRequestCheck(
-      documents: try project.projects().supported(found.documents, at: paths),
+      documents: try project.projects().supported(found.documents, at: paths, found.overrides),
       unreadable: found.unreadable, base: base, check: check, cache: cachePath,
       translations: localizations.translations,
       accepted: accepted
     ).run(environment: console.environment)
-    try warn(of: outcome.documents, fonts, console)
-    let counting = (outcome.new + outcome.worse.map(\.finding)).contains { $0.fails(on: failOn) }
+    fonts.tell(of: outcome.documents, console)
+    let counting = (outcome.new + outcome.worse.map(\.finding)).contains {
+      accepted.overrides.fails($0, on: failOn)
+    }
     let report = PullRequestReport(outcome)
     report.showNotes(console)
     switch format {
@@ -165,17 +167,17 @@ struct CICommand: ProjectCommandLine {
   }
 
   private func searchOn(
-    _ fonts: AppFonts, _ reports: ReportRequests, _ console: Console
+    _ chosen: AppFonts, _ reports: ReportRequests, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
+    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let documents = try project.projects().supported(
-      try localizations.translations.localized(found.documents), at: paths)
-    let accepted = try acceptedOptions.load(for: paths, console)
+      try localizations.translations.localized(found.documents), at: paths, found.overrides)
+    let fonts = chosen.told(of: documents, at: paths, console)
     let night = NightlyRun(
       documents: documents, corpus: corpusPath, accepted: accepted, infers: infers,
       fonts: fonts.library)
-    try warn(of: documents, fonts, console)
     let earlier = try night.earlier()
     let (manifest, scenes) = try night.prepared(
       seed: seed ?? UInt64(earlier.nights) + 1, runs: runs, axes: axes)
@@ -225,23 +227,14 @@ struct CICommand: ProjectCommandLine {
     return earlier.damage.isEmpty ? worst : worst.joined(.trouble)
   }
 
-  /// Names fonts that the directory given does not hold.
-  private func warn(
-    of documents: [SceneDocument], _ fonts: AppFonts, _ console: Console
-  ) throws(CommandError) {
-    guard !fonts.arguments.isEmpty else { return }
-    var scenes: [Scene] = []
-    for document in documents { scenes += try SceneInput().scenes(in: document) }
-    for warning in fonts.warnings(for: scenes) { console.errorLine("warning: \(warning)") }
-  }
-
   private func prune(
-    _ fonts: AppFonts, _ reports: ReportRequests, _ console: Console
+    _ chosen: AppFonts, _ reports: ReportRequests, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
-    let accepted = try acceptedOptions.load(for: paths, console)
-    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
+    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
+    let fonts = chosen.found(found.fontNames, at: paths)
     let documents = found.documents
     let outcome = try CorpusPruning(
       corpus: corpusPath, documents: documents, fonts: fonts.library

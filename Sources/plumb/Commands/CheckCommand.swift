@@ -81,7 +81,7 @@ struct CheckCommand: ProjectCommandLine {
       try accepted.write(reported, reason: baselineOptions.reason, console)
     }
     if baselineOptions.updates {
-      let now = try acceptedOptions.load(for: paths, console)
+      let now = try acceptedOptions.load(for: paths, console, accepted.overrides)
       try now.update(reported, judged: judged, console)
     }
   }
@@ -90,14 +90,15 @@ struct CheckCommand: ProjectCommandLine {
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
-    let fonts = try fontOptions.load()
+    let chosen = try fontOptions.load()
     let reports = try reportOptions.load()
     try reports.check(console)
     let date = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
+    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let fonts = chosen.found(found.fontNames, at: paths)
     let documents = try project.projects().supported(
-      try localizations.translations.localized(found.documents), at: paths)
-    let accepted = try acceptedOptions.load(for: paths, console)
+      try localizations.translations.localized(found.documents), at: paths, found.overrides)
+    let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
     let start = CampaignClock.monotonic.seconds
     var check = BoundedCheck(
@@ -110,7 +111,6 @@ struct CheckCommand: ProjectCommandLine {
     let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
-    tellFonts(of: findings, fonts, console)
     let printer = FindingPrinter(
       documents: documents, accepted: accepted, showsAll: showsAll)
     let reported = printer.reported(findings, manifest)
@@ -118,9 +118,9 @@ struct CheckCommand: ProjectCommandLine {
     case .text where reports.replacesOutput: break
     case .text:
       printer.show(reported, console)
-      console.line(summary(outcome) + printer.tally(reported))
+      console.line(outcome.summary + printer.tally(reported))
     case .json:
-      console.line(record(outcome, reported, ending: ending, seconds: seconds).line)
+      console.line(outcome.record(reported, ending: ending, seconds: seconds).line)
     }
     if !reports.isEmpty {
       var report = CampaignReport(
@@ -141,34 +141,8 @@ struct CheckCommand: ProjectCommandLine {
     if limiting == nil {
       accepted.tellMended(reported, judged: printer.judged(manifest), console)
     }
-    let counts = reported.contains { $0.fails(on: failOn) }
+    let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
-  }
-
-  private func summary(_ outcome: BoundedCheck.Outcome) -> String {
-    let findings = outcome.findings
-    return "\(Count.of(findings.variants, "variant")) of "
-      + "\(Count.of(outcome.manifest.scenes.count, "scene")), \(Count.text(findings.pairsCovered)) of "
-      + "\(Count.text(findings.pairs)) pairs of axis values: "
-  }
-
-  private func record(
-    _ outcome: BoundedCheck.Outcome, _ reported: [ReportedFinding], ending: String, seconds: Double
-  ) -> CampaignRecord {
-    let (manifest, findings) = (outcome.manifest, outcome.findings)
-    return CampaignRecord(
-      campaign: nil, seed: manifest.seed, variants: findings.variants,
-      units: CampaignRecord.Units(total: UnitPlan(manifest).count, done: outcome.unitsDone),
-      findings: findings.failures, reported: reported, regimes: findings.regimes,
-      pairsCovered: findings.pairsCovered, pairs: findings.pairs, digest: nil, ending: ending,
-      seconds: seconds, variantsPerSecond: Double(findings.variants) / max(seconds, 0.001))
-  }
-
-  /// Names fonts whose widths are not known, each once.
-  private func tellFonts(of findings: FuzzFindings, _ fonts: AppFonts, _ console: Console) {
-    for warning in fonts.warnings(for: findings.scenes.scenes) {
-      console.errorLine("warning: \(warning)")
-    }
   }
 
   /// On the error stream: it belongs to no finding.

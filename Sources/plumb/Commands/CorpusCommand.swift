@@ -114,7 +114,7 @@ struct CorpusCommand: Command {
         paths.isEmpty ? [CorpusPlace.standard] : Array(paths), format: format
       )
       .show(
-        operands[operands.count - 1], drawings: outputPath, fonts: fonts.library, console)
+        operands[operands.count - 1], drawings: outputPath, fonts: fonts, console)
     case .merge: return try CorpusRewriting(packs).merge(to: outputPath ?? "", console)
     case .split: return try CorpusRewriting(packs).split(by: key, into: outputPath ?? "", console)
     case .verify: return try CorpusVerification(packs, format: format).run(console)

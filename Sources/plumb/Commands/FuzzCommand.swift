@@ -160,15 +160,16 @@ struct FuzzCommand: ProjectCommandLine {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let fonts = try fontOptions.load()
+    let chosen = try fontOptions.load()
     let reports = try reportOptions.load()
     try reports.check(console)
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
+    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let fonts = chosen.found(found.fontNames, at: paths)
     let documents = try project.projects().supported(
-      try localizations.translations.localized(found.documents), at: paths)
-    let accepted = try acceptedOptions.load(for: paths, console)
+      try localizations.translations.localized(found.documents), at: paths, found.overrides)
+    let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let seed = givenSeed == 0 ? UInt64.random(in: 1...UInt64.max) : givenSeed
     if givenSeed == 0 { console.errorLine("seed \(seed)") }
     let (manifest, scenes): (FuzzManifest, FuzzScenes)
@@ -180,9 +181,7 @@ struct FuzzCommand: ProjectCommandLine {
       throw .badInput(error.description)
     }
     try AxisNames.check(axes, of: manifest, scenes)
-    for warning in fonts.warnings(for: scenes.scenes) {
-      console.errorLine("warning: \(warning)")
-    }
+    fonts.tell(of: scenes.scenes, console)
     var options = try campaignOptions(fonts, console)
     let board = ProgressBoard()
     options.elsewhere = try fleet.connection(telling: console)?.executor(

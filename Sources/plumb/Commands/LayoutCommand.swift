@@ -73,12 +73,13 @@ struct LayoutCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let devices = devices
     let input = SceneInput(content: content, isStrict: isStrict)
+    let fonts = try fontOptions.load()
+    let (found, errors) = input.documents(at: paths)
     let session = LayoutSession(
       LayoutSession.Request(
         format: format, sceneID: sceneID, explained: explained, environment: environment.choice,
         screens: { (support) throws(CommandError) in try devices.screens(support: support) }),
-      input: input, fonts: try fontOptions.load())
-    let (found, errors) = input.documents(at: paths)
+      input: input, fonts: fonts.found(in: found, at: paths))
     let documents = try project.projects().supported(
       try localizations.translations.localized(found), at: paths)
     let language = try Translations.language(languageName, among: documents)
@@ -100,7 +101,7 @@ struct LayoutCommand: Command {
         if let error { code = code.joined(error.exitCode) }
       }
       for warning in outcome.warnings where warned.insert(warning).inserted {
-        console.errorLine("warning: \(warning)")
+        console.errorLine(warning)
       }
       for error in outcome.errors {
         console.errorLine(error.message)

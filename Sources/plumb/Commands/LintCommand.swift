@@ -72,11 +72,12 @@ struct LintCommand: ProjectCommandLine {
     let requests = try reportOptions.load()
     try requests.check(console)
     let reports = try LintReports(requests)
-    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
+    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
     let documents = found.documents
     var code = found.exitCode
     var session = try LintSession(
-      linter, documents: documents, baseline: try LintBaseline(file: baselineFile, for: paths))
+      linter, documents: documents, baseline: try LintBaseline(file: baselineFile, for: paths),
+      overrides: found.overrides)
     var counts = (found: 0, silenced: 0, scenes: 0)
     var all: [LintFinding] = []
     session.run(documents) { outcome in

@@ -44,7 +44,7 @@ struct MergeCommand: Command {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let fonts = try fontOptions.load()
+    let chosen = try fontOptions.load()
     let reports = try reportOptions.load()
     let accepted = try acceptedOptions.load(for: ["."], console)
     try reports.check(console)
@@ -62,6 +62,7 @@ struct MergeCommand: Command {
       }
       throw Self.commandError(error)
     }
+    let fonts = try chosen.found(for: merge.manifest, at: ["."])
     for place in merge.damage { console.errorLine(place) }
     if onlyMissing { return .clean }
     for repetition in merge.repetitions { console.errorLine("twice: \(repetition)") }

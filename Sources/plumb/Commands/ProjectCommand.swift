@@ -28,16 +28,18 @@ struct ProjectCommand: Command {
 
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option("format", .choice(), help: "A table, or one JSON object.") var format: Format = .table
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     for path in paths where !FileManager.default.fileExists(atPath: path) {
       throw .badInput("no such file or directory", at: path)
     }
+    let overrides = try settings.load(for: paths)?.overrides ?? SettingsOverrides()
     let project = AppProjectReader().read(paths)
     switch format {
-    case .table: console.write(ProjectTable(project).text)
-    case .json: console.line(JSONLine.text(ProjectRecord(project)))
+    case .table: console.write(ProjectTable(project, overrides).text)
+    case .json: console.line(JSONLine.text(ProjectRecord(project, overrides)))
     }
     return .clean
   }

@@ -96,12 +96,13 @@ struct ProveCommand: ProjectCommandLine {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
-    let fonts = try fontOptions.load().library
+    let chosen = try fontOptions.load()
     if paths.allSatisfy({ $0.hasSuffix(".als") }) {
       return try ProgramProof.run(paths, over: over, isJSON: format == .json, console)
     }
-    let found = try FoundScenes(at: paths, settings: try settings.load(for: paths), console)
-    let documents = try project.projects().supported(found.documents, at: paths)
+    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let documents = try project.projects().supported(found.documents, at: paths, found.overrides)
+    let fonts = chosen.told(of: documents, at: paths, console).library
     if let directory { try OutputDirectory.make(directory) }
     var certificates = try certificateFile.map { (file) throws(CommandError) in
       try CertificateFile(file).certificates

@@ -51,13 +51,14 @@ struct ReplayCommand: Command {
   let reportOptions = ReportOptions()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let fonts = try fontOptions.load()
+    let chosen = try fontOptions.load()
     let reports = try reportOptions.load()
     try reports.check(console)
     let start = CampaignClock.monotonic
     let (date, seconds) = (start.date, start.seconds)
     let cases = try CaseOperands(
       operands, fallback: corpusPath, projects: try project.projects())
+    let fonts = chosen.found(cases.fontNames, at: cases.places)
     if let directory { try OutputDirectory.make(directory) }
     for place in cases.corpus.damage { console.errorLine(place) }
     var code = cases.corpus.damage.isEmpty ? ExitCode.clean : .trouble

@@ -37,13 +37,14 @@ struct ReportCommand: Command {
   let acceptedOptions = AcceptedOptions()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let fonts = try fontOptions.load()
+    let chosen = try fontOptions.load()
     let buckets = words.filter(CorpusInput.isBucket)
     let paths = words.filter { !CorpusInput.isBucket($0) }
     let operands = paths.isEmpty ? [CorpusPlace.standard] : paths
     let accepted = try acceptedOptions.load(for: operands, console)
     var corpus = try CorpusInput(operands)
     if !buckets.isEmpty { try corpus.keep(buckets) }
+    let fonts = chosen.found(corpus.fontNames, at: ["."])
     for place in corpus.damage { console.errorLine(place) }
     let places = DocumentPlaces(corpus.documents)
     var lookup = SceneLookup()

@@ -40,9 +40,10 @@ struct ShrinkCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
-    let fonts = try fontOptions.load().library
+    let chosen = try fontOptions.load()
     let cases = try CaseOperands(
       operands, fallback: corpusPath, projects: try project.projects())
+    let fonts = chosen.found(cases.fontNames, at: cases.places).library
     for place in cases.corpus.damage { console.errorLine(place) }
     for (text, token) in cases.tokens where !stop.isRaised {
       switch token {

@@ -32,6 +32,10 @@ struct WorkerProcessCommand: Command {
     ])
 
   let fontOptions = FontOptions()
+  @Option(
+    repeating: "font-file", .file("FILE"),
+    help: "A font file of the campaign, in the order in which they are loaded.")
+  var fontFiles: [String]
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   @Option(
     "idle-exit", .duration, default: "never",
@@ -50,7 +54,7 @@ struct WorkerProcessCommand: Command {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let fonts = try fontOptions.load()
+    let fonts = try fontOptions.load().holding(fontFiles)
     let environment = ProcessInfo.processInfo.environment
     guard let server = try server.address(environment, telling: console) else {
       guard Self.isStartedBySupervisor else {

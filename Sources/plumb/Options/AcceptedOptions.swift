@@ -13,8 +13,11 @@ struct AcceptedOptions: OptionGroup {
   var baseline: String?
 
   /// - Throws: ``CommandError``, bad input, for files that cannot be read or say too little.
-  func load(for paths: [String], _ console: Console) throws(CommandError) -> AcceptedFindings {
-    let accepted = try AcceptedFindings(ignoreFile: ignoreFile, baseline: baseline, for: paths)
+  func load(
+    for paths: [String], _ console: Console, _ overrides: SettingsOverrides = SettingsOverrides()
+  ) throws(CommandError) -> AcceptedFindings {
+    let accepted = try AcceptedFindings(
+      ignoreFile: ignoreFile, baseline: baseline, for: paths, overrides: overrides)
     accepted.tellExpired(console)
     return accepted
   }

@@ -20,6 +20,11 @@ protocol ProjectCommandLine: ConfigurableCommand {
 }
 
 extension ProjectCommandLine {
+  /// The settings of the paths; what the command line says goes before what they say for some documents.
+  func settings(for paths: [String]) throws(CommandError) -> Settings? {
+    try settings.load(for: paths)?.outweighed(by: givenOptions)
+  }
+
   func configuredValues(operands: [String]) throws(CommandError) -> [ConfiguredValue] {
     try settings.load(for: operands)?.configuredValues ?? []
   }

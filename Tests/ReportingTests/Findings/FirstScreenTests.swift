@@ -5,13 +5,15 @@ import Testing
 
 /// What a run prints for people.
 @Suite struct FirstScreenTests {
-  private func findings(_ count: Int, documents: Int = 1) throws -> [ReportedFinding] {
+  private func findings(_ count: Int, documents: Int = 1, scenes: Int = 30) throws
+    -> [ReportedFinding]
+  {
     let made = try #require(try SampleReport.cases().first)
     return (0..<count).map { index in
       var own = made
       own.title = "Title \(index)"
       own.signature.items = ["item \(index / documents)"]
-      own.scene.name = "Scene \(index % 30)"
+      own.scene.name = "Scene \(index % scenes)"
       var finding = ReportedFinding(own, token: "p1:t\(index)", path: "File\(index).xib")
       finding.made.grade = Grade(
         tier: index % 2 == 0 ? .error : .hint, reason: "because", audience: .everyone)
@@ -22,12 +24,38 @@ import Testing
   private func blocks(_ text: String) -> Int { text.split(separator: "✗ ").count }
 
   @Test func `ten findings are told in full, the rest as a table`() throws {
-    let text = FirstScreen(try findings(50)).text
-    #expect(blocks(text) == 10)
+    let text = FirstScreen(try findings(50, scenes: 50)).text
+    #expect(text.hasPrefix("25 errors, 25 hints in 50 scenes; the gravest first:\n\n✗ error: "))
+    #expect(blocks(text) == 11)
     #expect(text.contains("and 40 buckets more:"))
     #expect(text.contains("errors  warnings     hints  in"))
-    #expect(text.contains("10 scenes more"))
-    #expect(text.contains("--all"))
+    #expect(text.contains("20 scenes more"))
+    #expect(text.hasSuffix("--all prints every one; --report html=FILE draws them\n\n"))
+  }
+
+  @Test func `one of a kind stands for those of its kind in the scene`() throws {
+    var own = try findings(14, scenes: 1)
+    for index in own.indices {
+      own[index].made.grade?.tier = index < 12 ? .error : .hint
+      own[index].made.location = "File.xib:\(index < 10 ? 7 : index)"
+    }
+    let text = FirstScreen(own).text
+    #expect(text.split(separator: "✗ ").count == 3)
+    #expect(text.contains("likewise   11 more of this kind in the scene, lines 7, 10, 11\n"))
+    #expect(text.contains("likewise   1 more of this kind in the scene, line 13\n"))
+    #expect(!text.contains("buckets more:"))
+    #expect(FirstScreen(own, showsAll: true).text.split(separator: "✗ ").count == 14)
+  }
+
+  @Test func `what many views share does not fill the screen`() throws {
+    var own = try #require(try findings(1).first)
+    let names = (0..<10).map { "‘View \($0)’" }.joined(separator: ", ")
+    own.made.consequences = [
+      "satisfiable: \(names)", "satisfiable: \(names)", "no-overlap: ‘A’, ‘B’",
+    ]
+    #expect(
+      FindingBlock(own).text.contains(
+        "also       satisfiable: ‘View 0’, ‘View 1’, ‘View 2’ and 7 more; no-overlap: ‘A’, ‘B’\n"))
   }
 
   @Test func `all are told where they are asked for, or are few`() throws {

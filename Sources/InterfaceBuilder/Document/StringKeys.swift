@@ -1,0 +1,51 @@
+import Foundation
+
+/// The key of a string that an element of a document names for its text: a user-defined runtime attribute
+/// such as `localizableString`, whose setter looks the key up while the app runs.
+package struct StringKey: Hashable, Sendable {
+  /// What a table of the document calls the text: the element's object ID and the property, such as
+  /// `a1B-cD-e2F.text`.
+  package var text: String
+  /// The key in the app's own table.
+  package var key: String
+
+  /// Letters of key paths that speak of localisation.
+  private static let words = [
+    "locali", "l10n", "i18n", "translat", "lockey", "stringkey", "textkey", "titlekey",
+  ]
+
+  /// The property that shows an element's one text.
+  private static let properties = [
+    "label": "text", "textView": "text", "button": "normalTitle", "textField": "placeholder",
+    "searchBar": "placeholder", "barButtonItem": "title", "tabBarItem": "title",
+    "navigationItem": "title",
+  ]
+
+  /// Whether a document may have some, without reading it.
+  package static func mayBe(in bytes: [UInt8]) -> Bool {
+    bytes.contains(Array("<userDefinedRuntimeAttribute ".utf8))
+  }
+
+  /// Those of a document, in its order; none where it cannot be read.
+  package static func all(in bytes: [UInt8], file: String) -> [StringKey] {
+    guard mayBe(in: bytes),
+      let root = try? ElementTreeParser(file: file, options: .init()).parse(Data(bytes))
+    else { return [] }
+    var keys: [StringKey] = []
+    collect(from: root, into: &keys)
+    return keys
+  }
+
+  private static func collect(from element: Element, into keys: inout [StringKey]) {
+    if let property = properties[element.name], let id = element.id {
+      for attribute in element.contents(of: "userDefinedRuntimeAttributes") {
+        let path = (attribute["keyPath"] ?? "").lowercased()
+        guard words.contains(where: path.contains), let key = attribute.string("value"),
+          !key.isEmpty
+        else { continue }
+        keys.append(StringKey(text: "\(id).\(property)", key: key))
+      }
+    }
+    for child in element.children { collect(from: child, into: &keys) }
+  }
+}

@@ -1,0 +1,71 @@
+import AutoLayout
+import Foundation
+import Judging
+import Reporting
+import SceneFiles
+
+/// What a project's settings say otherwise for some documents, in their order: of several that concern a
+/// document the last one counts, key by key.
+package struct SettingsOverrides: Hashable, Sendable {
+  /// The folder that paths are from; absolute.
+  var folder = ""
+  var all: [SettingsOverride] = []
+
+  package init() {}
+
+  /// Those that concern a document.
+  private func own(_ path: String?) -> [SettingsOverride] {
+    guard let path, !all.isEmpty else { return [] }
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard full.hasPrefix(folder + "/") else { return [] }
+    let name = String(full.dropFirst(folder.count + 1))
+    return all.filter { $0.concerns(name) }
+  }
+
+  /// In words, those that concern a document.
+  package func texts(for path: String) -> [String] { own(path).map(\.text) }
+
+  /// What the command line says goes before what stands here.
+  package func without(_ options: Set<String>) -> SettingsOverrides {
+    var rest = self
+    rest.all = all.map { $0.without(options) }
+    return rest
+  }
+
+  /// The documents with the devices, orientations and axes that are meant for them.
+  func applied(to documents: [SceneDocument]) -> [SceneDocument] {
+    documents.map { document in
+      var document = document
+      for override in own(document.path) {
+        var support = document.support ?? AppSupport()
+        if let orientations = override.orientations {
+          if !support.phone.isEmpty { support.phone = orientations }
+          if !support.pad.isEmpty { support.pad = orientations }
+        }
+        support.devices = override.devices ?? support.devices
+        support.axes = override.axes ?? support.axes
+        if support != document.support ?? AppSupport() { document.support = support }
+      }
+      return document
+    }
+  }
+
+  /// Why a finding does not count; nil where it does.
+  func reason(for made: Case, path: String?) -> String? {
+    let names = [made.signature.kind.rawValue, made.signature.rule]
+    return own(path).last { $0.ignoredChecks.contains(where: names.contains) }.map { override in
+      "\(Settings.fileName) ignores \(made.signature.kind.rawValue) at "
+        + override.paths.joined(separator: ", ")
+    }
+  }
+
+  /// Whether a finding fails a run that elsewhere fails by findings of a tier and graver ones.
+  package func fails(_ finding: ReportedFinding, on tier: Tier) -> Bool {
+    finding.fails(on: own(finding.path).compactMap(\.failOn).last ?? tier)
+  }
+
+  /// Rules of `plumb lint` that are left out of a document.
+  func disabledRules(for path: String) -> Set<String> {
+    Set(own(path).flatMap(\.disabled))
+  }
+}

@@ -1,0 +1,67 @@
+import AutoLayout
+import Campaigns
+import Commands
+import SceneFiles
+
+/// The names of the fonts in documents.
+enum SceneFonts {
+  /// What every custom font of Interface Builder has and no system font.
+  private static let sign = Array("family=\"".utf8)
+
+  /// Of all scenes that can be read: who lays them out tells of the others.
+  static func names(in documents: [SceneDocument]) -> Set<String> {
+    var names: Set<String> = []
+    OrderedMap.run(documents.filter(mayName)) { document in
+      (try? SceneInput().scenes(in: document))?.flatMap(\.fontNames) ?? []
+    } consume: { (own: [String]) in
+      names.formUnion(own)
+    }
+    return names
+  }
+
+  static func mayName(_ document: SceneDocument) -> Bool {
+    document.format != .interfaceBuilder || document.bytes.contains(sign)
+  }
+}
+
+extension AppFonts {
+  /// The fonts that documents name where they are to be looked for.
+  package func found(in documents: [SceneDocument], at places: [String]) -> AppFonts {
+    guard source == .search else { return self }
+    return found(SceneFonts.names(in: documents), at: places)
+  }
+
+  /// The same, said on the error stream.
+  package func told(
+    of documents: [SceneDocument], at places: [String], _ console: Console
+  ) -> AppFonts {
+    let fonts = found(in: documents, at: places)
+    fonts.tell(of: documents, console)
+    return fonts
+  }
+
+  /// The fonts of a campaign's documents.
+  ///
+  /// - Throws: ``CommandError``, bad input, for a manifest whose documents are damaged.
+  package func found(
+    for manifest: FuzzManifest, at places: [String]
+  ) throws(CommandError) -> AppFonts {
+    guard source == .search, manifest.fonts != nil else { return self }
+    var documents: [SceneDocument] = []
+    do throws(FuzzManifestError) {
+      for document in manifest.documents { documents.append(try document.document()) }
+    } catch {
+      throw .badInput(error.description)
+    }
+    return found(in: documents, at: places)
+  }
+
+  /// Says once a font what is to say of the fonts of documents.
+  package func tell(of documents: [SceneDocument], _ console: Console) {
+    var scenes: [Scene] = []
+    for document in documents where SceneFonts.mayName(document) {
+      scenes += (try? SceneInput().scenes(in: document)) ?? []
+    }
+    tell(of: scenes, console)
+  }
+}
