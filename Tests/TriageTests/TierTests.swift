@@ -34,6 +34,7 @@ import Verification
   @Test func `invented text makes a warning, of cuts and ties a hint`() {
     var reached = scene
     reached.outletTargets = [scene.items[2].id]
+    reached.items[2].kind = .view(.label(TextContent(" ", font: SampleScenes.body)))
     func tier(_ kind: Invariant.Kind) -> Tier {
       grade(kind, of: reached) { $0.environment.textTransform = .doubled }.tier
     }
@@ -187,7 +188,8 @@ import Verification
     #expect(Tier.allCases == Tier.allCases.sorted())
   }
 
-  @Test func `a caption that nobody wrote is a hint, a text that code sets a warning`() {
+  @Test
+  func `a caption that nobody wrote is a hint, a text that code sets and nobody wrote a warning`() {
     func tier(_ string: String, isReached: Bool) -> Tier {
       var own = scene
       own.items[2].kind = .view(.label(TextContent(string, font: SampleScenes.body)))
@@ -195,7 +197,8 @@ import Verification
       return grade(.noOverlap, of: own) { $0.environment.textTransform = .doubled }.tier
     }
     #expect(tier("Name", isReached: false) == .hint)
-    #expect(tier("Name", isReached: true) == .warning)
+    #expect(tier("Name", isReached: true) == .hint)
+    #expect(tier(" ", isReached: true) == .warning)
     #expect(tier("Title", isReached: false) == .warning)
   }
 

@@ -1,9 +1,10 @@
 extension TextContent {
-  /// Whether the text stands for others, which the app sets: one of Interface Builder's library, or filling
-  /// text.
+  /// Whether the text stands for others, which the app sets: one of Interface Builder's library, filling text,
+  /// or a name in angle brackets.
   package var isPlaceholder: Bool {
     let text = string.lowercased()
     return text.isEmpty || text.contains("label") || text.contains("lorem ipsum")
+      || text.hasPrefix("<") && text.hasSuffix(">")
       || ["title", "subtitle", "detail", "text", "button"].contains(text)
   }
 }

@@ -41,6 +41,8 @@ public struct Scene: Hashable, Sendable {
   public var axes: [SceneAxis]
   /// Arranged views that are repeated: the template row and how often it is shown.
   public var repeats: [Repeat]
+  /// What gives the root view its size, as far as the document says.
+  public var host = SceneHost.usual
   /// Ids of the items and constraints that code reaches through outlets.
   public var outletTargets: Set<String> = []
   /// What its texts are in other languages, by language.

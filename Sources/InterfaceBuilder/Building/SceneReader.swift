@@ -51,6 +51,7 @@ struct SceneReader {
     scene.bars = bars
     scene.idiom = document.idiom
     scene.outletTargets = document.outletTargets
+    scene.host = host
     scene.canvas = CanvasProfile(
       document, width: environment.size.width, isTableCell: canvasRoot == .tableCell)
     scene.items[0].annotations.standsAlone =
@@ -88,6 +89,17 @@ struct SceneReader {
       document.usesTraitCollections
       ? CanvasRules.traitRootsHaveControllers : CanvasRules.rootsHaveControllers
     return !document.isStoryboard && rule.value(for: document.version) ? .viewController : .view
+  }
+
+  private var host: SceneHost {
+    guard let controller = source.controller else {
+      if document.isStoryboard {
+        return document.outletTargets.contains(items[0].id) ? .usual : .nothing
+      }
+      return source.isOneOfSeveral ? .oneOfSeveral : .usual
+    }
+    guard let fills = controller.id.flatMap({ graph.containers[$0] }) else { return .usual }
+    return .container(fills: fills)
   }
 
   private var canvasRoot: CanvasInsets.Root {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Which controllers stand in which containers, followed through relationships and segues.
 struct ControllerGraph {
   /// What surrounds a controller.
@@ -16,6 +18,9 @@ struct ControllerGraph {
   }
 
   private(set) var contexts: [String: Context] = [:]
+  /// By controller that a container view of another embeds: the axes along which that fills the other's root
+  /// view, as drawn.
+  private(set) var containers: [String: Set<Axis>] = [:]
 
   private struct Edge {
     var id: String?
@@ -35,6 +40,9 @@ struct ControllerGraph {
         guard let id = object.id else { continue }
         controllers[id] = object
         Self.collect(from: object, source: id, into: &edges)
+        if let view = object.first(key: "view"), let size = Self.size(of: view) {
+          collectContainers(in: view, of: size)
+        }
       }
     }
     // Containment first, from the outside in: tabs around navigation around content.
@@ -109,6 +117,23 @@ struct ControllerGraph {
     default: break
     }
     return result
+  }
+
+  private mutating func collectContainers(in element: Element, of root: Size) {
+    for child in element.children {
+      for segue in child.contents(of: "connections") where segue["kind"] == "embed" {
+        guard let target = segue["destination"], let size = Self.size(of: child) else { continue }
+        containers[target] = Set(Axis.allCases.filter { (size[$0] - root[$0]).magnitude < 1 })
+      }
+      collectContainers(in: child, of: root)
+    }
+  }
+
+  private static func size(of element: Element) -> Size? {
+    guard let rect = element.frameElement, let width = rect["width"].flatMap(Element.decimal),
+      let height = rect["height"].flatMap(Element.decimal)
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   private static func collect(from element: Element, source: String, into edges: inout [Edge]) {

@@ -3,6 +3,8 @@ struct SceneSource {
   /// The view controller; nil for a view on its own.
   var controller: Element?
   var root: Element
+  /// Whether the document has other roots of the same class of the author's.
+  var isOneOfSeveral = false
 
   /// All root views of a document, in file order.
   static func all(in document: Element, isStoryboard: Bool) -> [SceneSource] {
@@ -18,6 +20,11 @@ struct SceneSource {
           sources.append(SceneSource(controller: nil, root: object))
         }
       }
+    }
+    let classes = sources.compactMap { $0.root["customClass"] }
+    for index in sources.indices {
+      let own = sources[index].root["customClass"]
+      sources[index].isOneOfSeveral = own != nil && classes.filter { $0 == own }.count > 1
     }
     return sources
   }

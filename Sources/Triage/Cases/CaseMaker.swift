@@ -56,7 +56,7 @@ extension Case {
         violation.kind, variant: variant, scene: scene,
         itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
         margin: violation.margin, axes: violation.axes, edge: violation.edge,
-        layouts: layouts))
+        layouts: layouts, otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts))))
     made.items = violation.items.map { laidOut.items[$0].id }
     made.margin = violation.margin
     made.values = violation.values

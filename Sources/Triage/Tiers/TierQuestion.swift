@@ -27,14 +27,18 @@ struct TierQuestion {
   let losesNothing: Bool
   /// Whether a constraint that takes part in a conflict may give way unseen.
   let isOnlyInTheLog: Bool
+  /// Whether a text that is cut lacks little of its length, and a font that is not at hand decides that.
+  let isBarelyCutInAnotherFont: Bool
 
   /// - Parameters:
   ///   - origins: what holds the values judged.
   ///   - layouts: where it fails; none where nothing is said of what is seen.
+  ///   - otherFonts: names of the fonts that others stand for.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
-    axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = []
+    axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
+    otherFonts: Set<String> = []
   ) {
     self.edge = edge
     self.kind = kind
@@ -54,6 +58,11 @@ struct TierQuestion {
       isOfDocument && !layouts.isEmpty
       && layouts.allSatisfy { Self.losesNothing(itemIDs, edge, in: $0) }
     isOnlyInTheLog = isOfDocument && origins.contains { Self.givesWayUnseen($0, in: laidOut) }
+    isBarelyCutInAnotherFont =
+      !otherFonts.isEmpty
+      && layouts.first.map { layout in
+        itemIDs.contains { Self.isBarelyCut($0, by: -margin, axes, in: layout, otherFonts) }
+      } ?? false
     isRefutedByFrames =
       kind.family.topic == .conflict && variant.environment == scene.reference
       && StoredFrames(scene: laidOut).satisfy(origins)
@@ -71,6 +80,18 @@ struct TierQuestion {
     let parts = VisibleParts(layout: layout)
     if let edge { return items.allSatisfy { parts.keep($0, within: edge) } }
     return items.count == 2 && parts.areApart(items[0], items[1])
+  }
+
+  /// What another font may be off, as a share of what the text needs.
+  private static let otherFontShare = 0.1
+
+  private static func isBarelyCut(
+    _ id: String, by missing: Double, _ axes: [Axis], in layout: Layout, _ otherFonts: Set<String>
+  ) -> Bool {
+    guard let item = layout.scene.index(ofItem: id), let text = layout.items[item].text,
+      case .named(let name) = layout.scene.items[item].text?.font.family, otherFonts.contains(name)
+    else { return false }
+    return axes.allSatisfy { missing <= otherFontShare * text.least[$0] }
   }
 
   private static func givesWayUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
@@ -118,7 +139,7 @@ struct TierQuestion {
   }
 
   /// Whether a text on the items concerned, or one that pushes them out, is one that code gives: it has an outlet,
-  /// or stands for others. A button keeps its title: its outlet enables or hides it.
+  /// or stands for others. A button keeps its title, unless that stands for others: its outlet enables or hides it.
   var concernsTextOfCode: Bool {
     scene.items.indices.contains {
       (isConcerned($0) || topic == .outside && contents.contains($0)) && isTextOfCode($0)
@@ -127,10 +148,13 @@ struct TierQuestion {
 
   func isTextOfCode(_ item: Int) -> Bool {
     guard let text = scene.items[item].text else { return false }
+    let isReached = scene.outletTargets.contains(scene.items[item].id)
     // Filling text is as long as what it stands for already.
-    if text.isPlaceholder { return text.string.count <= Self.longestName }
-    if case .button = scene.items[item].content { return false }
-    return scene.outletTargets.contains(scene.items[item].id)
+    let isShort = text.string.count <= Self.longestName
+    if case .button = scene.items[item].content {
+      return isReached && text.isPlaceholder && isShort
+    }
+    return text.isPlaceholder ? isShort : isReached
   }
 
   /// Whether nothing decides where views without any text lie once a text that code gives takes their room.
@@ -148,7 +172,7 @@ struct TierQuestion {
   private static let longestName = 20
 
   /// Whether an item is one of those concerned, or lies in one of them that is not the root.
-  private func isConcerned(_ item: Int) -> Bool {
+  func isConcerned(_ item: Int) -> Bool {
     items.contains(item) || items.contains { $0 != 0 && scene.isAncestor($0, of: item) }
   }
 
@@ -226,7 +250,9 @@ struct TierQuestion {
       guard own.horizontalSizeClass == .compact, own.verticalSizeClass == .regular,
         own.size.width <= Self.widestPhone, own.size.height > own.size.width
       else { return .landscapeAndTablets }
-      return own.size.height >= Self.currentPhoneHeight ? .currentPhones : .smallPhones
+      let isCurrent =
+        own.size.height >= Self.currentPhoneHeight && own.size.width >= Self.currentPhoneWidth
+      return isCurrent ? .currentPhones : .smallPhones
     case .component:
       let width = own.size.width
       if width == reference.size.width { return .everyone }

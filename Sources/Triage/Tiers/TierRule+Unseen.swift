@@ -100,7 +100,7 @@ extension TierRule {
 }
 
 extension TierQuestion {
-  fileprivate var isOfDocument: Bool { scene.presentation != .free }
+  var isOfDocument: Bool { scene.presentation != .free }
   fileprivate var hasNoProject: Bool { isOfDocument && scene.support == nil }
 
   /// Whether the items concerned stand in different views.
@@ -251,7 +251,7 @@ extension TierQuestion {
   }
 
   /// Whether what fails horizontally is a text that code gives in a row of a list.
-  fileprivate var isNameInRow: Bool {
+  var isNameInRow: Bool {
     guard isOfDocument else { return true }
     return axes == [.horizontal]
       && scene.items.indices.contains { item in

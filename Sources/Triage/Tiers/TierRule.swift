@@ -11,10 +11,11 @@ struct TierRule: Sendable {
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
-    hiddenShown,
-    sizedByOutlet, placeholderText, inventedTextCut, inventedCaption, barelyVisible, barelyCut,
-    lessThanALine, covering, losesNothing, canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode,
-    blankOfCode, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
+    shownNowhere, unknownContainer, oneOfSeveral, hiddenShown, sizedByOutlet, placeholderText,
+    inventedTextCut, inventedCaption, inventedBesides, inventedScale, inventedOnSurface,
+    barelyVisible, barelyCut, cutInAnotherFont, lessThanALine, covering, losesNothing,
+    canvasOfTablet, tieOnItsSide, tieOnTablet, cutAsDrawn, wordOfCode, blankOfCode, openForBlanks,
+    conflictOfSpecimen, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
     inventedPlace, inventedOverlay, inventedText, movedByCode, placeInOtherDirection,
     reachedByOutlet,
     textOfOtherDirection,
@@ -97,6 +98,11 @@ struct TierRule: Sendable {
   static let barelyCut = TierRule(
     tier: .hint, reason: "the text is cut by less than its measure may be off"
   ) { $0.topic.isCut && $0.axes == [.horizontal] && $0.margin >= -2 }
+
+  /// A font that is not at hand measures as Helvetica, whose lines and letters are a little longer or shorter.
+  static let cutInAnotherFont = TierRule(
+    tier: .hint, reason: "the text is cut by less than another font than its own may be off"
+  ) { $0.topic.isCut && $0.isBarelyCutInAnotherFont }
 
   /// Nothing decides where a view lies that no constraint names: code places it.
   static let placedByCode = TierRule(

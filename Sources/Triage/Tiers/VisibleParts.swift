@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// What of a layout's views somebody would miss: letters, controls, and pictures and surfaces but for their rims.
+/// What of a layout's views somebody would miss: letters, controls, and pictures, surfaces and what is drawn behind
+/// a title but for their rims.
 struct VisibleParts {
   let layout: Layout
 
@@ -55,14 +56,20 @@ struct VisibleParts {
     case .button(let button)
     where rim > 0 && button.title != nil && button.image == nil && !isShaped(item):
       return letters(of: item, in: frame, .center)
+    case .button(let button) where rim > 0 && button.title != nil:
+      return Self.inset(frame, by: rim / 2)
     case .button, .textField, .control, .segmentedControl: return frame
     case .plain where !showsSomething(own): return nil
     default:
-      let (across, down) = (min(rim, frame.width / 4), min(rim, frame.height / 4))
-      return Rect(
-        x: frame.minX + across, y: frame.minY + down, width: frame.width - 2 * across,
-        height: frame.height - 2 * down)
+      return Self.inset(frame, by: rim)
     }
+  }
+
+  private static func inset(_ frame: Rect, by rim: Double) -> Rect {
+    let (across, down) = (min(rim, frame.width / 4), min(rim, frame.height / 4))
+    return Rect(
+      x: frame.minX + across, y: frame.minY + down, width: frame.width - 2 * across,
+      height: frame.height - 2 * down)
   }
 
   /// Whether a button is more than its title: something is drawn behind it, or it has a length of its own.

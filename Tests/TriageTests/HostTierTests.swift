@@ -1,0 +1,88 @@
+import AutoLayout
+import Judging
+import SceneSamples
+import Testing
+import TextMetrics
+import Verification
+
+@testable import Triage
+
+/// Where no document says what gives a view its size.
+@Suite struct HostTierTests {
+  private func tier(
+    _ kind: Invariant.Kind = .insideSuperview, of scene: Scene,
+    _ change: (inout Environment) -> Void = { _ in }
+  ) -> Tier {
+    var variant = Variant(environment: scene.reference)
+    change(&variant.environment)
+    return Grade(
+      TierQuestion(
+        kind, variant: variant, scene: scene, itemIDs: ["Name Label"], origins: [], laidOut: scene)
+    ).tier
+  }
+
+  private func scene(_ host: SceneHost) -> Scene {
+    var scene = TierSample.scene
+    scene.host = host
+    return scene
+  }
+
+  private static func landscape(_ environment: inout Environment) {
+    environment.takeScreen(of: Device.all[0].environment(.landscape, bars: Bars()))
+  }
+
+  @Test func `a view that nothing connects is shown nowhere`() {
+    #expect(tier(.satisfiable, of: scene(.usual)) == .error)
+    #expect(tier(.satisfiable, of: scene(.nothing)) == .hint)
+  }
+
+  @Test func `the size of a container is known on the canvas and where it fills the screen`() {
+    func turned(_ fills: Set<Axis>) -> Tier {
+      tier(of: scene(.container(fills: fills)), Self.landscape)
+    }
+    #expect(turned([]) == .hint)
+    #expect(turned([.horizontal]) == .hint)
+    #expect(turned([.horizontal, .vertical]) == .error)
+    #expect(tier(of: scene(.container(fills: []))) == .error)
+  }
+
+  @Test func `one of several roots of a class is for one size`() {
+    #expect(tier(of: scene(.oneOfSeveral), Self.landscape) == .hint)
+    #expect(tier(of: scene(.oneOfSeveral)) == .error)
+  }
+
+  @Test func `a tie on a tablet is a hint unless a project says that tablets show it`() throws {
+    let tablet = try #require(Device.all.first { $0.idiom == .pad })
+    func tie(_ scene: Scene) -> Tier {
+      tier(.unambiguous, of: scene) {
+        $0.takeScreen(of: tablet.environment(.portrait, bars: scene.bars))
+      }
+    }
+    var universal = scene(.usual)
+    #expect(tie(universal) == .hint)
+    universal.support = AppSupport()
+    #expect(tie(universal) == .error)
+  }
+
+  @Test(arguments: [
+    ("ITCAvantGarde", 2.0, Tier.hint), ("ITCAvantGarde", 3, .error), ("", 2, .error),
+  ])
+  func `a text in a font that is not at hand is cut by more than that may be off`(
+    name: String, missing: Double, tier: Tier
+  ) throws {
+    var scene = scene(.usual)
+    let family: FontFamily = name.isEmpty ? .system : .named(name)
+    scene.items[2].kind = .view(
+      .label(TextContent("PIN", font: FontDescriptor(family: family, pointSize: 20))))
+    var engine = LayoutEngine(scene: scene)
+    var layout = try engine.layout(Variant(environment: scene.reference))
+    layout.items[2].text = TextLayout(
+      string: "PIN", pointSize: 20, needed: Size(width: 40, height: 23),
+      available: Size(width: 102, height: 23 - missing), lineCount: 1)
+    let question = TierQuestion(
+      .textFits, variant: Variant(environment: scene.reference), scene: scene,
+      itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: -missing, axes: [.vertical],
+      layouts: [layout], otherFonts: Set(scene.unmeasuredFonts(with: .empty)))
+    #expect(Grade(question).tier == tier)
+  }
+}

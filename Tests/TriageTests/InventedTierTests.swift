@@ -1,0 +1,109 @@
+import AutoLayout
+import Judging
+import SceneSamples
+import Testing
+import TextMetrics
+import Verification
+
+@testable import Triage
+
+/// Where texts are needed that neither the document nor a translation has.
+@Suite struct InventedTierTests {
+  private func tier(
+    _ kind: Invariant.Kind = .noOverlap, of scene: Scene, items: [String] = ["Name Label"],
+    origins: [ConstraintOrigin] = [], axes: [Axis] = [.horizontal],
+    _ change: (inout Environment) -> Void = { $0.textTransform = .doubled }
+  ) -> Tier {
+    var variant = Variant(environment: scene.reference)
+    change(&variant.environment)
+    return Grade(
+      TierQuestion(
+        kind, variant: variant, scene: scene, itemIDs: items, origins: origins, laidOut: scene,
+        axes: axes)
+    ).tier
+  }
+
+  /// A label with a text, which code reaches.
+  private func scene(_ text: String) -> Scene {
+    var scene = TierSample.scene
+    scene.items[2].kind = .view(
+      .label(TextContent(text, font: FontDescriptor(family: .system, pointSize: 17))))
+    scene.outletTargets = ["Name Label"]
+    return scene
+  }
+
+  @Test func `a text that nobody wrote and another setting besides are too much to assume`() {
+    let blank = scene(" ")
+    #expect(tier(of: blank) == .warning)
+    let small = Device.all[0].environment(.portrait, bars: blank.bars)
+    #expect(
+      tier(of: blank) {
+        $0.takeScreen(of: small)
+        $0.textTransform = .doubled
+      } == .hint)
+    func larger(_ scene: Scene) -> Tier {
+      tier(of: scene) {
+        $0.isBoldText = true
+        $0.textTransform = .doubled
+      }
+    }
+    #expect(larger(blank) == .hint)
+    var row = blank
+    row.items[0].kind = .view(.cell)
+    #expect(larger(row) == .warning)
+    row.items[2].kind = scene("Settings").items[2].kind
+    #expect(larger(row) == .hint)
+  }
+
+  @Test func `a specimen says how long a text is, but in rows`() {
+    var specimen = scene("0.001 Waves")
+    #expect(tier(of: specimen) == .hint)
+    specimen.items[0].kind = .view(.cell)
+    #expect(tier(of: specimen) == .warning)
+    #expect(tier(of: scene("")) == .warning)
+    #expect(tier(of: scene("Title")) == .warning)
+  }
+
+  @Test func `the title of a button stands for others only where code reaches it`() {
+    var scene = scene("")
+    scene.items[2].kind = .view(
+      .button(
+        ButtonContent(
+          title: TextContent("Button", font: FontDescriptor(family: .system, pointSize: 17)))))
+    #expect(tier(of: scene) == .warning)
+    scene.outletTargets = []
+    #expect(tier(of: scene) == .hint)
+  }
+
+  @Test func `a text on a bare surface is read all the same`() {
+    var scene = scene("Title")
+    scene.items.append(Item(id: "Bar", name: "Bar", kind: .view(.plain), superview: 0))
+    #expect(tier(of: scene, items: ["Name Label", "Bar"]) == .hint)
+    scene.items[4].annotations.hasContentOfItsOwn = true
+    #expect(tier(of: scene, items: ["Name Label", "Bar"]) == .warning)
+  }
+
+  @Test func `what blanks leave open shows once they are filled`() {
+    func open(_ scene: Scene) -> Tier { tier(.unambiguous, of: scene, axes: [.vertical]) { _ in } }
+    #expect(open(scene("")) == .hint)
+    #expect(open(scene("Total")) == .error)
+    var unreached = scene("Total")
+    unreached.outletTargets = []
+    #expect(open(unreached) == .error)
+  }
+
+  @Test func `a conflict with the length of a specimen is a hint`() {
+    func conflict(_ scene: Scene) -> Tier {
+      tier(.satisfiable, of: scene, origins: [.author(0), .hugging(item: 2, .horizontal)]) { _ in }
+    }
+    #expect(conflict(scene("Label")) == .hint)
+    #expect(conflict(scene("Total")) == .error)
+  }
+
+  @Test func `a name in angle brackets stands for another`() {
+    #expect(
+      TextContent("< City >", font: FontDescriptor(family: .system, pointSize: 17)).isPlaceholder)
+    #expect(
+      !TextContent("< 5 km", font: FontDescriptor(family: .system, pointSize: 17)).isPlaceholder)
+  }
+}
