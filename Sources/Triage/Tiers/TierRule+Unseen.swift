@@ -172,7 +172,7 @@ extension TierQuestion {
 
   /// Whether what fails horizontally is a text that code gives, alone or in a stack view, of which constraints
   /// place one side or the middle and bound neither another side nor its width.
-  fileprivate var isUnboundedTextOfCode: Bool {
+  var isUnboundedTextOfCode: Bool {
     isOfDocument && axes == [.horizontal]
       && scene.items.indices.contains { text in
         isTextOfCode(text)

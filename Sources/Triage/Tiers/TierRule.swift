@@ -99,10 +99,10 @@ struct TierRule: Sendable {
     tier: .hint, reason: "the text is cut by less than its measure may be off"
   ) { $0.topic.isCut && $0.axes == [.horizontal] && $0.margin >= -2 }
 
-  /// A font that is not at hand measures as Helvetica, whose lines and letters are a little longer or shorter.
+  /// A font that is not at hand measures as Helvetica, whose letters are a little wider or narrower.
   static let cutInAnotherFont = TierRule(
     tier: .hint, reason: "the text is cut by less than another font than its own may be off"
-  ) { $0.topic.isCut && $0.isBarelyCutInAnotherFont }
+  ) { $0.topic.isCut && $0.axes == [.horizontal] && $0.isBarelyCutInAnotherFont }
 
   /// Nothing decides where a view lies that no constraint names: code places it.
   static let placedByCode = TierRule(
