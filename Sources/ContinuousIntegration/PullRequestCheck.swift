@@ -199,7 +199,7 @@ package struct PullRequestCheck {
       }
     }
     let today = Set(head.map(\.made.bucket))
-    outcome.worse = WorseFindings(check: check, accepted: accepted).found(
+    outcome.worse = WorseFindings(check: check).found(
       among: outcome.known, &headJudge, &baseJudge)
     outcome.fixed = baseCases.filter { line in
       !today.contains(line.made.bucket) && headJudge.replay(line.made) == .fixed

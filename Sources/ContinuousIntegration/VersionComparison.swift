@@ -18,8 +18,6 @@ struct VersionComparison {
     var lost = 0
     /// The environments in which the earlier version fails by it.
     var before: [Environment]
-    /// Whether none of the variants that a check judges shows it: it is found in those drawn besides alone.
-    var isDrawnOnly = true
 
     /// Whether it fails in more variants than before.
     var isWorse: Bool { gained.count > lost }
@@ -34,10 +32,6 @@ struct VersionComparison {
   /// first of them.
   private static let limit = 500
 
-  /// Variants of a recipe that are drawn besides: texts and sizes that are varied together, between those that are
-  /// listed.
-  private static let drawnCount = 500
-
   /// - Parameters:
   ///   - earlier: the version before the change.
   ///   - space: what the later version is varied over.
@@ -48,18 +42,12 @@ struct VersionComparison {
     let generator = VariantGenerator(space, identity: identity, seed: seed)
     var found: [Signature: Difference] = [:]
     var lost: [Signature: Int] = [:]
-    let listed = min(generator.coveringCount, Self.limit)
-    let besides = later.scene.presentation == .free ? Self.drawnCount : 0
-    let numbers =
-      Array(0..<listed) + (0..<besides).map { generator.coveringCount + $0 }
-    for number in numbers {
+    for number in 0..<min(generator.coveringCount, Self.limit) {
       let variant = generator.variant(number)
       // What the earlier version has not, as an item with a text of its own, cannot be varied in it.
       let record = VariantRecord(variant, scene: later.scene)
       guard let before = try? record.variant(of: earlier.scene) else { continue }
       variants += 1
-      // Most layouts are the same in both, and of these nothing new is found.
-      if number >= listed, Self.areEqual(variant, &later, before, &earlier) { continue }
       let (own, others) = (
         Self.signatures(variant, &later), Self.signatures(before, &earlier)
       )
@@ -71,7 +59,6 @@ struct VersionComparison {
         } else {
           found[signature, default: Difference(signature: signature, gained: [], before: [])]
             .gained.append(variant)
-          if number < listed { found[signature]?.isDrawnOnly = false }
         }
       }
       for signature in others where !own.contains(where: { $0.isSameFailure(as: signature) }) {
@@ -87,22 +74,6 @@ struct VersionComparison {
         return difference
       }
       .sorted { $0.signature < $1.signature }
-  }
-
-  /// Whether a variant has the same frames in both versions, and as much is open or contradicts itself.
-  private static func areEqual(
-    _ variant: Variant, _ later: inout VariantJudge, _ before: Variant,
-    _ earlier: inout VariantJudge
-  ) -> Bool {
-    guard let own = try? later.engine.layout(variant),
-      let other = try? earlier.engine.layout(before), own.items.count == other.items.count,
-      own.conflicts.isEmpty == other.conflicts.isEmpty,
-      own.ambiguity?.free.count == other.ambiguity?.free.count
-    else { return false }
-    return zip(own.items, other.items).allSatisfy { one, another in
-      one.isPresent == another.isPresent && one.isHidden == another.isHidden
-        && (!one.isPresent || one.absoluteFrame == another.absoluteFrame)
-    }
   }
 
   private static func signatures(

@@ -21,7 +21,6 @@ package struct WorseFinding: Sendable {
 /// Finds what a change makes worse in buckets that it did not make.
 struct WorseFindings {
   let check: BoundedCheck
-  let accepted: AcceptedFindings
 
   /// - Parameters:
   ///   - known: the changed version's findings that the base has as well.
@@ -52,10 +51,7 @@ struct WorseFindings {
     let all = comparison.differences.filter(\.isWorse).compactMap { difference in
       worse(difference, known, identity, comparison.variants, &later)
     }
-    let buckets = Set(known.map(\.made.bucket))
-    let gravest =
-      Self.gravest(all.filter { buckets.contains($0.bucket) })
-      + Self.first(of: all.filter { !buckets.contains($0.bucket) })
+    let gravest = Self.gravest(all)
     // Devices are all among the variants; between them nothing is seen.
     guard later.scene.presentation == .free else { return gravest }
     return gravest
@@ -80,13 +76,7 @@ struct WorseFindings {
     return kept
   }
 
-  /// Of what no bucket shows the gravest: the rest has its cause in common with it, as a rule.
-  private static func first(of all: [WorseFinding]) -> [WorseFinding] {
-    all.min { ReportedFinding.comesFirst($0.finding, $1.finding) }.map { [$0] } ?? []
-  }
-
-  /// Nil where it is in none of the buckets: what no bucket shows is no finding, unless the check had no variant
-  /// that shows it.
+  /// Nil where it is in none of the buckets: what no bucket shows is no finding.
   private func worse(
     _ difference: VersionComparison.Difference, _ known: [ReportedFinding],
     _ identity: SceneIdentity, _ variants: Int, _ judge: inout VariantJudge
@@ -98,24 +88,21 @@ struct WorseFindings {
         && finding.made.signature.items == signature.items
         || finding.made.consequences.contains(text)
     }
-    guard let home = own ?? (difference.isDrawnOnly ? known.first : nil),
-      !signature.kind.isInferred, let variant = difference.gained.first,
+    guard let own, !signature.kind.isInferred, let variant = difference.gained.first,
       var made = newCase(of: signature, in: variant, identity, &judge)
     else { return nil }
-    made.file = home.made.file
+    made.file = own.made.file
     guard
       let token = try? ReproToken.token(
         of: variant, bucket: made.keyWithoutPlace, scene: judge.scene, identity: identity,
         caseHash: made.hash)
     else { return nil }
     var finding = ReportedFinding(
-      made, token: token, variants: difference.gained.count,
-      ignored: own?.ignored ?? accepted.reason(for: made, path: home.path),
-      path: home.path)
-    finding.home = home.home
+      made, token: token, variants: difference.gained.count, ignored: own.ignored, path: own.path)
+    finding.home = own.home
     finding.judged = variants
     return WorseFinding(
-      finding: finding, bucket: own?.made.bucket ?? made.bucket,
+      finding: finding, bucket: own.made.bucket,
       reasons: reasons(difference, variants, judge.scene))
   }
 

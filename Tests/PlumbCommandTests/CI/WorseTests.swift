@@ -99,23 +99,6 @@ import Testing
       })
   }
 
-  @Test(arguments: [
-    (
-      "3. Root Stack View.Top = Top Layout Guide.Bottom + 20.0", 500,
-      "the form stands 20 below the guide"
-    ),
-    ("7. First Name Text Field.Width = Last Name Text Field.Width", 999, "unambiguous-compression"),
-  ])
-  func `what only variants show that a check has not is news`(
-    line: String, priority: Int, invariant: String
-  ) throws {
-    let (code, change, _) = try change(
-      "R10-nested-stack-view.recipe.md", line, "\(line) (Priority \(priority))")
-    #expect(code == 1)
-    #expect(change.worse.contains { $0.invariant.hasPrefix(invariant) })
-    #expect(change.worse.allSatisfy { !($0.reasons ?? []).isEmpty })
-  }
-
   @Test func `a change of words makes nothing worse`() throws {
     let (code, change, _) = try change(
       "R5-two-equal-width-buttons.recipe.md", "# R5 Two Equal-Width Buttons",
