@@ -55,6 +55,15 @@ import Verification
     #expect(larger(row) == .hint)
   }
 
+  @Test func `a specimen says how long a text is, but in rows`() {
+    var specimen = scene("0.001 Waves")
+    #expect(tier(of: specimen) == .hint)
+    specimen.items[0].kind = .view(.cell)
+    #expect(tier(of: specimen) == .warning)
+    #expect(tier(of: scene("")) == .warning)
+    #expect(tier(of: scene("Title")) == .warning)
+  }
+
   @Test func `the title of a button stands for others only where code reaches it`() {
     var scene = scene("")
     scene.items[2].kind = .view(

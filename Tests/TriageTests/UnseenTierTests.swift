@@ -262,6 +262,8 @@ import Verification
         second: Anchor(item: 0, attribute: .centerX))
     ]
     #expect(tier() == .warning)
+    loose.items[2].kind = label("Ada Lovelace").items[2].kind
+    #expect(tier() == .hint)
   }
 
   @Test func `what follows a text, or what it pushes, does not bound it`() {

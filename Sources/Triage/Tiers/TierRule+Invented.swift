@@ -17,6 +17,15 @@ extension TierRule {
       && !($0.audience == .largerType && $0.isNameInRow && $0.concernsUnknownText)
   }
 
+  /// A text that the author wrote where code sets another says how long that is, but in rows of lists, which
+  /// show what people and servers name.
+  static let inventedScale = TierRule(
+    tier: .hint, reason: "only with texts longer than the specimens in the document"
+  ) {
+    $0.needsInventedText && $0.topic == .outside && !$0.isLeftOpenByTextOfCode
+      && !$0.isNameInRow && !$0.concernsUnknownText
+  }
+
   /// A bar or a box of a colour has nothing on it that one could not read or tap any more.
   static let inventedOnSurface = TierRule(
     tier: .hint, reason: "only with texts that the document does not have, and on a bare surface"

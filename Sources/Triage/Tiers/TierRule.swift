@@ -12,7 +12,7 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
     shownNowhere, unknownContainer, oneOfSeveral, hiddenShown, sizedByOutlet, placeholderText,
-    inventedTextCut, inventedCaption, inventedBesides, inventedOnSurface,
+    inventedTextCut, inventedCaption, inventedBesides, inventedScale, inventedOnSurface,
     barelyVisible, barelyCut, cutInAnotherFont, lessThanALine, covering, losesNothing,
     canvasOfTablet, tieOnItsSide, tieOnTablet, cutAsDrawn, wordOfCode, blankOfCode, openForBlanks,
     conflictOfSpecimen, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
