@@ -65,7 +65,7 @@ import Verification
   }
 
   @Test(arguments: [
-    ("ITCAvantGarde", 2.0, Tier.hint), ("ITCAvantGarde", 3, .error), ("", 2, .error),
+    ("ITCAvantGarde", 4.0, Tier.hint), ("ITCAvantGarde", 5, .error), ("", 4, .error),
   ])
   func `a text in a font that is not at hand is cut by more than that may be off`(
     name: String, missing: Double, tier: Tier
@@ -78,10 +78,10 @@ import Verification
     var layout = try engine.layout(Variant(environment: scene.reference))
     layout.items[2].text = TextLayout(
       string: "PIN", pointSize: 20, needed: Size(width: 40, height: 23),
-      available: Size(width: 102, height: 23 - missing), lineCount: 1)
+      available: Size(width: 40 - missing, height: 23), lineCount: 1)
     let question = TierQuestion(
       .textFits, variant: Variant(environment: scene.reference), scene: scene,
-      itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: -missing, axes: [.vertical],
+      itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: -missing, axes: [.horizontal],
       layouts: [layout], otherFonts: Set(scene.unmeasuredFonts(with: .empty)))
     #expect(Grade(question).tier == tier)
   }

@@ -55,13 +55,22 @@ import Verification
     #expect(larger(row) == .hint)
   }
 
-  @Test func `a specimen says how long a text is, but in rows`() {
-    var specimen = scene("0.001 Waves")
-    #expect(tier(of: specimen) == .hint)
-    specimen.items[0].kind = .view(.cell)
+  @Test func `a specimen says how far a text reaches that nothing bounds, but in rows`() {
+    func loose(_ text: String) -> Scene {
+      var own = scene(text)
+      own.constraints = [
+        Constraint(
+          id: "l", first: Anchor(item: 2, attribute: .leading),
+          second: Anchor(item: 0, attribute: .leading))
+      ]
+      return own
+    }
+    var specimen = loose("0.001 Waves")
+    #expect(tier(.insideSuperview, of: specimen) == .hint)
+    #expect(tier(.insideSuperview, of: loose("Title")) == .warning)
     #expect(tier(of: specimen) == .warning)
-    #expect(tier(of: scene("")) == .warning)
-    #expect(tier(of: scene("Title")) == .warning)
+    specimen.items[0].kind = .view(.cell)
+    #expect(tier(.insideSuperview, of: specimen) == .warning)
   }
 
   @Test func `the title of a button stands for others only where code reaches it`() {

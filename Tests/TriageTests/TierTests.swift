@@ -189,7 +189,7 @@ import Verification
   }
 
   @Test
-  func `a caption that nobody wrote is a hint, a text that code sets and nobody wrote a warning`() {
+  func `a caption that nobody wrote is a hint, a text that code sets a warning`() {
     func tier(_ string: String, isReached: Bool) -> Tier {
       var own = scene
       own.items[2].kind = .view(.label(TextContent(string, font: SampleScenes.body)))
@@ -197,7 +197,7 @@ import Verification
       return grade(.noOverlap, of: own) { $0.environment.textTransform = .doubled }.tier
     }
     #expect(tier("Name", isReached: false) == .hint)
-    #expect(tier("Name", isReached: true) == .hint)
+    #expect(tier("Name", isReached: true) == .warning)
     #expect(tier(" ", isReached: true) == .warning)
     #expect(tier("Title", isReached: false) == .warning)
   }

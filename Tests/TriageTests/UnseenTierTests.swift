@@ -267,7 +267,7 @@ import Verification
   }
 
   @Test func `what follows a text, or what it pushes, does not bound it`() {
-    var pushing = label("Ada Lovelace")
+    var pushing = label("Label")
     func hold(_ item: Int, _ attribute: Attribute, to other: Int, _ edge: Attribute) -> Constraint {
       Constraint(
         id: "\(item).\(attribute)", first: Anchor(item: item, attribute: attribute),

@@ -141,9 +141,12 @@ struct TierQuestion {
   /// Whether a text on the items concerned, or one that pushes them out, is one that code gives: it has an outlet,
   /// or stands for others. A button keeps its title, unless that stands for others: its outlet enables or hides it.
   var concernsTextOfCode: Bool {
-    scene.items.indices.contains {
-      (isConcerned($0) || topic == .outside && contents.contains($0)) && isTextOfCode($0)
-    }
+    scene.items.indices.contains { mayDecide($0) && isTextOfCode($0) }
+  }
+
+  /// Whether an item is one of those concerned, or one that pushes them out.
+  func mayDecide(_ item: Int) -> Bool {
+    isConcerned(item) || topic == .outside && contents.contains(item)
   }
 
   func isTextOfCode(_ item: Int) -> Bool {
