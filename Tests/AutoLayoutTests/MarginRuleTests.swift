@@ -80,17 +80,4 @@ import Testing
     builder.scene.items[list].margins = .fixed(EdgeInsets(left: 15, right: 15))
     #expect(try builder.layout().items[content].margins == margins)
   }
-
-  @Test func `a row below its table's bounds has the margins of one in them`() throws {
-    var builder = SceneBuilder(width: 375)
-    let table = builder.view("table", .tableView)
-    let cell = builder.view("cell", .cell, in: table)
-    let content = builder.view("content", .cellContentView, in: cell)
-    for (item, y, height) in [(table, 0.0, 200.0), (cell, 526.5, 44), (content, 0, 44)] {
-      builder.scene.items[item].autoresizing = [.flexibleRightMargin, .flexibleBottomMargin]
-      builder.scene.items[item].designFrame = Rect(y: y, width: 375, height: height)
-      builder.scene.items[item].preservesSuperviewLayoutMargins = true
-    }
-    #expect(try builder.layout().items[content].margins.bottom == 11)
-  }
 }

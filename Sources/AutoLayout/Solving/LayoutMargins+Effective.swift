@@ -90,12 +90,10 @@ struct EffectiveInsets {
   }
 
   /// Whether an item's margins hold what reaches in of its superview's. The content of a collection view's cell
-  /// inherits nothing (rule margins.collection-cell). Nor does what scrolls inherit those that it scrolls past: a
-  /// row below the screen would have a margin as long as it lies below.
-  func inheritsMargins(_ item: Int, _ edge: Edge) -> Bool {
+  /// inherits nothing (rule margins.collection-cell).
+  func inheritsMargins(_ item: Int) -> Bool {
     guard scene.items[item].preservesSuperviewLayoutMargins,
-      let superview = scene.items[item].superview,
-      edge.axis == .horizontal || !scene.items[superview].isScrollView
+      let superview = scene.items[item].superview
     else { return false }
     if case .cellContentView = scene.items[item].content { return isTableCell(superview) }
     return true
@@ -146,9 +144,7 @@ struct EffectiveInsets {
   /// does not hold its own.
   private func marginInsideSafeArea(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
     let own = ownMargin(item, edge, rects: rects)
-    guard inheritsMargins(item, edge), let superview = scene.items[item].superview else {
-      return own
-    }
+    guard inheritsMargins(item), let superview = scene.items[item].superview else { return own }
     let outer = marginInsideSafeArea(superview, edge, rects: rects)
     let away = rects.map { distance($0[item], $0[superview], edge) } ?? 0
     return max(own, outer - away)

@@ -57,8 +57,7 @@ struct AffineInsets {
 
   private func marginInsideSafeArea(_ item: Int, _ edge: Edge) -> [AffineLength] {
     let own = AffineLength(insets.ownMargin(item, edge, rects: fixed))
-    guard insets.inheritsMargins(item, edge), let superview = insets.scene.items[item].superview
-    else {
+    guard insets.inheritsMargins(item), let superview = insets.scene.items[item].superview else {
       return [own]
     }
     let away = rects.map { distance($0[item], $0[superview], edge) } ?? AffineLength(0)
