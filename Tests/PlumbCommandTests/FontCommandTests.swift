@@ -17,34 +17,11 @@ struct FontCommandTests {
   private var file: String { fixture.path + "/Heading.recipe.md" }
   private var corpus: String { fixture.path + "/.git/failures" }
 
-  private func heading(width: Int) -> String {
-    """
-    <!-- plumb recipe 1 -->
-
-    # Heading
-
-    ## Constraints
-
-    1. Heading Label.Leading = Superview.LeadingMargin
-    2. Heading Label.Top = Superview.Top + 20.0
-    3. Heading Label.Width = \(width)
-
-    ## Attributes
-
-    | View          | Attribute   | Value                 |
-    | ------------- | ----------- | --------------------- |
-    | Heading Label | Text        | Settings              |
-    | Heading Label | Font        | DejaVuSans-Bold 17 pt |
-    | Heading Label | Localizable | no                    |
-
-    """
-  }
-
   /// Two versions, the second too narrow for the font.
   init() throws {
     fixture = try GitHistoryFixture()
     for (width, subject) in [(160, "Add"), (78, "Narrow")] {
-      try fixture.folder.write(heading(width: width), to: "Heading.recipe.md")
+      try fixture.folder.write(NarrowHeading.recipe(width: width), to: "Heading.recipe.md")
       try fixture.commit(subject)
     }
   }
@@ -71,7 +48,7 @@ struct FontCommandTests {
   }
 
   @Test func aDrawnTextIsAsWideAsItsFontMakesIt() throws {
-    try fixture.folder.write(heading(width: 160), to: "Heading.recipe.md")
+    try fixture.folder.write(NarrowHeading.recipe(width: 160), to: "Heading.recipe.md")
     let measurer = TextMeasurer(
       generation: .sanFrancisco14, fonts: try FontLibrary(directory: fontFolder))
     let font = ResolvedFont(family: .named("DejaVuSans-Bold"), pointSize: 17)
@@ -141,7 +118,7 @@ struct FontCommandTests {
     #expect(prune.output.contains(" cannot be run"))
     let pruned = run("ci", "--mode", "prune", file, "--corpus", corpus)
     #expect(pruned.output.contains("1 bucket kept, 0 retired"))
-    try fixture.folder.write(heading(width: 160), to: "Heading.recipe.md")
+    try fixture.folder.write(NarrowHeading.recipe(width: 160), to: "Heading.recipe.md")
     let mended = run("ci", "--mode", "prune", file, "--corpus", corpus)
     #expect(mended.output.contains("0 buckets kept, 1 retired"))
   }

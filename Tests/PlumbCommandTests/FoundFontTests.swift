@@ -23,27 +23,7 @@ struct FoundFontTests {
   }
 
   private func write(_ font: String, to name: String) throws {
-    try folder.write(
-      """
-      <!-- plumb recipe 1 -->
-
-      # Heading
-
-      ## Constraints
-
-      1. Heading Label.Leading = Superview.LeadingMargin
-      2. Heading Label.Top = Superview.Top + 20.0
-      3. Heading Label.Width = 78
-
-      ## Attributes
-
-      | View          | Attribute   | Value         |
-      | ------------- | ----------- | ------------- |
-      | Heading Label | Text        | Settings      |
-      | Heading Label | Font        | \(font) 17 pt |
-      | Heading Label | Localizable | no            |
-
-      """, to: name)
+    try folder.write(NarrowHeading.recipe(font: font), to: name)
   }
 
   /// DejaVu Sans Bold by another name of the same length.

@@ -51,19 +51,6 @@ import Verification
     #expect(tier(of: scene(.oneOfSeveral)) == .error)
   }
 
-  @Test func `a tie on a tablet is a hint unless a project says that tablets show it`() throws {
-    let tablet = try #require(Device.all.first { $0.idiom == .pad })
-    func tie(_ scene: Scene) -> Tier {
-      tier(.unambiguous, of: scene) {
-        $0.takeScreen(of: tablet.environment(.portrait, bars: scene.bars))
-      }
-    }
-    var universal = scene(.usual)
-    #expect(tie(universal) == .hint)
-    universal.support = AppSupport()
-    #expect(tie(universal) == .error)
-  }
-
   @Test(arguments: [
     ("ITCAvantGarde", 4.0, Tier.hint), ("ITCAvantGarde", 5, .error), ("", 4, .error),
   ])

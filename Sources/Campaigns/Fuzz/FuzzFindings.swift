@@ -75,10 +75,12 @@ public struct FuzzFindings: Sendable {
     let byScene = Dictionary(grouping: results, by: \.scene)
     let shared = SharedSlots<SceneFindings>()
     @Sendable func made(_ index: Int) throws -> SceneFindings {
-      let own = (byScene[scenes.identities[index]] ?? []).sorted { $0.first < $1.first }
+      let own = byScene[scenes.identities[index]] ?? []
+      // One result is taken as it is: that of a long campaign is large.
+      let whole = own.count == 1 ? own[0] : SceneResult(scenes.identities[index], own).whole
       return try SceneFindings(
         index: index, scene: scenes.scenes[index], identity: scenes.identities[index],
-        results: own, manifest: manifest, shrinkLimit: shrinkLimit, fonts: fonts,
+        result: whole, manifest: manifest, shrinkLimit: shrinkLimit, fonts: fonts,
         isStopped: isStopped, tellsAll: tellsAll)
     }
     // More threads than scenes would wait only.
@@ -115,24 +117,16 @@ private struct SceneFindings {
   var coverage: FuzzFindings.Coverage
 
   init(
-    index: Int, scene: Scene, identity: SceneIdentity, results: [UnitResult],
+    index: Int, scene: Scene, identity: SceneIdentity, result: UnitResult,
     manifest: FuzzManifest, shrinkLimit: Int, fonts: FontLibrary,
     isStopped: @escaping @Sendable () -> Bool, tellsAll: Bool
   ) throws {
     let space = try manifest.space(of: scene)
     let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
-    var regimes: Set<String> = []
-    var pairs = NumberSet()
-    var judged: [String: Int] = [:]
-    for result in results {
-      regimes.formUnion(result.regimes)
-      pairs.formUnion(result.pairs)
-      for (id, count) in result.judged { judged[id, default: 0] += count }
-    }
     coverage = FuzzFindings.Coverage(
-      scene: identity, variants: results.reduce(0) { $0 + $1.count }, regimes: regimes.sorted(),
-      pairsCovered: pairs.count, pairs: generator.pairCount, judged: judged)
-    guard results.contains(where: { !$0.findings.isEmpty }) else { return }
+      scene: identity, variants: result.count, regimes: result.regimes,
+      pairsCovered: result.pairs.count, pairs: generator.pairCount, judged: result.judged)
+    if result.findings.isEmpty { return }
     var judge: VariantJudge
     do {
       judge = try VariantJudge(
@@ -141,7 +135,7 @@ private struct SceneFindings {
     } catch {
       throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
     }
-    let buckets = BucketAnalysis.buckets(of: results, scene: scene, identity: identity) {
+    let buckets = BucketAnalysis.buckets(of: [result], scene: scene, identity: identity) {
       isStopped() ? .unknown : FindingCause(of: $0, $1, judge: &judge)
     }
     var budget = ShrinkBudget(

@@ -13,6 +13,12 @@ struct SceneResult {
     result = UnitResult(scene: scene, first: 0, count: 0)
   }
 
+  /// - Parameter units: in any order.
+  init(_ scene: SceneIdentity, _ units: [UnitResult]) {
+    self.init(scene)
+    for unit in units.sorted(by: { $0.first < $1.first }) { add(unit) }
+  }
+
   /// - Parameter unit: of a higher number than those before.
   mutating func add(_ unit: UnitResult) {
     result.count += unit.count

@@ -87,15 +87,10 @@ public struct AppStrings {
       }
   }
 
-  /// The nearest folder above with `.git`, else the one beside the language folders of the document.
+  /// The repository's, else the folder beside the language folders of the document.
   private static func root(of path: String) -> String {
-    var own = (path as NSString).deletingLastPathComponent
-    if own.hasSuffix(".lproj") { own = (own as NSString).deletingLastPathComponent }
-    var folder = own
-    while folder != "/" && !folder.isEmpty {
-      if FileManager.default.fileExists(atPath: folder + "/.git") { return folder }
-      folder = (folder as NSString).deletingLastPathComponent
-    }
-    return own
+    if let root = RepositoryRoot.of(path) { return root }
+    let own = (path as NSString).deletingLastPathComponent
+    return own.hasSuffix(".lproj") ? (own as NSString).deletingLastPathComponent : own
   }
 }

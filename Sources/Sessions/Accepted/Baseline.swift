@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import SceneFiles
 
 /// Findings that are accepted for now, one a line of `.plumb-baseline.json`, so that only new ones count.
 ///

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import SceneFiles
 import Spelling
 
 /// What a project says once for all commands, in `.plumb.json`.

@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import Linting
 import Reporting
+import SceneFiles
 
 /// The reports that a run of `plumb lint` writes.
 package struct LintReports {

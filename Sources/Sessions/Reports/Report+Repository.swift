@@ -1,4 +1,5 @@
 import Reporting
+import SceneFiles
 
 extension Report {
   /// The report with every path told from the root of the repository that the file lies in, as the

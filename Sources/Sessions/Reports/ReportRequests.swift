@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import Reporting
+import SceneFiles
 
 /// The reports that a run writes: `--report FORMAT[=PATH]`, as often as wanted.
 package struct ReportRequests: Sendable {

@@ -18,16 +18,6 @@ extension TierRule {
   static let oneOfSeveral = TierRule(
     tier: .hint, reason: "the document has other roots of the same class, of which code takes one"
   ) { $0.isOfDocument && $0.scene.host == .oneOfSeveral && !$0.axesOtherThanCanvas.isEmpty }
-
-  /// Of ties on tablets too, on public apps that were read one by one, none was right where the canvas is a
-  /// phone's and nothing says that tablets show it.
-  static let tieOnTablet = TierRule(
-    tier: .hint, reason: "on tablets, and neither the canvas nor a project says that they show it"
-  ) {
-    $0.topic == .undecided && $0.isOfDocument && $0.scene.support == nil
-      && $0.variant.environment.horizontalSizeClass == .regular
-      && $0.scene.reference.horizontalSizeClass == .compact
-  }
 }
 
 extension TierQuestion {

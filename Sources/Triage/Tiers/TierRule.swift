@@ -12,13 +12,12 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
     shownNowhere, unknownContainer, oneOfSeveral, hiddenShown, sizedByOutlet, placeholderText,
-    inventedTextCut, inventedCaption, inventedBesides, inventedScale, inventedOnSurface,
+    inventedTextCut, inventedCaption, inventedBesides, beyondSpecimen, inventedOnSurface,
     barelyVisible, barelyCut, cutInAnotherFont, lessThanALine, covering, losesNothing,
-    canvasOfTablet, tieOnItsSide, tieOnTablet, cutAsDrawn, wordOfCode, blankOfCode, openForBlanks,
+    canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode, blankOfCode, openForBlanks,
     conflictOfSpecimen, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
     inventedPlace, inventedOverlay, inventedText, movedByCode, placeInOtherDirection,
-    reachedByOutlet,
-    textOfOtherDirection,
+    reachedByOutlet, textOfOtherDirection,
     slight, otherDirection, placeholderContent, broken,
   ]
 

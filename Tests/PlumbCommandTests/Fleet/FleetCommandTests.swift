@@ -77,27 +77,7 @@
         if: FontLibrary.isSupported && FileManager.default.fileExists(atPath: fontFolder),
         "needs the trait Fonts and Debian's fonts-dejavu-core"))
     func fontsAreSentToWorkersThatLackThem() throws {
-      let recipe = """
-        <!-- plumb recipe 1 -->
-
-        # Heading
-
-        ## Constraints
-
-        1. Heading Label.Leading = Superview.LeadingMargin
-        2. Heading Label.Top = Superview.Top + 20.0
-        3. Heading Label.Width = 78
-
-        ## Attributes
-
-        | View          | Attribute   | Value                 |
-        | ------------- | ----------- | --------------------- |
-        | Heading Label | Text        | Settings              |
-        | Heading Label | Font        | DejaVuSans-Bold 17 pt |
-        | Heading Label | Localizable | no                    |
-
-        """
-      let file = try fleet.folder.write(recipe, to: "Heading.recipe.md")
+      let file = try fleet.folder.write(NarrowHeading.recipe(), to: "Heading.recipe.md")
       func fuzz(_ corpus: String, _ more: [String]) throws -> (code: Int32, output: String) {
         try fleet.plumb.run(
           [

@@ -18,7 +18,7 @@ package enum RepositoryRoot {
   }
 
   /// The folder of a path, or the folder itself, and those above it, nearest first, absolute.
-  static func folders(above path: String) -> [String] {
+  package static func folders(above path: String) -> [String] {
     var isDirectory: ObjCBool = false
     var url = URL(fileURLWithPath: path).standardizedFileURL
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
