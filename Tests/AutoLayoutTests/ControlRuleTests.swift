@@ -59,6 +59,21 @@ import TextMetrics
     }
   }
 
+  private func room(_ style: TextFieldContent.BorderStyle) throws -> Double? {
+    let field = TextFieldContent(
+      text: TextContent("Name", font: FontDescriptor(family: .system, pointSize: 14)),
+      borderStyle: style)
+    return try layout(.textField(field), ios: 18, width: 100).text?.available.width
+  }
+
+  @Test func theTextOfARoundedFieldStandsSevenPointsOffEitherSide() throws {
+    #expect(try room(.roundedRect) == 86)
+  }
+
+  @Test func aFieldWithoutBorderShowsItsTextFromSideToSide() throws {
+    #expect(try room(.none) == 100)
+  }
+
   @Test func alignmentRectsLieInsideTheFramesOfControls() throws {
     let wide = try layout(.control(.switchControl), ios: 18)
     #expect(wide.frame == Rect(x: 20, y: 20, width: 51, height: 31))

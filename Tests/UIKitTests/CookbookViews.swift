@@ -1,16 +1,32 @@
 import UIKit
 
-/// The recipes R1 to R4 as an app writes them.
-final class FormController: UIViewController {
+/// A recipe as an app writes it.
+class CookbookController: UIViewController {
   let recipe: String
+  /// Views by the names that they have in the recipe.
   private(set) var named: [String: UIView] = [:]
 
-  init(_ recipe: String) {
+  required init(_ recipe: String) {
     self.recipe = recipe
     super.init(nibName: nil, bundle: nil)
   }
   required init?(coder: NSCoder) { nil }
 
+  func add(_ control: UIView, as name: String) {
+    view.addSubview(self.name(control, name))
+  }
+
+  /// Gives a view its name, and leaves its frame to constraints.
+  func name<View: UIView>(_ control: View, _ name: String) -> View {
+    control.accessibilityIdentifier = name
+    control.translatesAutoresizingMaskIntoConstraints = false
+    named[name] = control
+    return control
+  }
+}
+
+/// The recipes R1 to R4 as an app writes them.
+final class FormController: CookbookController {
   override func viewDidLoad() {
     super.viewDidLoad()
     switch recipe {
@@ -28,7 +44,7 @@ final class FormController: UIViewController {
     label.adjustsFontForContentSizeCategory = true
     label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     label.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
-    add(label, name)
+    add(label, as: name)
     return label
   }
 
@@ -38,15 +54,8 @@ final class FormController: UIViewController {
     field.borderStyle = .roundedRect
     field.font =
       recipe < "R3" ? .systemFont(ofSize: 14) : .preferredFont(forTextStyle: .body)
-    add(field, name)
+    add(field, as: name)
     return field
-  }
-
-  private func add(_ control: UIView, _ name: String) {
-    control.accessibilityIdentifier = name
-    control.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(control)
-    named[name] = control
   }
 
   private func oneRow(isDynamic: Bool) {

@@ -48,7 +48,8 @@ extension StructureCompiler {
           offset = (start / total) * whole
         }
       }
-      let givesWay = fitsCells && !horizontal && item.content == .cell
+      let givesWay =
+        fitsCells && !horizontal && item.content == .cell && !isRowOfOneHeight(item, length)
       if givesWay {
         // Above hugging: a row does not shrink below the height it is drawn with.
         add(rect.length(axis), .greaterThanOrEqual, size, priority: 500, origin: origin)
@@ -60,6 +61,11 @@ extension StructureCompiler {
         rect.start(axis), .equal, parent.start(axis) + offset, priority: 1000, protection: 100,
         origin: origin)
     }
+  }
+
+  /// Whether a cell is as high as its table has all rows; drawn at another height it has one that code gives.
+  private func isRowOfOneHeight(_ item: Item, _ drawn: Double) -> Bool {
+    item.superview.flatMap { scene.items[$0].annotations.rowHeight } == drawn
   }
 
   /// A table view cell places its content view itself, on the other side of its accessory; that is to the

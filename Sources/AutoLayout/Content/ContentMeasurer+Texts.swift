@@ -36,10 +36,10 @@ extension ContentMeasurer {
       return isScrollEnabled ? nil : (ControlMetrics.textViewInsets, 0)
     case .button(let button): return (buttonTextInsets(button), 1)
     case .textField(let field):
-      let padding =
+      let inset =
         field.borderStyle == .none
-        ? ControlMetrics.plainFieldPadding : ControlMetrics.roundedFieldPadding
-      return (EdgeInsets(left: padding / 2, right: padding / 2), 1)
+        ? ControlMetrics.plainFieldInset : ControlMetrics.roundedFieldInset
+      return (EdgeInsets(left: inset, right: inset), 1)
     default: return nil
     }
   }

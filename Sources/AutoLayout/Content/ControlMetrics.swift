@@ -64,6 +64,8 @@ enum ControlMetrics {
 
   /// The height of a tool bar above no home indicator.
   static let toolbarAlone = BarRules.toolbar.value(for: .earliest)
+  static let plainFieldInset = ControlRules.plainFieldInset.value(for: .earliest)
+  static let roundedFieldInset = ControlRules.roundedFieldInset.value(for: .earliest)
   static let roundedFieldPadding = ControlRules.roundedFieldPadding.value(for: .earliest)
   static let roundedFieldLine = ControlRules.roundedFieldLine.value(for: .earliest)
   static let bezelFieldPadding = ControlRules.bezelField.value(for: .earliest)

@@ -18,6 +18,8 @@ public struct Annotations: Hashable, Sendable {
   public var standsAlone = false
   /// The author asked not to be told of ambiguity (`verifyAmbiguity`).
   public var acceptsAmbiguity = false
+  /// Points: how high a table's rows are, whatever their content, where its author gave them one height.
+  public var rowHeight: Double?
   /// Where a text stands in its view.
   public var textAlignment = TextAlignment.natural
 

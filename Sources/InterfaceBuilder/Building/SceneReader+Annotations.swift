@@ -12,6 +12,7 @@ extension SceneReader {
       (element.name != "view" && Self.plainElements.contains(element.name))
       || !element.contents(of: "connections").isEmpty
     annotations.showsBackground = showsBackground(element, in: superview)
+    annotations.rowHeight = rowHeight(of: element)
     if let value = element["textAlignment"].flatMap(TextAlignment.init(rawValue:)) {
       annotations.textAlignment = value
     }
@@ -28,6 +29,19 @@ extension SceneReader {
     if let note, !note.isEmpty { annotations.note = note }
     return annotations
   }
+
+  /// The height that a table gives its rows. What Interface Builder itself wrote before Xcode 9 says nothing of
+  /// its author, and code that knows how high rows come to be says so by an estimate.
+  private func rowHeight(of element: Element) -> Double? {
+    guard element.name == "tableView", element["dataMode"] != "static",
+      let height = element["rowHeight"].flatMap({ Double($0) }), height > 0,
+      height != Self.standardRowHeight,
+      element["estimatedRowHeight"].flatMap({ Double($0) }) ?? -1 <= 0
+    else { return nil }
+    return height
+  }
+
+  private static let standardRowHeight = 44.0
 
   private func showsBackground(_ element: Element, in superview: Int?) -> Bool {
     if element.name == "visualEffectView" { return true }

@@ -1,8 +1,8 @@
 /// Controls that are as large as their texts ask for.
 extension ControlRules {
   package static let fields: [any RuleRow] = [
-    roundedField, roundedFieldLine, roundedFieldPadding, bezelField, plainFieldPadding,
-    textViewInsets,
+    roundedField, roundedFieldLine, roundedFieldPadding, roundedFieldInset, bezelField,
+    plainFieldPadding, plainFieldInset, textViewInsets,
   ]
 
   package static let roundedField = SystemRule<Double>(
@@ -26,6 +26,15 @@ extension ControlRules {
     evidence: [.counted(4, of: "fields of 14 and 20 points, Xcode 7 and 10", authors: 2)], .likely,
     test: "roundedFieldsHaveTwentyOneAndAHalfPointsBesideTheirText")
 
+  package static let roundedFieldInset = SystemRule<Double>(
+    "controls.rounded-field-inset",
+    "The text of a rounded field stands 7 points off either side.", [.always(7)],
+    evidence: [
+      .published(
+        "recursive descriptions of running apps in public articles: UITextFieldLabel at (7 1; 83 27) in a rounded field"
+      )
+    ], .likely, test: "theTextOfARoundedFieldStandsSevenPointsOffEitherSide")
+
   package static let bezelField = SystemRule<Double>(
     "controls.bezel-field", "A field with a bezel is 5 points higher than its line.",
     [.always(5)], evidence: [.counted(1, of: "field of 22 points, of a font of 14")], .thin,
@@ -35,6 +44,15 @@ extension ControlRules {
     "controls.plain-field-padding", "A field without border is 4 points wider than its text.",
     [.always(4)], evidence: [.counted(14, of: "fields that are 3 to 4.5 points wider")], .thin,
     test: "aFieldWithoutBorderIsFourPointsWiderThanItsText")
+
+  package static let plainFieldInset = SystemRule<Double>(
+    "controls.plain-field-inset", "A field without border shows its text from side to side.",
+    [.always(0)],
+    evidence: [
+      .published(
+        "recursive descriptions of running apps in public articles: UITextFieldLabel at (0 1; 245 20.5) and (0 5; 30 20.33) in fields without border"
+      )
+    ], .likely, test: "aFieldWithoutBorderShowsItsTextFromSideToSide")
 
   package static let textViewInsets = SystemRule<EdgeLengths>(
     "controls.text-view-insets",

@@ -29,6 +29,10 @@ struct TierQuestion {
   let isOnlyInTheLog: Bool
   /// Whether a text that is cut lacks little of its length, and a font that is not at hand decides that.
   let isBarelyCutInAnotherFont: Bool
+  /// Whether the letters of lines that are higher than their views are whole.
+  let keepsItsLetters: Bool
+  /// Whether a specimen of what code sets lacks little of its length.
+  let isSpecimenCutByLittle: Bool
 
   /// - Parameters:
   ///   - origins: what holds the values judged.
@@ -62,6 +66,13 @@ struct TierQuestion {
       !otherFonts.isEmpty
       && layouts.first.map { layout in
         itemIDs.contains { Self.isBarelyCut($0, by: -margin, axes, in: layout, otherFonts) }
+      } ?? false
+    let shown = isOfDocument ? layouts.first : nil
+    keepsItsLetters =
+      shown.map { layout in itemIDs.allSatisfy { Self.keepsLetters($0, in: layout) } } ?? false
+    isSpecimenCutByLittle =
+      shown.map { layout in
+        itemIDs.contains { Self.isCutByLittle($0, by: -margin, in: layout) }
       } ?? false
     isRefutedByFrames =
       kind.family.topic == .conflict && variant.environment == scene.reference

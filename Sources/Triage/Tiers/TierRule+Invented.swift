@@ -57,7 +57,7 @@ extension TierQuestion {
   }
 
   /// Whether a view is there for its colour alone.
-  fileprivate func isBareSurface(_ item: Int) -> Bool {
+  func isBareSurface(_ item: Int) -> Bool {
     let own = scene.items[item]
     return own.content == .plain && own.customClass == nil && !own.annotations.hasContentOfItsOwn
       && scene.children(of: item).isEmpty
@@ -68,7 +68,7 @@ extension TierQuestion {
     return !texts.isEmpty && texts.allSatisfy { isTextOfCode($0) && isBlank($0) }
   }
 
-  private func isBlank(_ item: Int) -> Bool {
+  func isBlank(_ item: Int) -> Bool {
     scene.items[item].text?.string.allSatisfy(\.isWhitespace) ?? false
   }
 }

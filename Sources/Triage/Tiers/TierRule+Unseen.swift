@@ -96,12 +96,14 @@ extension TierRule {
   /// Without a translation into such a language the system shows the app in the other direction, to few.
   static let placeInOtherDirection = TierRule(
     tier: .hint, reason: "in a language that is written the other way; no translation is at hand"
-  ) { ($0.topic.isPlace || $0.topic == .undecided) && $0.needsUnwrittenDirection }
+  ) {
+    ($0.topic.isPlace || [.undecided, .direction].contains($0.topic)) && $0.needsUnwrittenDirection
+  }
 }
 
 extension TierQuestion {
   var isOfDocument: Bool { scene.presentation != .free }
-  fileprivate var hasNoProject: Bool { isOfDocument && scene.support == nil }
+  var hasNoProject: Bool { isOfDocument && scene.support == nil }
 
   /// Whether the items concerned stand in different views.
   fileprivate var liesInOtherViews: Bool {
@@ -127,7 +129,7 @@ extension TierQuestion {
   }
 
   /// Where the canvas is not one itself.
-  fileprivate var isOnPhoneOnItsSide: Bool {
+  var isOnPhoneOnItsSide: Bool {
     variant.environment.verticalSizeClass == .compact
       && scene.reference.verticalSizeClass != .compact
       && variant.environment.size.width > variant.environment.size.height

@@ -16,6 +16,8 @@ struct TierRule: Sendable {
     barelyVisible, barelyCut, cutInAnotherFont, lessThanALine, covering, losesNothing,
     canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode, blankOfCode, openForBlanks,
     conflictOfSpecimen, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
+    obscuredInSheet, obscuredInHost, obscuredOfCode, pictureOnItsSide, overlay, bareSurfaces,
+    lettersAreWhole, specimenBarelyCut, blanksInRow,
     inventedPlace, inventedOverlay, inventedText, movedByCode, placeInOtherDirection,
     reachedByOutlet, textOfOtherDirection,
     slight, otherDirection, placeholderContent, broken,

@@ -1,0 +1,53 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// How high the rows of a table are.
+@Suite struct RowHeightTests {
+  /// The height of a prototype cell, drawn 120 points high, whose picture asks for 300.
+  private func height(table: String, mode: String = "prototypes") throws -> Double? {
+    func rect(_ height: Int) -> String {
+      #"<rect key="frame" x="0" y="0" width="375" height="\#(height)"/>"#
+    }
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22155"
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes><scene><objects>
+      <tableViewController id="list"><tableView key="view" dataMode="\(mode)" \(table) id="table">
+      \(rect(667))<prototypes><tableViewCell rowHeight="120" id="cell">\(rect(120))
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" id="content">\(rect(120))
+      <autoresizingMask key="autoresizingMask"/><subviews>
+      <imageView translatesAutoresizingMaskIntoConstraints="NO" id="image">\(rect(120))
+      <constraints><constraint firstAttribute="height" constant="300" priority="900" id="h"/>
+      </constraints></imageView></subviews><constraints>
+      <constraint firstItem="image" firstAttribute="top" secondItem="content" secondAttribute="top" id="t"/>
+      <constraint firstAttribute="bottom" secondItem="image" secondAttribute="bottom" id="b"/>
+      <constraint firstItem="image" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="l"/>
+      <constraint firstAttribute="trailing" secondItem="image" secondAttribute="trailing" id="r"/>
+      </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+      </tableViewController></objects></scene></scenes></document>
+      """
+    let scene = try #require(
+      try InterfaceBuilderReader().scenes(in: Data(xml.utf8), file: "a.storyboard").first)
+    var options = LayoutOptions()
+    options.fitsCellHeights = true
+    var engine = LayoutEngine(scene: scene, options: options)
+    let cell = try #require(scene.index(ofItem: "cell"))
+    return try engine.layout(Variant(environment: scene.reference)).items[cell].frame.height
+  }
+
+  @Test func `rows grow with their content unless their table has one height for them`() throws {
+    #expect(try height(table: #"rowHeight="-1" estimatedRowHeight="-1""#) == 300)
+    #expect(try height(table: #"rowHeight="120" estimatedRowHeight="-1""#) == 120)
+  }
+
+  @Test func `a height that nobody chose, or that is not that of the row, is none`() throws {
+    // What Interface Builder wrote by itself, a row of its own height, rows that are measured.
+    #expect(try height(table: #"rowHeight="44""#) == 300)
+    #expect(try height(table: #"rowHeight="80""#) == 300)
+    #expect(try height(table: #"rowHeight="120" estimatedRowHeight="120""#) == 300)
+    #expect(try height(table: #"rowHeight="120""#, mode: "static") == 300)
+  }
+}
