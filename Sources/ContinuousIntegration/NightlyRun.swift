@@ -76,6 +76,19 @@ package struct NightlyRun {
     return earlier
   }
 
+  /// Whether a case of the nights before still fails, and counts.
+  ///
+  /// - Parameter tier: the tier from which findings fail a run where settings say nothing else.
+  package func fails(by earlier: Earlier, on tier: Tier) -> Bool {
+    let paths = Dictionary(
+      documents.map { ($0.name, $0.path) }, uniquingKeysWith: { one, _ in one })
+    return earlier.failing.contains { made in
+      let path = made.file.flatMap { paths[$0] }
+      let least = accepted.overrides.failingTier(at: path ?? made.file) ?? tier
+      return made.tier <= least && accepted.reason(for: made, path: path) == nil
+    }
+  }
+
   /// The lines that compare tonight with the nights before.
   package func comparison(_ reported: [ReportedFinding], _ earlier: Earlier) -> [String] {
     let new = reported.filter { !earlier.knows($0.made) && $0.ignored == nil }

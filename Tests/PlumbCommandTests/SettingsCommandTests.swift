@@ -9,7 +9,7 @@ import Testing
 @Suite struct SettingsCommandTests {
   @Test func `every key but those of paths is an option of a command that reads settings`() {
     let configurable = PlumbCommand.commands.filter { $0 is any ConfigurableCommand.Type }
-    #expect(configurable.count == 5)
+    #expect(configurable.count == 7)
     var names: Set<String> = []
     for command in configurable { names.formUnion(command.syntax.options.map(\.name)) }
     for key in SettingsKey.all where ![.paths, .exclude, .overrides].contains(key) {
@@ -83,6 +83,28 @@ import Testing
     let wrong = CapturedConsole.run(["check", axis.path + "/App"])
     #expect(wrong.code == 2)
     #expect(wrong.error.contains("no scene has the axis 'texts'; did you mean 'text'?"))
+  }
+
+  @Test func `merge and report take what is said for some documents, and for all`() throws {
+    let folder = try forms("{paths: ['App/Pad'], 'ignore-checks': ['no-overlap', 'unobscured']}")
+    try folder.write("", to: ".git/HEAD")
+    let program = try BuiltProgram()
+    // Shards know the names below the folder that was named, not where it lies.
+    let shard = ["fuzz", "App/Pad", "--runs", "60", "--shard", "0/1", "--corpus", "parts"]
+    #expect(try program.run(shard, in: folder.path).code == 0)
+    let merge = ["merge", folder.path + "/parts", "-o", folder.path + "/whole"]
+    let merged = try program.run(merge + ["--report", "jsonl=out"], in: folder.path + "/App/Phone")
+    #expect(merged.code == 0, "\(merged)")
+    #expect(merged.output.contains(" ignored"))
+    #expect(try folder.read("App/Phone/out").contains(#""file":"App/Pad/Pad.recipe.md""#))
+    let report = ["report", folder.path + "/whole", "--format", "jsonl"]
+    let ignored = #""ignored":".plumb.json ignores no-overlap at App/Pad""#
+    #expect(try program.run(report, in: folder.path).output.contains(ignored))
+    try folder.write("{}", to: ".plumb.json")
+    #expect(try program.run(merge, in: folder.path).code == 1)
+    #expect(try !program.run(report, in: folder.path).output.contains(ignored))
+    try folder.write("{ignore: 'known.txt', paths: ['App']}", to: ".plumb.json")
+    #expect(try program.run(merge, in: folder.path).errors.contains("known.txt: the list of"))
   }
 
   @Test func `devices and rules of lint hold for the documents that they are said for`() throws {

@@ -53,7 +53,8 @@ package struct SettingsOverrides: Hashable, Sendable {
   /// Why a finding does not count; nil where it does.
   func reason(for made: Case, path: String?) -> String? {
     let names = [made.signature.kind.rawValue, made.signature.rule]
-    return own(path).last { $0.ignoredChecks.contains(where: names.contains) }.map { override in
+    return own(path ?? made.file).last { $0.ignoredChecks.contains(where: names.contains) }.map {
+      override in
       "\(Settings.fileName) ignores \(made.signature.kind.rawValue) at "
         + override.paths.joined(separator: ", ")
     }
@@ -61,8 +62,11 @@ package struct SettingsOverrides: Hashable, Sendable {
 
   /// Whether a finding fails a run that elsewhere fails by findings of a tier and graver ones.
   package func fails(_ finding: ReportedFinding, on tier: Tier) -> Bool {
-    finding.fails(on: own(finding.path).compactMap(\.failOn).last ?? tier)
+    finding.fails(on: failingTier(at: finding.path ?? finding.made.file) ?? tier)
   }
+
+  /// The tier from which findings of a document fail a run; nil where nothing says otherwise.
+  package func failingTier(at path: String?) -> Tier? { own(path).compactMap(\.failOn).last }
 
   /// Rules of `plumb lint` that are left out of a document.
   func disabledRules(for path: String) -> Set<String> {

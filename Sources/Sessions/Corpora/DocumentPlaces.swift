@@ -1,3 +1,5 @@
+import Campaigns
+import Commands
 import Foundation
 import SceneFiles
 
@@ -23,10 +25,39 @@ package struct DocumentPlaces {
     }
   }
 
+  /// The documents of a campaign with the paths at which they lie today; those that are not there have their
+  /// names.
+  ///
+  /// - Throws: ``CommandError``, bad input, for a document that cannot be read.
+  package static func documents(of manifest: FuzzManifest) throws(CommandError) -> [SceneDocument] {
+    var documents = try manifest.sceneDocuments()
+    let places = DocumentPlaces(
+      Dictionary(uniqueKeysWithValues: documents.enumerated().map { ("\($0)", $1) }))
+    for index in documents.indices {
+      documents[index].path = places["\(index)"] ?? documents[index].name
+    }
+    return documents
+  }
+
   /// The path of a document; nil where it is not there, or where several files are the same.
   package subscript(hash: String) -> String? { paths[hash] }
 
   private static func bytes(of path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+  }
+}
+
+extension FuzzManifest {
+  /// Its documents, called by their names.
+  ///
+  /// - Throws: ``CommandError``, bad input, for a document that cannot be read.
+  func sceneDocuments() throws(CommandError) -> [SceneDocument] {
+    var all: [SceneDocument] = []
+    do throws(FuzzManifestError) {
+      for document in documents { all.append(try document.document()) }
+    } catch {
+      throw .badInput(error.description)
+    }
+    return all
   }
 }

@@ -47,13 +47,7 @@ extension AppFonts {
     for manifest: FuzzManifest, at places: [String]
   ) throws(CommandError) -> AppFonts {
     guard source == .search, manifest.fonts != nil else { return self }
-    var documents: [SceneDocument] = []
-    do throws(FuzzManifestError) {
-      for document in manifest.documents { documents.append(try document.document()) }
-    } catch {
-      throw .badInput(error.description)
-    }
-    return found(in: documents, at: places)
+    return found(in: try manifest.sceneDocuments(), at: places)
   }
 
   /// Says once a font what is to say of the fonts of documents.

@@ -218,9 +218,7 @@ struct CICommand: ProjectCommandLine {
       console.line(night.comparison(reported, earlier).joined(separator: "\n"))
     case .json: console.line(NightlyRecord(reported, earlier).line)
     }
-    let isOpen = earlier.failing.contains { made in
-      made.tier <= failOn && accepted.reason(for: made, path: nil) == nil
-    }
+    let isOpen = night.fails(by: earlier, on: failOn)
     for place in earlier.damage { console.errorLine(place) }
     let worst = found.exitCode.joined(
       code == .clean && isOpen && !hidesFindings ? .findings : code)

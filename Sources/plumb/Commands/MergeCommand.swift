@@ -6,7 +6,7 @@ import Judging
 import Sessions
 
 /// `plumb merge`: the shards of a campaign become one corpus.
-struct MergeCommand: Command {
+struct MergeCommand: CorpusCommandLine {
   static let definition = CommandDefinition(
     name: "merge", summary: "Put the shards of a campaign together",
     discussion: """
@@ -25,6 +25,7 @@ struct MergeCommand: Command {
 
   @Operands("DIR|LEDGER…", atLeast: 1, expected: "a ledger or directory was expected")
   var paths: [String]
+  let settings = SettingsOptions()
   @Option("output", short: "o", .directory("DIR"), help: "Corpus directory to write.")
   var outputPath: String?
   @Flag("missing", help: "Only print the numbers of the shards that lack units, such as 1,4.")
@@ -46,7 +47,7 @@ struct MergeCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let chosen = try fontOptions.load()
     let reports = try reportOptions.load()
-    let accepted = try acceptedOptions.load(for: ["."], console)
+    let accepted = try acceptedOptions.load(for: ["."], console, try overrides())
     try reports.check(console)
     let start = CampaignClock.monotonic.date
     let ledgers = try ledgers()
@@ -74,7 +75,9 @@ struct MergeCommand: Command {
     }
     return try CampaignConclusion(
       command: .merge, manifest: merge.manifest, outcome: outcome,
-      printer: FindingPrinter(documents: [], accepted: accepted, corpus: outputPath ?? ""),
+      printer: FindingPrinter(
+        documents: try DocumentPlaces.documents(of: merge.manifest), accepted: accepted,
+        corpus: outputPath ?? ""),
       corpus: outputPath ?? "",
       start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
     ).show(console, format)

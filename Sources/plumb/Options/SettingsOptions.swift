@@ -29,3 +29,20 @@ extension ProjectCommandLine {
     try settings.load(for: operands)?.configuredValues ?? []
   }
 }
+
+/// A command over a corpus. Its operands are no scenes: the settings are those of the repository around the
+/// working directory, where its documents are looked for as well.
+protocol CorpusCommandLine: ConfigurableCommand {
+  var settings: SettingsOptions { get }
+}
+
+extension CorpusCommandLine {
+  /// What the settings say otherwise for some documents, where the command line does not.
+  func overrides() throws(CommandError) -> SettingsOverrides {
+    try settings.load(for: [])?.outweighed(by: givenOptions).overrides ?? SettingsOverrides()
+  }
+
+  func configuredValues(operands: [String]) throws(CommandError) -> [ConfiguredValue] {
+    try settings.load(for: [])?.configuredValues.filter { $0.option != nil } ?? []
+  }
+}
