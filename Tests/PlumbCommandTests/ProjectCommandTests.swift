@@ -116,6 +116,35 @@ import Testing
     }
   }
 
+  @Test func `what check passes over is listed apart`() throws {
+    let folder = try app()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write(Self.storyboard, to: "Pods/Kit/Kit.storyboard")
+    try folder.write(Self.storyboard, to: "Old/Old.storyboard")
+    try folder.write(
+      #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard"/>"#,
+      to: "Watch/Interface.storyboard")
+    try folder.write("{exclude: ['Old']}", to: ".plumb.json")
+    let table = CapturedConsole.run(["project", folder.path]).output
+    let rest = """
+
+      passed over: 1 document that the settings exclude
+        Old/Old.storyboard
+
+      passed over: 1 document in Pods
+        Pods/Kit/Kit.storyboard
+
+      passed over: 1 document of watchOS
+        Watch/Interface.storyboard
+
+      """
+    #expect(table.hasSuffix(rest), "\(table)")
+    #expect(table.components(separatedBy: ".storyboard\n").count == 5)
+    let json = CapturedConsole.run(["project", folder.path, "--format", "json"]).output
+    #expect(json.contains(#"{"path":"Pods/Kit/Kit.storyboard","reason":"in Pods"}"#))
+    #expect(!json.contains(#""path":"Watch/Interface.storyboard","targets""#))
+  }
+
   @Test func `json has targets, documents and reasons`() throws {
     struct Record: Decodable {
       struct Document: Decodable {

@@ -7,6 +7,7 @@ package struct ProjectRecord: Encodable {
   private var root: String
   private var targets: [Target]
   private var documents: [Document]
+  private var passedOver: [PassedOver]
   private var assets: Assets
   private var diagnostics: [String]
 
@@ -81,16 +82,26 @@ package struct ProjectRecord: Encodable {
     }
   }
 
+  fileprivate struct PassedOver: Encodable {
+    var path: String
+    /// Completes "a document …".
+    var reason: String
+  }
+
   fileprivate struct Assets: Encodable {
     /// Width and height in points, or null.
     var images: [String: [Double]?]
     var sliced, symbols, colors: [String]
   }
 
-  package init(_ project: AppProject, _ overrides: SettingsOverrides = SettingsOverrides()) {
+  package init(_ judged: JudgedProject) {
+    let project = judged.project
     root = project.root
     targets = project.targets.map(Target.init)
-    documents = project.documents.map { Document($0, in: project, overrides) }
+    documents = project.documents.map { Document($0, in: project, judged.overrides) }
+    passedOver = judged.passedOver.flatMap { group in
+      group.paths.map { PassedOver(path: $0, reason: group.reason) }
+    }
     assets = Assets(
       images: project.assets.images.mapValues { $0.map { [$0.width, $0.height] } },
       sliced: project.assets.sliced.sorted(), symbols: project.assets.symbols.sorted(),

@@ -5,15 +5,17 @@ import Reporting
 /// What `plumb project` read, for people.
 package struct ProjectTable {
   private let project: AppProject
-
   private let overrides: SettingsOverrides
+  private let passedOver: [PassedOverNotes.Group]
 
-  package init(_ project: AppProject, _ overrides: SettingsOverrides = SettingsOverrides()) {
-    self.project = project
-    self.overrides = overrides
+  package init(_ judged: JudgedProject) {
+    project = judged.project
+    overrides = judged.overrides
+    passedOver = judged.passedOver
   }
 
-  /// Targets by project, assets, then documents with what they are not judged on; ends with a newline.
+  /// Targets by project, assets, documents with what they are not judged on, then those that are passed over;
+  /// ends with a newline.
   package var text: String {
     var lines: [String] = []
     var shown = ""
@@ -27,6 +29,10 @@ package struct ProjectTable {
     if project.targets.isEmpty { lines.append("no project") }
     lines += assetLines
     lines += documentLines
+    for group in passedOver {
+      lines.append("\n\(group.heading)")
+      lines += group.paths.map { "  \($0)" }
+    }
     if !project.diagnostics.isEmpty {
       lines.append("\nNot understood")
       lines += project.diagnostics.map { "  \($0)" }

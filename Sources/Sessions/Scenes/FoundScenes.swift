@@ -1,5 +1,6 @@
 import Commands
 import Git
+import Reporting
 import SceneFiles
 
 /// The documents of a project that can be judged, and what is wrong with the others.
@@ -85,22 +86,35 @@ struct PassedOverNotes {
   /// Paths named in a line.
   private static let limit = 3
 
+  /// Documents that are passed over for one reason.
+  struct Group: Hashable, Sendable {
+    /// Completes "documents …".
+    var reason: String
+    var paths: [String]
+
+    var heading: String { "passed over: \(Count.of(paths.count, "document")) \(reason)" }
+  }
+
   init(_ passedOver: [SceneSearch.PassedOver]) {
-    var groups: [(what: String, paths: [String])] = []
-    for document in passedOver {
-      let what = Self.text(document.reason)
-      if let index = groups.firstIndex(where: { $0.what == what }) {
-        groups[index].paths.append(document.path)
-      } else {
-        groups.append((what, [document.path]))
-      }
-    }
-    lines = groups.map { group in
+    lines = Self.groups(passedOver).map { group in
       let named = group.paths.prefix(Self.limit).joined(separator: ", ")
       let rest = group.paths.count - Self.limit
-      let count = group.paths.count == 1 ? "1 document" : "\(group.paths.count) documents"
-      return "passed over: \(count) \(group.what): \(named)" + (rest > 0 ? " and \(rest) more" : "")
+      return "\(group.heading): \(named)" + (rest > 0 ? " and \(rest) more" : "")
     }
+  }
+
+  /// In the order of their first documents.
+  static func groups(_ passedOver: [SceneSearch.PassedOver]) -> [Group] {
+    var groups: [Group] = []
+    for document in passedOver {
+      let reason = text(document.reason)
+      if let index = groups.firstIndex(where: { $0.reason == reason }) {
+        groups[index].paths.append(document.path)
+      } else {
+        groups.append(Group(reason: reason, paths: [document.path]))
+      }
+    }
+    return groups
   }
 
   private static func text(_ reason: SceneSearch.Reason) -> String {

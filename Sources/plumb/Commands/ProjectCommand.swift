@@ -1,4 +1,3 @@
-import AppProject
 import Commands
 import Foundation
 import Reporting
@@ -13,8 +12,8 @@ struct ProjectCommand: Command {
     discussion: """
       Reads Xcode projects, Info.plist, .xcconfig, Package.swift and asset catalogs below the paths, and
       the projects in folders above them up to the one with .git. Shows targets with devices,
-      orientations, oldest system, fonts and launch screen, and for every storyboard and xib what it is
-      not judged on, and why. Nothing is run.
+      orientations, oldest system, fonts and launch screen, for every storyboard and xib what it is not
+      judged on, and why, and which are passed over. Nothing is run.
 
       'plumb check', 'fuzz', 'ci', 'prove' and 'layout' judge a scene by what is shown here.
       """,
@@ -35,11 +34,10 @@ struct ProjectCommand: Command {
     for path in paths where !FileManager.default.fileExists(atPath: path) {
       throw .badInput("no such file or directory", at: path)
     }
-    let overrides = try settings.load(for: paths)?.overrides ?? SettingsOverrides()
-    let project = AppProjectReader().read(paths)
+    let project = JudgedProject(at: paths, settings: try settings.load(for: paths))
     switch format {
-    case .table: console.write(ProjectTable(project, overrides).text)
-    case .json: console.line(JSONLine.text(ProjectRecord(project, overrides)))
+    case .table: console.write(ProjectTable(project).text)
+    case .json: console.line(JSONLine.text(ProjectRecord(project)))
     }
     return .clean
   }

@@ -1,0 +1,33 @@
+import AppProject
+import Foundation
+import SceneFiles
+
+/// The projects of some paths with the documents that commands judge there, and those that they pass over.
+package struct JudgedProject: Sendable {
+  /// Without the documents that are passed over.
+  package private(set) var project: AppProject
+  /// What settings say otherwise for some documents.
+  let overrides: SettingsOverrides
+  /// Documents with one reason together, by paths as ``project`` shows them.
+  private(set) var passedOver: [PassedOverNotes.Group]
+
+  /// - Parameters:
+  ///   - paths: files and folders that are there.
+  ///   - settings: those of the paths, which may leave documents out.
+  package init(at paths: [String], settings: Settings?) {
+    project = AppProjectReader().read(paths)
+    overrides = settings?.overrides ?? SettingsOverrides()
+    // Paths that hold no scene can hold a project all the same.
+    let left = SceneInput.search(paths, excluding: settings).passedOver
+    passedOver = PassedOverNotes.groups(left)
+    let root = project.root + "/"
+    for index in passedOver.indices {
+      passedOver[index].paths = passedOver[index].paths.map { path in
+        let full = URL(fileURLWithPath: path).standardizedFileURL.path
+        return full.hasPrefix(root) ? String(full.dropFirst(root.count)) : path
+      }
+    }
+    let names = Set(passedOver.flatMap(\.paths))
+    project.documents.removeAll { names.contains($0.path) }
+  }
+}
