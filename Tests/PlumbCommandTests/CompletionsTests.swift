@@ -33,6 +33,10 @@ import Testing
     #expect(try bash(["plumb", "check", "--format", "j"]) == ["json"])
     #expect(try bash(["plumb", "corpus", "sp"]) == ["split"])
     #expect(try bash(["plumb", "bench", "pro"]) == ["program"])
+    #expect(try bash(["plumb", "check", "--devices", "pa"]) == ["pads"])
+    // '--report=h' and '--fail-on=', as bash breaks them.
+    #expect(try bash(["plumb", "check", "--report", "=", "h"]) == ["html"])
+    #expect(try bash(["plumb", "check", "--fail-on", "="]) == ["error", "warning", "hint"])
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

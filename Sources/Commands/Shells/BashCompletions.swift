@@ -11,6 +11,9 @@ struct BashCompletions {
       "_\(tool.name)() {",
       "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} cmd=${COMP_WORDS[1]}",
       "  COMPREPLY=()",
+      // Where bash breaks words at '=', '--name=value' is three.
+      "  if [ \"$prev\" = = ]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi",
+      "  if [ \"$cur\" = = ]; then cur=; fi",
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then",
       "    \(words(names))",
       "    return",

@@ -40,7 +40,8 @@ struct DeviceOptions: OptionGroup {
 extension ValueKind<[String]> {
   fileprivate static var devices: ValueKind {
     ValueKind(
-      "LIST", expected: "names of devices, separated by commas"
+      "LIST", expected: "names of devices, separated by commas",
+      names: DeviceSet.allCases.map(\.rawValue)
     ) { text in
       // A screen has a comma in its own name: ‘iPad Air 11-inch landscape, split 1/2’.
       var names: [String] = []
