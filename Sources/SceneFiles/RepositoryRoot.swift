@@ -10,11 +10,21 @@ package enum RepositoryRoot {
     }
   }
 
-  /// The path from the repository's root, where the file lies in a repository; else as it is.
+  /// The path from the repository's root, as git knows the file, where it lies in a repository; else as it is.
+  ///
+  /// Links on the way are followed, unless they lead out of the repository.
   package static func path(of path: String) -> String {
-    guard let root = of(path) else { return path }
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
-    return full.hasPrefix(root + "/") ? String(full.dropFirst(root.count + 1)) : path
+    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let root = of(full)
+    let isElsewhere = root.map {
+      of(real) != URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
+    }
+    let own = isElsewhere ?? false ? full : real
+    guard let top = isElsewhere ?? false ? root : of(real), own.hasPrefix(top + "/") else {
+      return path
+    }
+    return String(own.dropFirst(top.count + 1))
   }
 
   /// The folder of a path, or the folder itself, and those above it, nearest first, absolute.

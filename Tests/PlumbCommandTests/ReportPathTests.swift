@@ -36,6 +36,32 @@ import Testing
     }
   }
 
+  /// A folder with a scene that fails and one that does not, and a link to it.
+  private func linked() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write(BaselineCommandTests.form(), to: "App/Kit/Login.recipe.md")
+    try folder.write(
+      BaselineCommandTests.form(isMended: true, name: "Other").replacing("+ 20", with: "+ 120"),
+      to: "App/Kit/Other.recipe.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/Linked", withDestinationPath: "App")
+    return folder
+  }
+
+  @Test(arguments: ["jsonl", "junit"], ["/App", "/Linked", "/Linked/Kit", "/App/Kit/../Kit"])
+  func `scenes without findings are told from the root as well, and links are followed`(
+    _ format: String, operand: String
+  ) throws {
+    let folder = try linked()
+    let file = folder.path + "/report"
+    let result = CapturedConsole.run(
+      ["check", folder.path + operand, "--axes", "text", "--report", "\(format)=\(file)"])
+    #expect([0, 1].contains(result.code), "\(result.error)")
+    let named = try paths(try folder.read("report"), format)
+    #expect(named == ["App/Kit/Login.recipe.md", "App/Kit/Other.recipe.md"])
+  }
+
   @Test(
     arguments: ["gitlab", "sarif", "github", "jsonl", "junit"],
     ["lint", "check of one axis", "check of one scene"])

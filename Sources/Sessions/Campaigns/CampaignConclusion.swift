@@ -59,7 +59,8 @@ package struct CampaignConclusion {
     _ findings: FuzzFindings, _ reported: [ReportedFinding]
   ) -> Report {
     var report = CampaignReport(
-      manifest: manifest, findings: findings, reported: reported, fonts: fonts
+      manifest: manifest, findings: findings, reported: reported, documents: printer.documents,
+      fonts: fonts
     ).make(
       command, showsDrawings: reports.showsDrawings,
       history: CorpusHistory(corpus: corpus, present: outcome.campaign))

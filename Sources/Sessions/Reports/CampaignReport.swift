@@ -3,6 +3,7 @@ import Campaigns
 import Fuzzing
 import Judging
 import Reporting
+import SceneFiles
 import Synchronization
 import TextMetrics
 import Triage
@@ -13,13 +14,16 @@ package struct CampaignReport {
   package let findings: FuzzFindings
   /// One a finding, in the order in which they are told.
   package let reported: [ReportedFinding]
+  /// The manifest's documents with the paths as the user wrote them.
+  package let documents: [SceneDocument]
   /// Those of the campaign.
   package let fonts: FontLibrary
 
   package init(
     manifest: FuzzManifest, findings: FuzzFindings, reported: [ReportedFinding],
-    fonts: FontLibrary
+    documents: [SceneDocument], fonts: FontLibrary
   ) {
+    self.documents = documents
     self.manifest = manifest
     self.findings = findings
     self.reported = reported
@@ -56,9 +60,9 @@ package struct CampaignReport {
 
   private func path(ofScene index: Int) -> String? {
     guard manifest.scenes.indices.contains(index) else { return nil }
-    let identity = findings.coverage[index].scene
-    let known = reported.first { $0.made.scene == identity }?.path
-    return known ?? manifest.documents[manifest.scenes[index].document].name
+    let document = manifest.scenes[index].document
+    return documents.indices.contains(document)
+      ? documents[document].path : manifest.documents[document].name
   }
 
   /// The findings with the places of their constraints, and studied where they are to be drawn.

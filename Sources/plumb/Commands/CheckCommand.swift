@@ -124,7 +124,8 @@ struct CheckCommand: ProjectCommandLine {
     }
     if !reports.isEmpty {
       var report = CampaignReport(
-        manifest: manifest, findings: findings, reported: reported, fonts: fonts.library
+        manifest: manifest, findings: findings, reported: reported, documents: documents,
+        fonts: fonts.library
       ).make(.check, showsDrawings: reports.showsDrawings)
       report.timing = Report.Timing(start: date, seconds: seconds)
       report.ending = ending
