@@ -100,6 +100,9 @@ import Testing
     let report = ["report", folder.path + "/whole", "--format", "jsonl"]
     let ignored = #""ignored":".plumb.json ignores no-overlap at App/Pad""#
     #expect(try program.run(report, in: folder.path).output.contains(ignored))
+    // From elsewhere the repository is that around the corpus.
+    let elsewhere = try program.run(report, in: "/").output
+    #expect(elsewhere.contains(#""file":"App/Pad/Pad.recipe.md""#))
     try folder.write("{}", to: ".plumb.json")
     #expect(try program.run(merge, in: folder.path).code == 1)
     #expect(try !program.run(report, in: folder.path).output.contains(ignored))

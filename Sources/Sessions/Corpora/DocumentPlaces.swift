@@ -9,13 +9,17 @@ package struct DocumentPlaces {
   /// Paths by what ``SceneIdentity/document`` says.
   private var paths: [String: String] = [:]
 
-  /// Looks for the documents in the repository around the working directory, by name, and by their bytes
-  /// where several have it.
+  /// Looks for the documents in the repository around the working directory, or else around the corpus, by
+  /// name, and by their bytes where several have it.
   ///
-  /// - Parameter documents: those of the corpus, by hash.
-  package init(_ documents: [String: SceneDocument]) {
-    let folder = FileManager.default.currentDirectoryPath
-    guard !documents.isEmpty, let root = RepositoryRoot.of(folder) else { return }
+  /// - Parameters:
+  ///   - documents: those of the corpus, by hash.
+  ///   - corpora: where the corpus lies.
+  package init(_ documents: [String: SceneDocument], corpora: [String]) {
+    let folders = [FileManager.default.currentDirectoryPath] + corpora
+    guard !documents.isEmpty, let root = folders.lazy.compactMap(RepositoryRoot.of).first else {
+      return
+    }
     let all = SceneFinder().names(below: root)
     for (hash, document) in documents {
       let own = all.filter { $0 == document.name || $0.hasSuffix("/" + document.name) }
@@ -28,11 +32,17 @@ package struct DocumentPlaces {
   /// The documents of a campaign with the paths at which they lie today; those that are not there have their
   /// names.
   ///
+  /// - Parameters:
+  ///   - manifest: that of the campaign.
+  ///   - ledgers: where its ledgers lie.
   /// - Throws: ``CommandError``, bad input, for a document that cannot be read.
-  package static func documents(of manifest: FuzzManifest) throws(CommandError) -> [SceneDocument] {
+  package static func documents(
+    of manifest: FuzzManifest, ledgers: [String]
+  ) throws(CommandError) -> [SceneDocument] {
     var documents = try manifest.sceneDocuments()
     let places = DocumentPlaces(
-      Dictionary(uniqueKeysWithValues: documents.enumerated().map { ("\($0)", $1) }))
+      Dictionary(uniqueKeysWithValues: documents.enumerated().map { ("\($0)", $1) }),
+      corpora: ledgers)
     for index in documents.indices {
       documents[index].path = places["\(index)"] ?? documents[index].name
     }

@@ -15,22 +15,26 @@ package struct CorpusReport {
   /// Whether each case is laid out for pictures.
   private let showsDrawings: Bool
   private let places: DocumentPlaces
+  private let corpora: [String]
   private var lookup = SceneLookup()
 
+  /// - Parameter corpora: the packs and directories, whose campaigns are the history.
   /// - Throws: ``CommandError`` for a stored document that cannot be read.
   package init(
-    _ corpus: CorpusInput, accepted: AcceptedFindings, fonts: FontLibrary, showsDrawings: Bool
+    _ corpus: CorpusInput, at corpora: [String], accepted: AcceptedFindings, fonts: FontLibrary,
+    showsDrawings: Bool
   ) throws(CommandError) {
+    self.corpora = corpora
     self.corpus = corpus
     self.accepted = accepted
     self.fonts = fonts
     self.showsDrawings = showsDrawings
-    places = DocumentPlaces(corpus.documents)
+    places = DocumentPlaces(corpus.documents, corpora: corpora)
     try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
   }
 
-  /// - Parameter corpora: directories or packs whose campaigns are the history.
-  package func make(corpora: [String]) -> Report {
+  /// The report, with pictures where they are wanted.
+  package func make() -> Report {
     var report = Report(.report, version: BuildIdentity.version)
     report.scenes = scenes
     report.variants = report.scenes.reduce(0) { $0 + $1.variants }

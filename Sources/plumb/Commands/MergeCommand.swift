@@ -76,7 +76,8 @@ struct MergeCommand: CorpusCommandLine {
     return try CampaignConclusion(
       command: .merge, manifest: merge.manifest, outcome: outcome,
       printer: FindingPrinter(
-        documents: try DocumentPlaces.documents(of: merge.manifest), accepted: accepted,
+        documents: try DocumentPlaces.documents(of: merge.manifest, ledgers: ledgers),
+        accepted: accepted,
         corpus: outputPath ?? ""),
       corpus: outputPath ?? "",
       start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library

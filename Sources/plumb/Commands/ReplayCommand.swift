@@ -65,7 +65,8 @@ struct ReplayCommand: Command {
     var taken: Set<String> = []
     let runner = CaseRunner(lookup: cases.lookup, fonts: fonts.library)
     var findings: [ReportedFinding] = []
-    let places = reports.isEmpty ? nil : DocumentPlaces(cases.corpus.documents)
+    let places =
+      reports.isEmpty ? nil : DocumentPlaces(cases.corpus.documents, corpora: cases.corpora)
     for (text, token) in cases.tokens {
       let result = try result(of: token, text, cases, runner)
       code = code.joined(try show(result, reports, console, &taken))

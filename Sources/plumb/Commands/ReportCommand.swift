@@ -11,7 +11,7 @@ struct ReportCommand: CorpusCommandLine {
       fetches nothing: pictures of the failing and the nearest passing layout, the widths at which it
       fails, the constraints that hold it, how to reproduce, and the campaigns that found it. Without a
       pack or directory, .plumb is meant. With buckets, only these are reported. Files are named as they
-      lie in the repository around the working directory.
+      lie in the repository around the working directory or else around the corpus.
 
       'fuzz', 'check', 'merge', 'replay' and 'ci' write the same reports with --report FORMAT=PATH.
       Exits with 3 where something of a pack is lost.
@@ -41,8 +41,9 @@ struct ReportCommand: CorpusCommandLine {
     let fonts = chosen.found(corpus.fontNames, at: ["."])
     for place in corpus.damage { console.errorLine(place) }
     let maker = try CorpusReport(
-      corpus, accepted: accepted, fonts: fonts.library, showsDrawings: format.showsDrawings)
-    let report = maker.make(corpora: operands)
+      corpus, at: operands, accepted: accepted, fonts: fonts.library,
+      showsDrawings: format.showsDrawings)
+    let report = maker.make()
     for reason in maker.undrawn(report) { console.errorLine("not drawn: \(reason)") }
     let text = ReportRequests.text(of: report, as: format)
     if let outputPath {
