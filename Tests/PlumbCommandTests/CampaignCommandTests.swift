@@ -197,7 +197,7 @@ import Testing
     }
     let second = CapturedConsole.run(arguments)
     #expect(second.code == 0)
-    #expect(second.output.contains("0 buckets, \(summary.buckets.count) ignored"))
+    #expect(second.output.contains("nothing found; \(summary.buckets.count) ignored"))
   }
 
   @Test func aCheckCoversEveryPairAndIsTheSameWhateverTheJobs() {

@@ -10,7 +10,7 @@ extension SceneReader {
       ?? element["placeholder"] ?? element["title"]
     if let shown, !shown.isEmpty {
       let line = shown.split(whereSeparator: \.isNewline).first ?? ""
-      return "\"\(line.prefix(40))\""
+      return line.count > 40 ? "\"\(line.prefix(40))…\"" : "\"\(line)\""
     }
     return unnamed(element, id: id)
   }

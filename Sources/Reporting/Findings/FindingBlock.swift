@@ -47,7 +47,7 @@ public struct FindingBlock {
       bucket += ", \(Count.of(variants, "variant"))"
       if let judged = finding.judged, judged > 0 { bucket += " of \(Count.text(judged))" }
     }
-    if let grade = made.grade { add(grade.tier.rawValue, grade.reason) }
+    if let grade = made.grade { add("tier", grade.words) }
     if made.isOnCanvas { bucket += ", fails on the design canvas too" }
     add("bucket", bucket)
     if let ignored = finding.ignored { add("ignored", ignored) }

@@ -24,11 +24,14 @@ package struct FirstScreen {
 
   private let entries: [Entry]
   private let showsAll: Bool
+  private let canBeAccepted: Bool
   private let emphasis: Emphasis
 
-  /// - Parameter findings: in the order in which they are told; those that a list ignores are left out.
+  /// - Parameters:
+  ///   - findings: in the order in which they are told; those that a list ignores are left out.
+  ///   - canBeAccepted: whether the command writes a baseline.
   package init(
-    _ findings: [ReportedFinding], showsAll: Bool = false,
+    _ findings: [ReportedFinding], showsAll: Bool = false, canBeAccepted: Bool = false,
     emphasis: Emphasis = Emphasis(isColoured: false)
   ) {
     var entries: [Entry] = []
@@ -44,6 +47,7 @@ package struct FirstScreen {
     }
     self.entries = entries
     self.showsAll = showsAll
+    self.canBeAccepted = canBeAccepted
     self.emphasis = emphasis
   }
 
@@ -54,7 +58,7 @@ package struct FirstScreen {
     let kinds = Self.joined(entries)
     let told = kinds.prefix(Self.limit)
     let rest = kinds.dropFirst(Self.limit).flatMap { [$0.finding] + $0.alike }
-    return overview + told.map(block).joined() + (rest.isEmpty ? "" : table(rest)) + Self.closing
+    return overview + told.map(block).joined() + (rest.isEmpty ? "" : table(rest)) + closing
   }
 
   /// What a person wants to know first: how much there is.
@@ -65,7 +69,18 @@ package struct FirstScreen {
       "\(Count.ofTiers(findings)) in \(Count.of(scenes, "scene")); the gravest first:") + "\n\n"
   }
 
-  private static let closing = "--all prints every one; --report html=FILE draws them\n\n"
+  /// What to do now: the first finding again, since a long output has scrolled it away.
+  private var closing: String {
+    guard let first = entries.first?.finding else { return "" }
+    var lines = [
+      "begin with \(NeutralText.line("\(first.place): \(first.made.title)"))",
+      "--all prints every one; --report html=FILE draws them",
+    ]
+    if canBeAccepted {
+      lines.append("--write-baseline accepts them: from then on only new ones count")
+    }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
 
   /// What is known of one kind of a scene.
   private struct Likeness: Hashable {
@@ -136,7 +151,7 @@ package struct FirstScreen {
       tiers.map { Self.padded(counts[$0].map { Count.text($0) } ?? "") }.joined()
     }
     var lines = [
-      emphasis.strong("and \(Count.of(rest.count, "bucket")) more:"),
+      emphasis.strong("and \(Count.text(rest.count)) more:"),
       emphasis.quiet(tiers.map { Self.padded($0.rawValue + "s") }.joined() + "  in"),
     ]
     for scene in scenes.prefix(Self.sceneLimit) {

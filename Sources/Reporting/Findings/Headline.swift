@@ -1,3 +1,4 @@
+import Judging
 import Verification
 
 extension Invariant.Kind {
@@ -14,4 +15,9 @@ extension Violation {
     default: "\(kind.complaint): \(actual)"
     }
   }
+}
+
+extension Grade {
+  /// The tier and why it is that, such as `hint: only with texts longer than the specimens`.
+  var words: String { "\(tier.rawValue): \(reason)" }
 }

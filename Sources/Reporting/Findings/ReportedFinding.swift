@@ -2,6 +2,7 @@ import AutoLayout
 import Judging
 import Proving
 import Triage
+import Verification
 
 /// A case with what a campaign knows about it: what reports are made of.
 public struct ReportedFinding: Sendable {
@@ -137,7 +138,16 @@ public struct ReportedFinding: Sendable {
   /// What else the cause breaks, each once, with a few names: what many views share would fill a screen.
   package var shownConsequences: [String] {
     var seen: Set<String> = []
-    return made.consequences.map(Self.withFewNames).filter { seen.insert($0).inserted }
+    return made.consequences.map { Self.inWords(Self.withFewNames($0)) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// `text cut: ‘A’` for `text-fits-width: ‘A’`; the words of scenes are left.
+  private static func inWords(_ consequence: String) -> String {
+    let rule = consequence.prefix { $0 != ":" }
+    let kind = Invariant.Kind.allCases.filter { "\(rule)-".hasPrefix("\($0.rawValue)-") }
+      .max { $0.rawValue.count < $1.rawValue.count }
+    return kind.map { $0.complaint + consequence.dropFirst(rule.count) } ?? consequence
   }
 
   /// `rule: ‘A’, ‘B’, ‘C’ and 7 more`.
@@ -241,7 +251,8 @@ public struct ReportedFinding: Sendable {
     return all.prefix(Self.reasonLimit) + ["and \(all.count - Self.reasonLimit) constraints more"]
   }
 
-  private static let reasonLimit = 8
+  /// Constraints of one conflict that are shown at once: a conflict of forty fills screens.
+  static let reasonLimit = 8
 
   /// What was varied, in one line: the values, with the reference's in brackets.
   public var conditions: String {

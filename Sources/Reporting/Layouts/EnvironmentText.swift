@@ -8,7 +8,7 @@ extension Environment {
     if isBoldText { parts.append("bold text") }
     parts.append(layoutDirection == .leftToRight ? "left-to-right" : "right-to-left")
     parts.append("\(horizontalSizeClass.rawValue)-\(verticalSizeClass.rawValue)")
-    if generation != .ios18 { parts.append(generation.description) }
+    if generation != .ios18 { parts.append(generation.description.replacing("ios", with: "iOS ")) }
     return parts.joined(separator: ", ")
   }
 }

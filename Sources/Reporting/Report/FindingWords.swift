@@ -22,11 +22,11 @@ struct FindingWords {
       details.append((index == 0 ? "because" : "", reason))
     }
     if let change = made.change { details.append(("change", change)) }
-    for (index, consequence) in made.consequences.prefix(3).enumerated() {
+    for (index, consequence) in finding.shownConsequences.prefix(3).enumerated() {
       details.append((index == 0 ? "also" : "", consequence))
     }
     if let note = finding.status.note { details.append(("now", note)) }
-    if let grade = made.grade { details.append((grade.tier.rawValue, grade.reason)) }
+    if let grade = made.grade { details.append(("tier", grade.words)) }
     details.append(("bucket", made.bucket + (made.isOnCanvas ? ", on the design canvas too" : "")))
     details.append(("reproduce", finding.replayCommand))
     return details

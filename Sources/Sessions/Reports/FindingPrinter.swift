@@ -60,16 +60,16 @@ package struct FindingPrinter: Sendable {
   package func show(_ reported: [ReportedFinding], _ console: Console) {
     console.write(
       FirstScreen(
-        reported, showsAll: showsAll, emphasis: Emphasis(isColoured: console.usesColour)
+        reported, showsAll: showsAll, canBeAccepted: corpus == nil,
+        emphasis: Emphasis(isColoured: console.usesColour)
       ).text)
   }
 
-  /// `12 buckets, 2 ignored: 1 error, 3 warnings, 8 hints`.
+  /// `1 error, 3 warnings, 8 hints; 2 ignored`.
   package func tally(_ reported: [ReportedFinding]) -> String {
     let open = reported.filter { $0.ignored == nil }
     let ignored = reported.count - open.count
-    if reported.isEmpty { return "nothing found" }
-    return Count.of(open.count, "bucket") + (ignored > 0 ? ", \(ignored) ignored" : "")
-      + (open.isEmpty ? "" : ": " + Count.ofTiers(open))
+    return (open.isEmpty ? "nothing found" : Count.ofTiers(open))
+      + (ignored > 0 ? "; \(Count.text(ignored)) ignored" : "")
   }
 }

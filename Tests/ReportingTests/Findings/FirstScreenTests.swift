@@ -27,10 +27,13 @@ import Testing
     let text = FirstScreen(try findings(50, scenes: 50)).text
     #expect(text.hasPrefix("25 errors, 25 hints in 50 scenes; the gravest first:\n\n✗ error: "))
     #expect(blocks(text) == 11)
-    #expect(text.contains("and 40 buckets more:"))
+    #expect(text.contains("and 40 more:"))
     #expect(text.contains("errors  warnings     hints  in"))
     #expect(text.contains("20 scenes more"))
-    #expect(text.hasSuffix("--all prints every one; --report html=FILE draws them\n\n"))
+    #expect(text.contains("\nbegin with File0.xib:"))
+    #expect(text.hasSuffix(": Title 0\n--all prints every one; --report html=FILE draws them\n\n"))
+    let checked = FirstScreen(try findings(50), canBeAccepted: true).text
+    #expect(checked.hasSuffix("accepts them: from then on only new ones count\n\n"))
   }
 
   @Test func `one of a kind stands for those of its kind in the scene`() throws {
@@ -43,7 +46,7 @@ import Testing
     #expect(text.split(separator: "✗ ").count == 3)
     #expect(text.contains("likewise   11 more of this kind in the scene, lines 7, 10, 11\n"))
     #expect(text.contains("likewise   1 more of this kind in the scene, line 13\n"))
-    #expect(!text.contains("buckets more:"))
+    #expect(!text.contains(" more:\n"))
     #expect(FirstScreen(own, showsAll: true).text.split(separator: "✗ ").count == 14)
   }
 
@@ -51,11 +54,13 @@ import Testing
     var own = try #require(try findings(1).first)
     let names = (0..<10).map { "‘View \($0)’" }.joined(separator: ", ")
     own.made.consequences = [
-      "satisfiable: \(names)", "satisfiable: \(names)", "no-overlap: ‘A’, ‘B’",
+      "satisfiable: \(names)", "satisfiable: \(names)", "no-overlap-vertical: ‘A’, ‘B’",
+      "total stays left",
     ]
     #expect(
       FindingBlock(own).text.contains(
-        "also       satisfiable: ‘View 0’, ‘View 1’, ‘View 2’ and 7 more; no-overlap: ‘A’, ‘B’\n"))
+        "also       conflicting constraints: ‘View 0’, ‘View 1’, ‘View 2’ and 7 more; "
+          + "overlap: ‘A’, ‘B’; total stays left\n"))
   }
 
   @Test func `all are told where they are asked for, or are few`() throws {
