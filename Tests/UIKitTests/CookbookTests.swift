@@ -1,5 +1,6 @@
 import AutoLayout
 import CodeScenes
+import Foundation
 import Recipes
 import Testing
 import TextMetrics
@@ -10,6 +11,10 @@ import UIKit
 @Suite struct CookbookTests {
   /// R8 is two scenes of code: which one there is depends on the size classes.
   private nonisolated static let names = (1...11).map { "R\($0)" }
+
+  /// `PLUMB_COOKBOOK_VARIANTS=10000 swift test -c release --filter CookbookTests` lays out so many of each.
+  private static let variants =
+    ProcessInfo.processInfo.environment["PLUMB_COOKBOOK_VARIANTS"].flatMap { Int($0) } ?? 200
 
   private func controller(_ name: String) -> CookbookController {
     switch name {
@@ -40,7 +45,7 @@ import UIKit
   }
 
   @Test(arguments: names)
-  func `UIKit code and recipe give the same frames in a thousand variants`(
+  func `UIKit code and recipe give the same frames in all variants`(
     _ name: String
   ) throws {
     let recipe = try #require(try BuiltInCookbook.scene(name))
@@ -63,7 +68,7 @@ import UIKit
     var codes = [LayoutEngine(scene: code.scene), LayoutEngine(scene: wide.scene)]
     var random = Numbers(seed: 34)
     var differing: [String] = []
-    for _ in 0..<1000 {
+    for _ in 0..<Self.variants {
       let environment = random.environment()
       let isUpright =
         environment.horizontalSizeClass == .compact && environment.verticalSizeClass == .regular

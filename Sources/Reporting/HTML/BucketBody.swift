@@ -111,16 +111,19 @@ struct BucketBody {
       if let screen = made.screen { row("On") { $0.text(screen) } }
       if !finding.translations.isEmpty { row("Translations") { writeTranslations(&$0) } }
       if let widths = finding.study?.widths { row("Widths") { writeWidths(widths, &$0) } }
+      if let change = made.change { row("Change") { $0.element("code", change) } }
       if !made.because.isEmpty { row("Why") { writeReasons(&$0) } }
-      if !made.consequences.isEmpty {
-        row("Also fails") { html in
+      let consequences = finding.shownConsequences
+      if !consequences.isEmpty {
+        row("Also") { html in
           html.element("ul") { html in
-            for consequence in made.consequences.prefix(12) { html.element("li", consequence) }
-            let rest = made.consequences.count - 12
+            for consequence in consequences.prefix(12) { html.element("li", consequence) }
+            let rest = consequences.count - 12
             if rest > 0 { html.element("li", class: "note", "and \(rest) more") }
           }
         }
       }
+      if let grade = made.grade { row("Tier") { $0.text(grade.words) } }
       row("Reproduce") { writeCommand(finding.replayCommand, &$0) }
       if let ignored = finding.ignored {
         row("Ignored") { $0.text(ignored) }
@@ -197,16 +200,28 @@ struct BucketBody {
   private func writeReasons(_ html: inout Markup) {
     let places = Dictionary(
       finding.constraintPlaces.map { ($0.text, $0.place) }, uniquingKeysWith: { first, _ in first })
-    html.element("ul", class: "why") { html in
-      for reason in finding.made.because {
-        html.element("li") { html in
-          html.element("code", reason)
-          if let place = places[reason] {
-            html.element(
-              "small", class: "path", place.path + (place.line.map { ":\($0)" } ?? ""))
+    func list(_ reasons: some Sequence<String>, _ html: inout Markup) {
+      html.element("ul", class: "why") { html in
+        for reason in reasons {
+          html.element("li") { html in
+            html.element("code", reason)
+            if let place = places[reason] {
+              html.element(
+                "small", class: "path", place.path + (place.line.map { ":\($0)" } ?? ""))
+            }
           }
         }
       }
+    }
+    let because = finding.made.because
+    // One more takes no more room than the line that says so.
+    let limit = ReportedFinding.reasonLimit
+    let rest = because.count > limit + 1 ? because.dropFirst(limit) : []
+    list(because.dropLast(rest.count), &html)
+    guard !rest.isEmpty else { return }
+    html.element("details", class: "rest") { html in
+      html.element("summary", "and \(Count.of(rest.count, "constraint")) more")
+      list(rest, &html)
     }
   }
 

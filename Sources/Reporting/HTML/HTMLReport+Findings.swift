@@ -52,7 +52,7 @@ extension HTMLReport {
           + "placeholder=\"Search titles, views, files, tokens\">")
       let scenes = Set(report.findings.map(\.made.scene.name)).sorted()
       if scenes.count > 1 { writeSelect("scene", "All scenes", scenes, &html) }
-      let families = Set(report.findings.map(\.made.signature.kind.rawValue)).sorted()
+      let families = Set(report.findings.map(\.made.signature.kind.complaint)).sorted()
       if families.count > 1 { writeSelect("family", "All kinds", families, &html) }
       let tiers = Set(report.findings.map(\.tier)).sorted().map(\.rawValue)
       if tiers.count > 1 { writeSelect("tier", "All tiers", tiers, &html) }
@@ -77,7 +77,7 @@ extension HTMLReport {
     html.element("select", ["id": id, "aria-label": all]) { html in
       html.element("option", ["value": ""], all)
       for value in values {
-        html.element("option", ["value": value], value.replacing("-", with: " "))
+        html.element("option", ["value": value], value)
       }
     }
   }
@@ -103,7 +103,7 @@ extension HTMLReport {
     var attributes: MarkupAttributes = [
       "class": "bucket \(finding.severity.rawValue) \(finding.tier.rawValue)", "id": anchor,
       "data-index": "\(index)",
-      "data-scene": made.scene.name, "data-family": made.signature.kind.rawValue,
+      "data-scene": made.scene.name, "data-family": made.signature.kind.complaint,
       "data-tier": finding.tier.rawValue, "data-words": words.joined(separator: " "),
       "data-device": Self.device(of: finding), "data-hits": "\(finding.variants ?? 0)",
     ]
@@ -111,7 +111,7 @@ extension HTMLReport {
     if !finding.isOpen { attributes += ["data-closed": ""] }
     html.element("details", attributes) { html in
       html.element("summary") { html in
-        html.element("i", ["class": "dot", "title": finding.severity.rawValue], "")
+        html.element("i", ["class": "dot", "title": finding.tier.rawValue], "")
         if let thumbnail {
           html.element(
             "span",

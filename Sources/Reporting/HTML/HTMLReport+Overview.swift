@@ -33,6 +33,7 @@ extension HTMLReport {
       }
       if ignored > 0 { notes.append("\(ignored) ignored") }
       if fixed > 0 { notes.append("\(fixed) fixed") }
+      if notes.isEmpty, !open.isEmpty { notes.append("mistakes, each told once") }
       tile(
         "Buckets", Count.text(open.count), notes.joined(separator: ", "),
         open.isEmpty ? "good" : "bad")
@@ -57,8 +58,8 @@ extension HTMLReport {
 
   private func writeFamilies(_ html: inout Markup) {
     var counts: [String: Int] = [:]
-    for finding in open { counts[finding.made.signature.kind.rawValue, default: 0] += 1 }
-    writeBars("What breaks", counts, &html) { $0.replacing("-", with: " ") }
+    for finding in open { counts[finding.made.signature.kind.complaint, default: 0] += 1 }
+    writeBars("What breaks", counts, &html) { $0 }
   }
 
   /// Of how many buckets each axis is a part.

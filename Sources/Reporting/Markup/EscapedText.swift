@@ -35,6 +35,32 @@ enum EscapedText {
         result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
       }
     }
-    return result
+    return breaks == .spaces ? isolated(result) : result
+  }
+
+  /// The text with names in ‘quotation marks’ that are written from right to left kept together: without it
+  /// they turn the order of what stands beside them.
+  private static func isolated(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isRightToLeft) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let opening = rest.firstIndex(of: "‘"),
+      let closing = rest[opening...].firstIndex(of: "’")
+    {
+      let name = rest[rest.index(after: opening)..<closing]
+      let isKept = name.unicodeScalars.contains(where: isRightToLeft)
+      // The first strong isolate and its end.
+      result += rest[...opening] + (isKept ? "\u{2068}\(name)\u{2069}" : name)
+      rest = rest[closing...]
+    }
+    return result + rest
+  }
+
+  /// Whether it is a letter of Hebrew, Arabic or another script that is written so.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
   }
 }

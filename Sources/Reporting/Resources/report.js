@@ -18,7 +18,7 @@
     for (const figure of all('[data-picture]', row)) {
       figure.insertAdjacentHTML('beforeend', stored('picture', figure.dataset.picture));
     }
-    if (one('.modes', row)) show(row, innerWidth < 640 ? 'fails' : 'both');
+    if (one('.modes', row)) show(row, matchMedia('(max-width:40em)').matches ? 'fails' : 'both');
   }
 
   function show(row, mode) {
@@ -129,6 +129,9 @@
   if (filters) {
     filters.addEventListener('input', filter);
     filters.addEventListener('submit', event => event.preventDefault());
+    // Rows that are jumped to stop below it, however many lines it has.
+    new ResizeObserver(() => document.documentElement.style.setProperty(
+      '--bar', filters.offsetHeight + 'px')).observe(filters);
   }
 
   // Keyboard: rows are disclosure widgets, so Tab, Enter and Space work by themselves.

@@ -37,6 +37,28 @@ import Triage
     #expect(opened == text.ranges(of: "</script>").count)
   }
 
+  @Test func `names that are written from right to left stay together`() throws {
+    var report = try studied()
+    report.findings[0].made.title = "The text of ‘כפתור (ארוך)’ is cut off beside ‘Price’"
+    let text = SampleReport.text(report, .html)
+    #expect(text.contains("of ‘\u{2068}כפתור (ארוך)\u{2069}’ is cut off beside ‘Price’"))
+    #expect(!SampleReport.text(report, .junit).contains("\u{2068}"))
+  }
+
+  @Test func `a finding says what to change, why it has its tier, and not forty reasons at once`()
+    throws
+  {
+    var report = try studied()
+    report.findings[0].made.change = "‘Name’.width = 60 [c], line 7"
+    report.findings[0].made.because = (0..<40).map { "reason \($0)" }
+    report.findings[0].made.grade = Grade(tier: .hint, reason: "nobody", audience: .everyone)
+    let text = SampleReport.text(report, .html)
+    #expect(text.contains("<dt>Change</dt><dd><code>‘Name’.width = 60 [c], line 7</code></dd>"))
+    #expect(text.contains("<dt>Tier</dt><dd>hint: nobody</dd>"))
+    #expect(text.contains("<summary>and 32 constraints more</summary>"))
+    #expect(text.contains("<code>reason 39</code>"))
+  }
+
   @Test func everyFindingHasARowAndABody() throws {
     let report = try studied()
     let text = SampleReport.text(report, .html)
