@@ -22,13 +22,17 @@ public struct AppProjectReader: Sendable {
 
   /// Reads the folders, or those of the files, and the projects in folders above them as far as the one
   /// with `.git`.
-  public func read(_ paths: [String]) -> AppProject {
+  ///
+  /// - Parameters:
+  ///   - paths: files and folders.
+  ///   - top: the folder that is the last one where none above has `.git`; without it only `.git` ends a project.
+  public func read(_ paths: [String], top: String? = nil) -> AppProject {
     var files = ProjectFiles()
     let folders = Self.folders(of: paths)
     var listing = ProjectFiles.Listing()
     for folder in folders { listing.add(files.listing(of: folder)) }
     for path in paths where !ProjectFiles.isFolder(path) { listing.documents.append(path) }
-    let above = Set(folders.flatMap(Self.ancestors)).sorted()
+    let above = Set(folders.flatMap { Self.ancestors(of: $0, top: top) }).sorted()
     for folder in above {
       for name in ProjectFiles.names(in: folder) {
         if Path.ending(of: name) == "xcodeproj" { listing.projects.append(Path.join(folder, name)) }
@@ -172,14 +176,17 @@ public struct AppProjectReader: Sendable {
     }.map(\.0)
   }
 
-  /// The folders above one, up to the one with `.git`; none where there is none, since a project then has
-  /// no end.
-  static func ancestors(of folder: String) -> [String] {
+  /// The folders above one, up to the one with `.git`, or else up to `top`; none where there is neither, since a
+  /// project then has no end.
+  static func ancestors(of folder: String, top: String?) -> [String] {
+    let top = top.map(Path.absolute)
     var ancestors: [String] = []
+    var upToTop: [String] = []
     var folder = Path.absolute(folder)
     while !ProjectFiles.exists(Path.join(folder, ".git")) {
+      if folder == top { upToTop = ancestors }
       let above = Path.folder(of: folder)
-      guard above != folder, above != "/", !above.isEmpty else { return [] }
+      guard above != folder, above != "/", !above.isEmpty else { return upToTop }
       ancestors.append(above)
       folder = above
     }

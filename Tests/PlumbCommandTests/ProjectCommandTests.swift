@@ -81,6 +81,20 @@ import Testing
     #expect(missing.error.contains("no such directory"))
   }
 
+  @Test func `a project that no repository holds ends where its settings lie`() throws {
+    let folder = try app()
+    let judged = ["check", folder.path + "/App", "--axes", "screen"]
+    #expect(CapturedConsole.run(judged).code == 1)
+    try folder.write("{}", to: ".plumb.json")
+    #expect(CapturedConsole.run(judged).code == 0)
+    let shown = CapturedConsole.run(["project", folder.path + "/App"]).output
+    #expect(shown.contains("1 document of Demo"))
+    // A repository goes further.
+    try folder.write("{}", to: "App/.plumb.json")
+    try folder.write("", to: ".git/HEAD")
+    #expect(CapturedConsole.run(judged).code == 0)
+  }
+
   @Test func `a campaign draws what the app shows`() throws {
     let folder = try app()
     let run = CapturedConsole.run([

@@ -53,10 +53,10 @@ package struct Settings: Sendable {
       throw .badInput("an object of settings in JSON or JSON5 was expected", at: path)
     }
     values = try Self.values(object, SettingsKey.all, at: path)
+    overrides.folder = folder
     guard case .array(let own) = values.first(where: { $0.key == .overrides })?.value else {
       return
     }
-    overrides.folder = folder
     for (index, value) in own.enumerated() {
       overrides.all.append(try SettingsOverride(value, number: index + 1, at: path))
     }

@@ -7,15 +7,16 @@ import SceneFiles
 /// What a project's settings say otherwise for some documents, in their order: of several that concern a
 /// document the last one counts, key by key.
 package struct SettingsOverrides: Hashable, Sendable {
-  /// The folder that paths are from; absolute.
-  var folder = ""
+  /// The folder that paths are from, absolute: where a project ends that no repository holds. Nil without
+  /// settings.
+  var folder: String?
   var all: [SettingsOverride] = []
 
   package init() {}
 
   /// Those that concern a document.
   private func own(_ path: String?) -> [SettingsOverride] {
-    guard let path, !all.isEmpty else { return [] }
+    guard let path, let folder, !all.isEmpty else { return [] }
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     guard full.hasPrefix(folder + "/") else { return [] }
     let name = String(full.dropFirst(folder.count + 1))

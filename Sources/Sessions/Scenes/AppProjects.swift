@@ -34,7 +34,7 @@ package struct AppProjects: Sendable {
     if let folders = folders(paths),
       documents.contains(where: { $0.format == .interfaceBuilder })
     {
-      let project = AppProjectReader().read(folders)
+      let project = AppProjectReader().read(folders, top: overrides.folder)
       let known = project.documentsByPath
       for index in documents.indices where documents[index].format == .interfaceBuilder {
         documents[index].support = known[documents[index].path]?.support

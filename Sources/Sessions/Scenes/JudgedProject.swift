@@ -15,7 +15,7 @@ package struct JudgedProject: Sendable {
   ///   - paths: files and folders that are there.
   ///   - settings: those of the paths, which may leave documents out.
   package init(at paths: [String], settings: Settings?) {
-    project = AppProjectReader().read(paths)
+    project = AppProjectReader().read(paths, top: settings?.folder)
     overrides = settings?.overrides ?? SettingsOverrides()
     // Paths that hold no scene can hold a project all the same.
     let left = SceneInput.search(paths, excluding: settings).passedOver
