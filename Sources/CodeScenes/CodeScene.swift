@@ -12,6 +12,11 @@ public struct CodeScene: Sendable {
   /// Changes of the environment after which the code builds something else, in words: the scene is only true
   /// without them.
   public let dependencies: [String]
+  /// The same by what of an environment they change.
+  public let keys: Set<CodeKey>
+  /// What the code builds where its keys have other values than in the reference: each scene is true where they
+  /// have those of its own reference, and whatever the rest of the environment is.
+  public let others: [Scene]
 
   /// What is run: code that makes a view, or a controller with its view.
   @MainActor
@@ -40,8 +45,14 @@ public struct CodeScene: Sendable {
     problems = seen.problems
     reads = record
     let built = CodeRun.invariant(seen.scene)
-    dependencies = Probe.all(from: reference).compactMap { probe in
-      CodeRun.invariant(run.outcome(in: probe.environment).scene) == built ? nil : probe.name
+    let differing = Probe.all(from: reference).filter { probe in
+      CodeRun.invariant(run.outcome(in: probe.environment).scene) != built
+    }
+    dependencies = differing.map(\.name)
+    let answered = Set(differing.map(\.key))
+    keys = answered
+    others = CodeKey.environments(answered, reference: reference).map {
+      run.outcome(in: $0).scene
     }
   }
 }
@@ -49,30 +60,35 @@ public struct CodeScene: Sendable {
 /// A change of the environment that code may answer by building something else.
 private struct Probe {
   let name: String
+  let key: CodeKey
   let environment: Environment
 
   static func all(from reference: Environment) -> [Probe] {
-    func changed(_ name: String, _ change: (inout Environment) -> Void) -> Probe {
+    func changed(
+      _ name: String, _ key: CodeKey, _ change: (inout Environment) -> Void
+    ) -> Probe {
       var environment = reference
       change(&environment)
-      return Probe(name: name, environment: environment)
+      return Probe(name: name, key: key, environment: environment)
     }
     return [
-      changed("the size of the window") {
+      changed("the size of the window", .screen) {
         $0.size = Size(width: $0.size.width + 57, height: $0.size.height + 131)
       },
-      changed("the size classes") {
+      changed("the size classes", .sizeClasses) {
         $0.horizontalSizeClass = $0.horizontalSizeClass == .compact ? .regular : .compact
       },
-      changed("the height class") {
+      changed("the height class", .sizeClasses) {
         $0.verticalSizeClass = $0.verticalSizeClass == .compact ? .regular : .compact
       },
-      changed("the text size") {
+      changed("the text size", .contentSize) {
         $0.contentSizeCategory =
           $0.contentSizeCategory == .accessibility3 ? .large : .accessibility3
       },
-      changed("the direction of reading") { $0.layoutDirection = $0.layoutDirection.opposite },
-      changed("the safe area") {
+      changed("the direction of reading", .direction) {
+        $0.layoutDirection = $0.layoutDirection.opposite
+      },
+      changed("the safe area", .screen) {
         $0.safeAreaInsets.top += 39
         $0.safeAreaInsets.bottom += 34
       },

@@ -1,6 +1,7 @@
-import PlumbTesting
 import Testing
 import UIKit
+
+@testable import PlumbTesting
 
 @MainActor
 @Suite struct ViewPropertyTests {
@@ -43,18 +44,61 @@ import UIKit
     #expect(report.variants > 100)
   }
 
-  @Test func `code that asks for the window's size is told that it was`() throws {
+  @Test func `code that asks for the window's size is run on each screen`() throws {
     let scene = try LayoutScene(of: {
       let view = UIView()
       let bar = UIView()
+      bar.accessibilityIdentifier = "bar"
       bar.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(bar)
       bar.widthAnchor.constraint(equalToConstant: UIScreen.main.bounds.width / 2).isActive = true
       return view
     })
-    let report = try LayoutProperty(scene, .noConflicts).check(over: .only([]))
-    #expect(report.warnings.count == 1)
-    #expect(report.warnings.first?.contains("the size of the window") ?? false)
+    let bar = try scene.view("bar")
+    let half = LayoutInvariant.custom("the bar is half as wide") { layout in
+      abs(layout.frame(of: bar).width * 2 - layout.size.width) <= 1
+    }
+    let property = LayoutProperty(scene, half)
+    let report = try property.check()
+    #expect(report.holds && report.warnings.isEmpty, "\(report.failures.first?.message ?? "")")
+    #expect(report.variants > 100)
+    let unbuilt = try property.check(over: .only(LayoutCase(width: 500)))
+    #expect(unbuilt.warnings.count == 1)
+  }
+
+  /// A column where width is compact and height regular, else a row that is too wide.
+  private final class ClassedController: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let box = UIView()
+      box.accessibilityIdentifier = "box"
+      _ = view.adding(box)
+      let isColumn =
+        traitCollection.horizontalSizeClass == .compact
+        && traitCollection.verticalSizeClass == .regular
+      let limit = view.widthAnchor.constraint(
+        equalTo: box.widthAnchor, constant: isColumn ? 16 : -40)
+      NSLayoutConstraint.activate([
+        limit, box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        box.topAnchor.constraint(equalTo: view.topAnchor),
+        box.heightAnchor.constraint(equalToConstant: 40),
+      ])
+    }
+  }
+
+  @Test func `what code builds for other size classes is checked there, and told to be of there`()
+    throws
+  {
+    let property = try LayoutProperty(of: { ClassedController() }, .insideSuperview)
+    let report = try property.check()
+    let failure = try #require(report.failures.first)
+    // Told once, though three pairs of classes have it.
+    #expect(report.failures.count == 1)
+    #expect(failure.message.contains("ClassedController at compact × compact"))
+    #expect(failure.layoutCase.verticalSizeClass == .compact)
+    #expect(try property.check(over: .only(failure.layoutCase)).failures.count == 1)
+    #expect(try property.check(over: .only(.designed)).holds)
+    #expect(try property.check(token: failure.token).failures.count == 1)
   }
 
   @Test func `constraints that UIKit refuses are told with their line`() throws {

@@ -47,11 +47,7 @@ public struct Environment: Hashable, Sendable {
 
   /// Takes over what a screen decides: size, scale, size classes, insets and generation.
   public mutating func move(to screen: Environment) {
-    size = screen.size
-    scale = screen.scale
-    horizontalSizeClass = screen.horizontalSizeClass
-    verticalSizeClass = screen.verticalSizeClass
-    safeAreaInsets = screen.safeAreaInsets
+    takeScreen(of: screen)
     generation = screen.generation
   }
 
@@ -59,6 +55,15 @@ public struct Environment: Hashable, Sendable {
   /// compact width and regular height.
   public static let cookbook = Environment(
     size: Size(width: 375, height: 667), safeAreaInsets: EdgeInsets(top: 20))
+
+  /// Takes all that a screen decides; what its user chose stays.
+  package mutating func takeScreen(of other: Environment) {
+    size = other.size
+    scale = other.scale
+    horizontalSizeClass = other.horizontalSizeClass
+    verticalSizeClass = other.verticalSizeClass
+    safeAreaInsets = other.safeAreaInsets
+  }
 }
 
 /// `UIUserInterfaceSizeClass`; `any` is the base canvas of Xcode 6 and 7, where only the default

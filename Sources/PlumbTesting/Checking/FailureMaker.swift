@@ -16,7 +16,8 @@ struct FailureMaker {
     let small = (try? made.variant.variant(of: model)) ?? Variant(environment: model.reference)
     // What shrinking took away stays away only where the failure depends on it, and only what can be
     // pasted is offered to be.
-    let layoutCase = LayoutCase(small.onWholeScene, scene: model)
+    let layoutCase = LayoutCase(
+      small.onWholeScene, scene: model, designed: scene.designed)
     let whole = (try? layoutCase.variant(of: scene)) ?? small
     var svg = ""
     var isWhole = false

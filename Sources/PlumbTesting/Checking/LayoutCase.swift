@@ -74,9 +74,9 @@ public struct LayoutCase: Hashable, Sendable {
   /// The environment that the scene was designed for.
   public static let designed = LayoutCase()
 
-  /// What differs between a variant and its scene's reference; what shrinking left out is not said.
-  init(_ variant: Variant, scene: Scene) {
-    let (own, reference) = (variant.environment, scene.reference)
+  /// What differs between a variant and an environment; what shrinking left out is not said.
+  init(_ variant: Variant, scene: Scene, designed reference: Environment) {
+    let own = variant.environment
     func changed<T: Equatable>(_ path: KeyPath<Environment, T>) -> T? {
       own[keyPath: path] == reference[keyPath: path] ? nil : own[keyPath: path]
     }
@@ -107,8 +107,7 @@ public struct LayoutCase: Hashable, Sendable {
   ///
   /// - Throws: ``LayoutSceneError`` for a view that the scene does not have.
   func variant(of layoutScene: LayoutScene) throws(LayoutSceneError) -> Variant {
-    let scene = layoutScene.scene
-    var environment = scene.reference
+    var environment = layoutScene.designed
     if let width { environment.size.width = width }
     if let height { environment.size.height = height }
     if let scale { environment.scale = scale }

@@ -26,11 +26,52 @@ public struct LayoutProperty {
     over environments: LayoutEnvironments = .all, limits: LayoutLimits = .standard,
     saved: SavedFailures = .none, filePath: String = #filePath
   ) throws -> LayoutReport {
-    var run = try PropertyRun(
-      scene, invariants, environments: environments, limits: limits,
-      folder: saved.directory(for: scene, testFile: filePath).map { FailureFolder(url: $0) },
-      seed: Self.seed(environments))
-    return try run.run()
+    let clock = RunClock(seconds: limits.seconds)
+    let seed = Self.seed(environments)
+    func report(_ scene: LayoutScene, _ environments: LayoutEnvironments) throws -> LayoutReport {
+      var run = try PropertyRun(
+        scene, invariants, environments: environments, limits: limits,
+        folder: saved.directory(for: scene, testFile: filePath).map { FailureFolder(url: $0) },
+        seed: seed, clock: clock)
+      return try run.run()
+    }
+    if case .only(let cases) = environments.body { return try self.report(of: cases, report) }
+    var all = try report(scene, environments)
+    for other in scene.others {
+      if clock.isOver { break }
+      all.add(try report(other, environments), limits)
+    }
+    return all
+  }
+
+  /// Each case in what the code builds there.
+  private func report(
+    of cases: [LayoutCase], _ report: (LayoutScene, LayoutEnvironments) throws -> LayoutReport
+  ) throws -> LayoutReport {
+    var members: [(scene: LayoutScene, cases: [LayoutCase])] = [(scene, [])]
+    var unbuilt: [LayoutCase] = []
+    for entry in cases {
+      guard let built = scene.built(in: try entry.variant(of: scene).environment) else {
+        unbuilt.append(entry)
+        members[0].cases.append(entry)
+        continue
+      }
+      if let place = members.firstIndex(where: { $0.scene.name == built.name }) {
+        members[place].cases.append(entry)
+      } else {
+        members.append((built, [entry]))
+      }
+    }
+    var all = try report(scene, .only(members[0].cases))
+    for member in members.dropFirst() {
+      all.add(try report(member.scene, .only(member.cases)), .standard)
+    }
+    for entry in unbuilt {
+      all.warnings.append(
+        "the code was not run at \(entry), by which it builds something else; what it built first was looked at"
+      )
+    }
+    return all
   }
 
   /// ``check(over:limits:saved:filePath:)`` that throws what fails, with all its words: for XCTest,
@@ -59,12 +100,13 @@ public struct LayoutProperty {
     guard case .values(let values) = parsed else {
       throw LayoutCheckError.token("‘\(token)’ names a case of a corpus; paste its environment")
     }
-    guard values.matches(scene.identity) else {
+    guard let scene = ([scene] + scene.others).first(where: { values.matches($0.identity) }) else {
       throw LayoutCheckError.token(
         "‘\(scene.name)’ was changed since the token was made; paste its environment instead")
     }
     var run = try PropertyRun(
-      scene, invariants, environments: .only([]), limits: .standard, folder: nil, seed: 1)
+      scene, invariants, environments: .only([]), limits: .standard, folder: nil, seed: 1,
+      clock: RunClock(seconds: LayoutLimits.standard.seconds))
     try run.judgeAlone(values.variant)
     return try run.run()
   }

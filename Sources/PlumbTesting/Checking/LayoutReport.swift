@@ -50,6 +50,26 @@ public struct LayoutReport: Hashable, Sendable {
   /// Whether everything holds.
   public var holds: Bool { failures.isEmpty && errors.isEmpty }
 
+  /// Adds what another scene of the same code came to: a cause that is told already is not told again.
+  mutating func add(_ other: LayoutReport, _ limits: LayoutLimits) {
+    for failure in other.failures
+    where !failures.contains(where: {
+      $0.title == failure.title && $0.invariant == failure.invariant
+    }) {
+      if failures.count < limits.failures {
+        failures.append(failure)
+      } else {
+        furtherFailures += 1
+      }
+    }
+    errors += other.errors
+    warnings += other.warnings.filter { !warnings.contains($0) }
+    variants += other.variants
+    savedHolding += other.savedHolding
+    pairs += other.pairs
+    pairsCovered += other.pairsCovered
+  }
+
   /// One line: how much was looked at.
   public var summary: String {
     var text = "\(scene): \(variants) variant\(variants == 1 ? "" : "s")"

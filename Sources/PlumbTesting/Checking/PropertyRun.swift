@@ -24,14 +24,14 @@ struct PropertyRun {
 
   init(
     _ scene: LayoutScene, _ invariants: [LayoutInvariant], environments: LayoutEnvironments,
-    limits: LayoutLimits, folder: FailureFolder?, seed: UInt64
+    limits: LayoutLimits, folder: FailureFolder?, seed: UInt64, clock: RunClock
   ) throws {
     self.scene = scene
     self.environments = environments
     self.limits = limits
     self.folder = folder
     self.seed = seed
-    clock = RunClock(seconds: limits.seconds)
+    self.clock = clock
     resolved = try ResolvedInvariants(invariants, scene: scene)
     maker = FailureMaker(scene: scene, resolved: resolved)
     do {
@@ -41,13 +41,14 @@ struct PropertyRun {
     }
     report = LayoutReport(
       scene: scene.name, failures: [], variants: 0, savedHolding: 0, pairsCovered: 0, pairs: 0)
-    report.warnings = scene.dependencies.map { change in
-      "the code builds something else when \(change) changes; only what it built first was looked at"
-    }
   }
 
   mutating func run() throws -> LayoutReport {
     if let folder { replay(folder) }
+    if case .only = environments.body {
+    } else {
+      try judgeBare(Variant(environment: resolved.scene.reference))
+    }
     switch environments.body {
     case .only(let cases):
       for entry in cases { try judgeAlone(try entry.variant(of: scene)) }
@@ -70,6 +71,26 @@ struct PropertyRun {
         violation, variant: variant, scene: resolved.scene, identity: scene.identity,
         laidOut: laidOut)
       try add(bucket, variants: nil, shrinks: false, keeps: false)
+    }
+    try judgeBare(variant)
+  }
+
+  /// What code builds elsewhere has no design of its own to be like: reports what is not broken in the design.
+  private mutating func judgeBare(_ variant: Variant) throws {
+    guard let meant = scene.brokenInDesign else { return }
+    var bare = BareJudgement(resolved.scene)
+    guard let (layout, violations) = bare.violations(variant) else { return }
+    var judge = judge
+    judge.verifier = bare.verifier
+    for violation in violations {
+      let signature = Signature(violation, scene: layout.scene)
+      guard resolved.counts(signature), !meant.contains(BareJudgement.key(signature)) else {
+        continue
+      }
+      let bucket = Bucket(
+        violation, variant: variant, scene: resolved.scene, identity: scene.identity,
+        laidOut: layout.scene)
+      try add(bucket, variants: nil, shrinks: false, keeps: false, judge: &judge)
     }
   }
 
@@ -169,13 +190,20 @@ struct PropertyRun {
   }
 
   private func space() throws(LayoutCheckError) -> VariationSpace {
+    let (fixed, size) = (scene.fixedAxes, resolved.scene.reference.size)
+    var names = environments.axes.map(Set.init)
+    if !fixed.isEmpty {
+      names = (names ?? Set(VariationSpace(resolved.scene).axes.map(\.name))).subtracting(fixed)
+    }
     let space = VariationSpace(
-      resolved.scene, widths: environments.widths, heights: environments.heights,
-      names: environments.axes.map(Set.init))
+      resolved.scene,
+      widths: fixed.contains("width") ? size.width...size.width : environments.widths,
+      heights: fixed.contains("height") ? size.height...size.height : environments.heights,
+      names: names)
     if let names = environments.axes {
       // Some axes are there where they are asked for.
       let known = VariationSpace(resolved.scene).axes.map(\.name)
-      let given = known + space.axes.map(\.name)
+      let given = known + space.axes.map(\.name) + Array(fixed)
       for name in names where !given.contains(name) { throw .noSuchAxis(name, names: known) }
     }
     return space
@@ -194,6 +222,13 @@ struct PropertyRun {
 
   private mutating func add(
     _ bucket: Bucket, variants: Int?, shrinks: Bool, keeps: Bool
+  ) throws {
+    var judge = judge
+    try add(bucket, variants: variants, shrinks: shrinks, keeps: keeps, judge: &judge)
+  }
+
+  private mutating func add(
+    _ bucket: Bucket, variants: Int?, shrinks: Bool, keeps: Bool, judge: inout VariantJudge
   ) throws {
     guard reported.insert(bucket.key).inserted else { return }
     let made = try Case.make(

@@ -61,13 +61,80 @@ extension LayoutScene {
 
   private init(_ code: CodeScene) throws(LayoutSceneError) {
     guard code.problems.isEmpty else { throw .codeProblems(code.problems) }
-    let text = try? RecipePrinter().text(of: code.scene)
-    let bytes =
-      text.map { Array($0.utf8) } ?? Array(ViewTreeReader.description(of: code.scene).utf8)
+    self.init(code.scene)
+    let fixed = Set(code.keys.flatMap(\.axes))
+    fixedAxes = fixed
+    let broken = BareJudgement(code.scene).broken(Variant(environment: code.scene.reference))
+    others = code.others.map { scene in
+      var scene = scene
+      scene.name += " at \(code.keys.description(of: scene.reference, from: code.scene.reference))"
+      var other = LayoutScene(scene)
+      other.fixedAxes = fixed
+      other.designed = code.scene.reference
+      other.brokenInDesign = Set(broken.map(BareJudgement.key))
+      return other
+    }
+  }
+
+  private init(_ scene: Scene) {
+    let text = try? RecipePrinter().text(of: scene)
+    let bytes = text.map { Array($0.utf8) } ?? Array(ViewTreeReader.description(of: scene).utf8)
     self.init(
-      scene: code.scene, identity: SceneIdentity(code.scene, documentBytes: bytes),
-      document: nil, filePath: nil, indices: [:], identities: [])
-    dependencies = code.dependencies
+      scene: scene, identity: SceneIdentity(scene, documentBytes: bytes), document: nil,
+      filePath: nil, indices: [:], identities: [])
+  }
+
+  /// What the code builds in an environment: nil where it was not run in one with the same keys.
+  func built(in environment: Environment) -> LayoutScene? {
+    ([self] + others).first { $0.isTrue(in: environment) }
+  }
+
+  private func isTrue(in environment: Environment) -> Bool {
+    let own = scene.reference
+    return fixedAxes.allSatisfy { axis in
+      switch axis {
+      case "width": own.size.width == environment.size.width
+      case "height": own.size.height == environment.size.height
+      case "insets": own.safeAreaInsets == environment.safeAreaInsets
+      case "size classes":
+        own.horizontalSizeClass == environment.horizontalSizeClass
+          && own.verticalSizeClass == environment.verticalSizeClass
+      case "content size": own.contentSizeCategory == environment.contentSizeCategory
+      default: own.layoutDirection == environment.layoutDirection
+      }
+    }
+  }
+}
+
+extension CodeKey {
+  /// The axes that vary what code answers to.
+  fileprivate var axes: [String] {
+    switch self {
+    case .screen: ["width", "height", "insets", "size classes"]
+    case .sizeClasses: ["size classes"]
+    case .contentSize: ["content size"]
+    case .direction: ["direction"]
+    }
+  }
+}
+
+extension Set<CodeKey> {
+  /// What of the environment that code was run in is not that of the reference.
+  fileprivate func description(of own: Environment, from reference: Environment) -> String {
+    var parts: [String] = []
+    if own.size != reference.size {
+      parts.append("\(PointsText.number(own.size.width)) × \(PointsText.number(own.size.height))")
+    }
+    if own.horizontalSizeClass != reference.horizontalSizeClass
+      || own.verticalSizeClass != reference.verticalSizeClass
+    {
+      parts.append("\(own.horizontalSizeClass) × \(own.verticalSizeClass)")
+    }
+    if own.contentSizeCategory != reference.contentSizeCategory {
+      parts.append("content size \(own.contentSizeCategory.rawValue)")
+    }
+    if own.layoutDirection != reference.layoutDirection { parts.append("the other direction") }
+    return parts.joined(separator: ", ")
   }
 }
 

@@ -17,8 +17,16 @@ public struct LayoutScene: Sendable {
   private let indices: [ObjectIdentifier: Int]
   /// Kept, so that no other view is ever taken for one of these.
   private let identities: [NodeIdentity]
-  /// Changes of the environment after which view code builds something else: the scene is not true there.
-  var dependencies: [String] = []
+  /// What view code builds in other environments: scenes that are each true where `fixedAxes` have the values of
+  /// their reference.
+  var others: [LayoutScene] = []
+  /// Axes by which view code builds something else: they keep the values of the reference.
+  var fixedAxes: Set<String> = []
+  /// The environment from which cases tell what differs.
+  var designed: Environment
+  /// Of a scene that code builds elsewhere than in the design: what is broken in the design already, by rule and
+  /// items, and so is meant. Nil for the design itself.
+  var brokenInDesign: Set<String>?
 
   /// What reports call it.
   public var name: String { scene.name }
@@ -172,6 +180,7 @@ public struct LayoutScene: Sendable {
     self.filePath = filePath
     self.indices = indices
     self.identities = identities
+    designed = scene.reference
   }
 
   // MARK: Items

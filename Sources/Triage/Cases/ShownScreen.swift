@@ -97,13 +97,4 @@ extension Environment {
       && horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass
   }
-
-  /// Takes all that a screen decides; what its user chose stays.
-  mutating func takeScreen(of other: Environment) {
-    size = other.size
-    scale = other.scale
-    horizontalSizeClass = other.horizontalSizeClass
-    verticalSizeClass = other.verticalSizeClass
-    safeAreaInsets = other.safeAreaInsets
-  }
 }

@@ -20,7 +20,7 @@ struct TierRule: Sendable {
     lettersAreWhole, specimenBarelyCut, blanksInRow,
     inventedPlace, inventedOverlay, inventedText, movedByCode, placeInOtherDirection,
     reachedByOutlet, textOfOtherDirection,
-    slight, otherDirection, placeholderContent, broken,
+    slight, nothingLeft, otherDirection, placeholderContent, broken,
   ]
 
   /// Whoever wrote an assertion wants to hear of it.
@@ -126,8 +126,13 @@ struct TierRule: Sendable {
 
   /// What is in its place, but not as it should be.
   static let slight = TierRule(tier: .warning, reason: "nothing is cut, covered or out of place") {
-    [.collapse, .direction, .line, .spacing].contains($0.topic)
+    [.direction, .line, .spacing].contains($0.topic)
   }
+
+  /// That other views take all the room may be meant.
+  static let nothingLeft = TierRule(
+    tier: .warning, reason: "others take all of its room, which may be meant on small screens"
+  ) { $0.topic == .collapse }
 
   /// Without a translation into such a language the system shows the app in the other direction.
   static let otherDirection = TierRule(
