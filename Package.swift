@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
     // The modules that view code imports, on Linux.
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .library(name: "PlumbCapture", targets: ["PlumbCapture"]),
     .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
     .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
   ],
@@ -95,6 +96,8 @@ let package = Package(
       "UIKit",
       ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
     library("CodeScenes", ["UIKit", "AutoLayout"]),
+    // Compiled with Apple's UIKit elsewhere: it may use nothing else.
+    library("PlumbCapture", ["UIKit"]),
     // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
     library("SourceLowering", ["Determinism"], resources: [.embedInCode("Rewriter")]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
@@ -103,7 +106,8 @@ let package = Package(
     library("SafeText"),
     library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
-    library("SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes", "Simplex"]),
+    library(
+      "SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes", "Simplex", "TextMetrics"]),
     library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
@@ -178,7 +182,7 @@ let package = Package(
         "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
         "SourceLowering",
-      ], exclude: ["plumb.schema.json"], swiftSettings: settings),
+      ], exclude: ["plumb.schema.json", "capture.schema.json"], swiftSettings: settings),
     // `swift package plumb`, and judging with every build. They run the plumb on the PATH: as a dependency,
     // SwiftPM would compile every target of it a second time, for the host, in each build of this package.
     .plugin(
@@ -193,7 +197,12 @@ let package = Package(
     tests("Platform"),
     tests("TextMetrics"),
     tests("AutoLayout", ["Platform"]),
-    tests("UIKit", ["CodeScenes", "PlumbTesting", "Recipes", "AutoLayout", "TextMetrics"]),
+    tests(
+      "UIKit",
+      [
+        "CodeScenes", "PlumbCapture", "SceneFiles", "PlumbTesting", "Recipes", "AutoLayout",
+        "TextMetrics",
+      ]),
     tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),

@@ -121,10 +121,7 @@ private struct CodeRun {
     switch source {
     case .view(let make):
       let view = make()
-      let isCell =
-        view is UITableViewCell || view is UICollectionViewCell
-        || view is UITableViewHeaderFooterView
-      return read(view, isCell ? .cell : .view, Bars(), environment, as: type(of: view))
+      return read(view, SceneMaker.root(of: view), Bars(), environment, as: type(of: view))
     case .controller(let make):
       let controller = make()
       var (shown, bars) = (controller, Bars())

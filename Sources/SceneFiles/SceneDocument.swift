@@ -8,6 +8,8 @@ public struct SceneDocument: Hashable, Sendable {
     case recipe
     /// A storyboard or xib.
     case interfaceBuilder = "interface-builder"
+    /// A tree of live views that `PlumbCapture` wrote in an app.
+    case capture
 
     /// The format that a file of this name has, or nil if it is no scene file.
     public init?(fileName: String) {
@@ -15,6 +17,8 @@ public struct SceneDocument: Hashable, Sendable {
         self = .recipe
       } else if fileName.hasSuffix(".storyboard") || fileName.hasSuffix(".xib") {
         self = .interfaceBuilder
+      } else if fileName == "capture.json" || fileName.hasSuffix(".capture.json") {
+        self = .capture
       } else {
         return nil
       }
@@ -25,6 +29,8 @@ public struct SceneDocument: Hashable, Sendable {
     init?(namedFile: String) {
       if ["md", "markdown", "txt"].contains(where: { namedFile.hasSuffix("." + $0) }) {
         self = .recipe
+      } else if namedFile.hasSuffix(".json") {
+        self = .capture
       } else {
         self.init(fileName: namedFile)
       }

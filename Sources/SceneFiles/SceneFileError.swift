@@ -21,9 +21,9 @@ public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let path, let bytes, let limit):
       "\(path): \(bytes) bytes; files of up to \(limit) bytes are read"
     case .unknownFormat(let path):
-      "\(path): not a scene file; expected .storyboard, .xib, .recipe.md or a text with recipes, .md or .txt"
+      "\(path): not a scene file; expected .storyboard, .xib, .recipe.md, a capture (.json) or a text with recipes, .md or .txt"
     case .noScenes(let path):
-      "\(path): no scene in it; expected .storyboard, .xib or .recipe.md files with views"
+      "\(path): no scene in it; expected .storyboard, .xib, .recipe.md or .capture.json files with views"
     case .invalid(let message): message
     }
   }

@@ -53,6 +53,9 @@ public struct SceneReader: Hashable, Sendable {
       } catch {
         throw .invalid("\(error)")
       }
+    case .capture:
+      let reader = CaptureReader(file: document.path, contentFromDesign: contentFromDesign)
+      return [try reader.capture(in: document.bytes).scene]
     case .interfaceBuilder:
       do {
         var options = InterfaceBuilderReader.Options(contentFromDesign: contentFromDesign)

@@ -109,7 +109,7 @@ enum PlumbCommand {
     }
     return text + """
 
-      A PATH is a .storyboard, .xib or .recipe.md file, or a directory of them.
+      A PATH is a .storyboard, .xib, .recipe.md or .capture.json file, or a directory of them.
       'plumb COMMAND --help' says more, with examples. 'plumb --version' names the version.
 
       EXIT CODES

@@ -28,6 +28,7 @@ import Testing
     Sample("layout.json", "layout Login.recipe.md Settings.storyboard --format json"),
     Sample("layout.svg", "layout Login.recipe.md --format svg --content-size AX3"),
     Sample("explain.txt", "layout Login.recipe.md --content-size AX1 --explain Name_Label"),
+    Sample("compare.txt", "layout --compare Welcome.capture.json"),
     Sample("check.txt", check),
     Sample("check.json", "\(check) --format json"),
     Sample("check.html", "\(check) --report html"),
@@ -73,7 +74,7 @@ import Testing
 
   @Test func `every golden file is of a command`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
-    let inputs = ["Login.recipe.md", "Settings.storyboard"]
+    let inputs = ["Login.recipe.md", "Settings.storyboard", "Welcome.capture.json"]
     #expect(Set(files) == Set(Self.samples.map(\.file) + inputs))
   }
 

@@ -14,6 +14,7 @@ let package = Package(
       name: "StrangerAppTests",
       dependencies: [
         .product(name: "PlumbTesting", package: "plumb"),
+        .product(name: "PlumbCapture", package: "plumb"),
         .product(name: "UIKit", package: "plumb"),
       ],
       swiftSettings: [

@@ -1,4 +1,4 @@
-/// Reads JSON with the lines of its values, which string catalogues need for their errors.
+/// Reads JSON with the lines of its values, for errors in string catalogues and captures.
 struct JSONSourceParser {
   private var cursor: SourceCursor
 
@@ -37,12 +37,17 @@ struct JSONSourceParser {
           || "+-.0123456789E".utf8.contains(byte)
       }
       let word = cursor.text(from: start)
-      guard ["true", "false", "null"].contains(word) || Double(word) != nil else {
+      switch word {
+      case "true", "false": return SourceValue(kind: .flag(word == "true"), line: line)
+      case "null": return SourceValue(kind: .other, line: line)
+      default: break
+      }
+      guard let number = Double(word), number.isFinite else {
         throw start == cursor.position
           ? cursor.unexpected("a value")
           : cursor.error("found ‘\(word.prefix(40))’; expected a value", line: line)
       }
-      return SourceValue(kind: .other, line: line)
+      return SourceValue(kind: .number(number), line: line)
     }
   }
 

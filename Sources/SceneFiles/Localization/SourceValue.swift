@@ -4,7 +4,9 @@ struct SourceValue: Hashable, Sendable {
     case string(String)
     case dictionary([Member])
     case array([SourceValue])
-    /// A number, a truth value, or nothing: no text is made of them.
+    case number(Double)
+    case flag(Bool)
+    /// Nothing, or what has no place in a list of strings.
     case other
   }
 
@@ -20,6 +22,18 @@ struct SourceValue: Hashable, Sendable {
     if case .string(let string) = kind { string } else { nil }
   }
 
+  var number: Double? {
+    if case .number(let number) = kind { number } else { nil }
+  }
+
+  var flag: Bool? {
+    if case .flag(let flag) = kind { flag } else { nil }
+  }
+
+  var elements: [SourceValue]? {
+    if case .array(let elements) = kind { elements } else { nil }
+  }
+
   var members: [Member]? {
     if case .dictionary(let members) = kind { members } else { nil }
   }
@@ -33,7 +47,7 @@ struct SourceValue: Hashable, Sendable {
     case .string: "a string"
     case .dictionary: "a dictionary"
     case .array: "an array"
-    case .other: "no text"
+    case .number, .flag, .other: "no text"
     }
   }
 }

@@ -16,17 +16,21 @@ package struct LayoutSession: Sendable {
     package var sceneID: String?
     /// The item to explain in place of showing the layout.
     package var explained: String?
+    /// Whether captures are held against UIKit's frames in place of showing their layouts.
+    package var compares: Bool
     package var environment: EnvironmentChoice
     /// Nil where no devices are chosen; in the orientations that an app supports.
     package var screens: @Sendable (AppSupport?) throws(CommandError) -> [Screen]?
 
     package init(
-      format: Format, sceneID: String?, explained: String?, environment: EnvironmentChoice,
+      format: Format, sceneID: String?, explained: String?, compares: Bool = false,
+      environment: EnvironmentChoice,
       screens: @escaping @Sendable (AppSupport?) throws(CommandError) -> [Screen]?
     ) {
       self.format = format
       self.sceneID = sceneID
       self.explained = explained
+      self.compares = compares
       self.environment = environment
       self.screens = screens
     }
@@ -49,6 +53,27 @@ package struct LayoutSession: Sendable {
       /// The scene's, and the screen's where devices are chosen.
       package var name: String
       package var text: String
+
+      /// Prints the result, or writes it to its file in a folder and prints the path.
+      ///
+      /// - Returns: what went wrong, which was said on the error stream.
+      package func show(
+        in directory: String?, _ console: Console, taken: inout Set<String>
+      ) -> CommandError? {
+        guard let directory else {
+          console.write(text)
+          return nil
+        }
+        do throws(CommandError) {
+          let path = OutputDirectory.path(directory, stem: name, extension: "svg", taken: &taken)
+          try OutputDirectory.write(text, to: path)
+          console.line(path)
+          return nil
+        } catch {
+          console.errorLine(error.message)
+          return error
+        }
+      }
     }
 
     package var results: [Result] = []
@@ -56,12 +81,18 @@ package struct LayoutSession: Sendable {
     package var warnings: [String] = []
     /// How many scenes were wanted, shown or not.
     package var sceneCount = 0
+    /// Whether a capture is laid out otherwise than UIKit did.
+    package var hasDifferences = false
   }
 
   /// Lays out the scenes of one document; what goes wrong with one of them leaves the others.
   package func outcome(_ document: SceneDocument, in language: Language?) -> Outcome {
     var outcome = Outcome()
     do throws(CommandError) {
+      if request.compares {
+        try compare(document, &outcome)
+        return outcome
+      }
       for scene in try input.scenes(in: document) where isWanted(scene) {
         outcome.sceneCount += 1
         outcome.warnings += fonts.notes(on: [scene])
@@ -75,6 +106,24 @@ package struct LayoutSession: Sendable {
       outcome.errors.append(error)
     }
     return outcome
+  }
+
+  private func compare(
+    _ document: SceneDocument, _ outcome: inout Outcome
+  ) throws(CommandError) {
+    let screens = try request.screens(nil)
+    let isAsCaptured = request.environment.isDesign && screens == nil
+    guard isAsCaptured, document.format == .capture else {
+      throw .badInput(
+        "--compare needs a capture, and the environment that UIKit had", at: document.path)
+    }
+    let comparison = try CaptureComparison(
+      of: document, fonts: fonts.library, content: input.content)
+    guard isWanted(comparison.scene) else { return }
+    outcome.sceneCount = 1
+    outcome.warnings += fonts.notes(on: [comparison.scene]) + comparison.notes
+    outcome.hasDifferences = !comparison.differing.isEmpty
+    outcome.results = [Outcome.Result(name: comparison.scene.name, text: comparison.text)]
   }
 
   private func isWanted(_ scene: Scene) -> Bool {

@@ -18,6 +18,27 @@ public enum FontWeight: String, CaseIterable, Sendable, Codable, Comparable {
     }
   }
 
+  /// The raw value of `UIFont.Weight`.
+  package var uiKitValue: Double {
+    switch self {
+    case .ultraLight: -0.8
+    case .thin: -0.6
+    case .light: -0.4
+    case .regular: 0
+    case .medium: 0.23
+    case .semibold: 0.3
+    case .bold: 0.4
+    case .heavy: 0.56
+    case .black: 0.62
+    }
+  }
+
+  /// The nearest weight of the system font.
+  package init(uiKitValue: Double) {
+    func distance(_ weight: FontWeight) -> Double { abs(weight.uiKitValue - uiKitValue) }
+    self = Self.allCases.min { distance($0) < distance($1) } ?? .regular
+  }
+
   /// Position among all weights, 0 for the lightest.
   var index: Int {
     switch self {

@@ -66,7 +66,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// `UIConfigurationTextAttributesTransformer`: its font counts.
 public struct UIConfigurationTextAttributesTransformer {
-  let transform: (AttributeContainer) -> AttributeContainer
+  public let transform: (AttributeContainer) -> AttributeContainer
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }

@@ -31,20 +31,8 @@ enum ContentSizing {
   }
 
   private static func size(of kind: ItemKind) -> CGSize? {
-    let environment = AppEnvironment.current.model
-    var reference = environment
-    reference.size = Size(width: 10_000, height: 10_000)
-    reference.safeAreaInsets = .zero
-    let scene = Scene(
-      id: "content", name: "content", root: .view,
-      items: [
-        Item(id: "0", name: "0", kind: .view(.plain), superview: nil),
-        Item(id: "1", name: "1", kind: kind, superview: 0),
-      ], reference: reference)
-    var engine = LayoutEngine(scene: scene, options: LayoutOptions(findsAmbiguityWitness: false))
-    guard let layout = try? engine.layout(Variant(environment: reference)) else { return nil }
-    let size = layout.items[1].intrinsicSize
-    return CGSize(width: size.width ?? -1, height: size.height ?? -1)
+    let size = kind.intrinsicSize(in: AppEnvironment.current.model)
+    return size.map { CGSize(width: $0.width ?? -1, height: $0.height ?? -1) }
   }
 
   /// Where a class answers for itself, its answer goes into the scene: as so much more than UIKit's, where it

@@ -196,6 +196,11 @@ enum ItemKinds {
     }
   }
 
+  /// Whatever was asked for first.
+  static func precedes(_ a: UILayoutGuide, _ b: UILayoutGuide) -> Bool {
+    guideKind(a.role).rawValue < guideKind(b.role).rawValue
+  }
+
   static func guideKind(_ role: UILayoutGuide.Role) -> GuideKind {
     switch role {
     case .plain: .plain

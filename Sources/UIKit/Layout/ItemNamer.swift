@@ -1,10 +1,11 @@
+internal import AutoLayout
+
 /// What messages call views: their accessibility identifiers, the properties that hold them, their texts, or
 /// their classes; each name once.
 @MainActor
 struct ItemNamer {
   private let isNeeded: Bool
-  /// In lower case: recipes do not tell cases apart.
-  private var taken: Set<String> = ["superview", "root view"]
+  private var names = ItemNames()
   private var properties: [ObjectIdentifier: String] = [:]
   private var count = 0
 
@@ -15,52 +16,27 @@ struct ItemNamer {
 
   mutating func name(of view: UIView) -> String {
     guard isNeeded else { return numbered() }
-    if let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
-      return unique(identifier)
-    }
-    if let property = properties[ObjectIdentifier(view)] { return unique(property) }
     let text =
       switch view {
       case let label as UILabel: label.text
       case let button as UIButton: button.currentTitle ?? button.configuration?.title
       default: nil as String?
       }
-    if let text, !text.isEmpty { return unique(String(text.prefix(40))) }
-    return unique("\(type(of: view))")
+    return names.view(
+      identifier: view.accessibilityIdentifier, property: properties[ObjectIdentifier(view)],
+      text: text, className: "\(type(of: view))")
   }
 
   mutating func name(of guide: UILayoutGuide, owner: String?) -> String {
     guard isNeeded else { return numbered() }
-    let own =
-      switch guide.role {
-      case .plain:
-        guide.identifier.isEmpty
-          ? properties[ObjectIdentifier(guide)] ?? "guide" : guide.identifier
-      case .safeArea: "Safe Area"
-      case .layoutMargins: "Margins Guide"
-      case .readableContent: "Readable Guide"
-      case .topLayoutGuide: "Top Layout Guide"
-      case .bottomLayoutGuide: "Bottom Layout Guide"
-      case .scrollContent: "Content Guide"
-      case .scrollFrame: "Frame Guide"
-      case .keyboard: "Keyboard Guide"
-      }
-    return unique((owner.map { $0 + " " } ?? "") + own)
+    return names.guide(
+      ItemKinds.guideKind(guide.role), identifier: guide.identifier,
+      property: properties[ObjectIdentifier(guide)], owner: owner)
   }
 
   private mutating func numbered() -> String {
     count += 1
     return "\(count)"
-  }
-
-  private mutating func unique(_ stem: String) -> String {
-    var name = stem
-    var number = 2
-    while !taken.insert(name.lowercased()).inserted {
-      name = "\(stem) \(number)"
-      number += 1
-    }
-    return name
   }
 
   // MARK: Properties

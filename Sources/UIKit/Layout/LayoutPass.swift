@@ -72,8 +72,7 @@ enum LayoutPass {
     var maker = SceneMaker(root: root, purpose: .layout)
     let environment = environment(of: root)
     let scene = maker.scene(
-      named: "layout", root: root.controller == nil ? .view : .viewController,
-      reference: environment)
+      named: "layout", root: SceneMaker.root(of: root), reference: environment)
     var engine = LayoutEngine(scene: scene, options: LayoutOptions(findsAmbiguityWitness: false))
     guard let layout = try? engine.layout(Variant(environment: environment)) else { return nil }
     return (layout, maker.sources)
@@ -177,11 +176,20 @@ enum LayoutPass {
     let root = view.layoutRoot
     let insets = rootInsets(root)
     guard view !== root else { return insets }
+    // As the engine has it: content that scrolls takes none, and no edge of the root gives what it does not have.
+    var above = view.superview
+    while let here = above {
+      if here is UIScrollView { return .zero }
+      above = here.superview
+    }
+    func inset(_ own: CGFloat, _ reach: CGFloat) -> CGFloat { own > 0 ? max(0, reach) : 0 }
     let safe = root.bounds.inset(by: insets)
     let place = view.convert(view.bounds, to: root)
     return UIEdgeInsets(
-      top: max(0, safe.minY - place.minY), left: max(0, safe.minX - place.minX),
-      bottom: max(0, place.maxY - safe.maxY), right: max(0, place.maxX - safe.maxX))
+      top: inset(insets.top, safe.minY - place.minY),
+      left: inset(insets.left, safe.minX - place.minX),
+      bottom: inset(insets.bottom, place.maxY - safe.maxY),
+      right: inset(insets.right, place.maxX - safe.maxX))
   }
 }
 

@@ -30,6 +30,8 @@ package struct SceneMaker {
   private var items: [Item] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var lineCounts: [String: Int] = [:]
+  /// Guides that constraints name.
+  private var mentioned: Set<ObjectIdentifier> = []
   /// By item, what it was made from: a view or a guide.
   private(set) var sources: [AnyObject] = []
   /// Constraints that are left out.
@@ -46,6 +48,7 @@ package struct SceneMaker {
   package mutating func scene(
     named name: String, root kind: Scene.Root, reference: Environment
   ) -> Scene {
+    if purpose == .variation { noteMentions(below: root) }
     add(root, superview: nil)
     for (index, source) in sources.enumerated() {
       guard let stack = source as? UIStackView else { continue }
@@ -68,7 +71,24 @@ package struct SceneMaker {
     return scene
   }
 
+  /// What a view is that nothing stands above.
+  package static func root(of view: UIView) -> Scene.Root {
+    if view.controller != nil { return .viewController }
+    let isCell =
+      view is UITableViewCell || view is UICollectionViewCell || view is UITableViewHeaderFooterView
+    return isCell ? .cell : .view
+  }
+
   // MARK: Items
+
+  private mutating func noteMentions(below view: UIView) {
+    for constraint in view.constraints {
+      for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem] {
+        mentioned.insert(ObjectIdentifier(guide))
+      }
+    }
+    for subview in view.subviews { noteMentions(below: subview) }
+  }
 
   private mutating func add(_ view: UIView, superview: Int?) {
     let index = items.count
@@ -93,13 +113,16 @@ package struct SceneMaker {
     }
     ContentSizing.adoptOwnSize(of: view, in: &item)
     note(view, item)
-    var guides = view.layoutGuides + view.systemGuides
+    // The system's that nobody constrains say nothing; a layout has to give them frames all the same.
+    var guides =
+      view.layoutGuides
+      + view.systemGuides.filter { purpose == .layout || mentioned.contains(ObjectIdentifier($0)) }
     if purpose == .layout, let scroll = view as? UIScrollView,
       !guides.contains(where: { $0.role == .scrollContent })
     {
       guides.append(scroll.contentLayoutGuide)
     }
-    for guide in guides {
+    for guide in guides.sorted(by: ItemKinds.precedes) {
       let name = namer.name(of: guide, owner: superview == nil ? nil : name)
       note(
         guide,

@@ -52,6 +52,19 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     var hyphenationFactor: Float = 0
   }
 
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  open var alignment: NSTextAlignment { values.alignment }
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  open var headIndent: CGFloat { values.headIndent }
+  open var tailIndent: CGFloat { values.tailIndent }
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -62,51 +75,51 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
 /// `NSMutableParagraphStyle`.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  open var lineSpacing: CGFloat {
+  open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  open var paragraphSpacing: CGFloat {
+  open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
-  open var paragraphSpacingBefore: CGFloat {
+  open override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  open var alignment: NSTextAlignment {
+  open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  open var lineBreakMode: NSLineBreakMode {
+  open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  open var minimumLineHeight: CGFloat {
+  open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  open var maximumLineHeight: CGFloat {
+  open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  open var lineHeightMultiple: CGFloat {
+  open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  open var firstLineHeadIndent: CGFloat {
+  open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  open var headIndent: CGFloat {
+  open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
-  open var tailIndent: CGFloat {
+  open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
-  open var hyphenationFactor: Float {
+  open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }

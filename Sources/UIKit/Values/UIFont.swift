@@ -39,16 +39,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
+    init(_ model: FontWeight) { rawValue = CGFloat(model.uiKitValue) }
     /// The nearest weight of the system font.
-    var model: FontWeight {
-      let known: [(Weight, FontWeight)] = [
-        (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular),
-        (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy),
-        (.black, .black),
-      ]
-      let nearest = known.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }
-      return nearest?.1 ?? .regular
-    }
+    var model: FontWeight { FontWeight(uiKitValue: Double(rawValue)) }
   }
 
   /// `UIFont.Width`, kept without effect.
@@ -226,6 +219,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
   /// `UIFontDescriptor.TraitKey`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
@@ -246,6 +240,18 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 
   open var pointSize: CGFloat { UIFont(model.descriptor).pointSize }
+  /// The text style, the traits with their weight, and digits of one width; as UIKit does, it tells of no style
+  /// that a font is scaled with.
+  open func object(forKey key: AttributeName) -> Any? {
+    let font = model.descriptor
+    switch key {
+    case .textStyle: return font.isOfStyle ? font.textStyle?.interfaceBuilderName : nil
+    case .traits: return [TraitKey.weight: UIFont.Weight(font.weight).rawValue]
+    case .featureSettings where font.usesMonospacedDigits:
+      return [["CTFeatureTypeIdentifier": 6, "CTFeatureSelectorIdentifier": 0]]
+    default: return nil
+    }
+  }
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if model.descriptor.isItalic { traits.insert(.traitItalic) }

@@ -107,6 +107,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       scale: scale)
   }
 
+  open var isSymbolImage: Bool { isSymbol }
   open var cgImage: CGImage? {
     CGImage(width: Int(size.width * scale), height: Int(size.height * scale))
   }

@@ -44,8 +44,20 @@ extension UIView {
   }
 
   final func marginsChanged() {
+    effectiveMargins = nil
     markTreeDirty()
     layoutMarginsDidChange()
+  }
+
+  /// Until the layout has added what reaches into the view of its superview's margins and of the safe area.
+  final var ownMargins: UIEdgeInsets {
+    guard let own = fixedDirectionalMargins else {
+      return fixedMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: own.top, left: isFlipped ? own.trailing : own.leading, bottom: own.bottom,
+      right: isFlipped ? own.leading : own.trailing)
   }
 
   final func directional(_ margins: UIEdgeInsets) -> NSDirectionalEdgeInsets {

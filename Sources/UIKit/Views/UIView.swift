@@ -162,7 +162,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   var fixedMargins: UIEdgeInsets?
   var fixedDirectionalMargins: NSDirectionalEdgeInsets?
   open var layoutMargins: UIEdgeInsets {
-    get { fixedMargins ?? effectiveMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    get { effectiveMargins ?? ownMargins }
     set {
       fixedMargins = newValue
       fixedDirectionalMargins = nil

@@ -49,7 +49,8 @@ struct BisectCommand: Command {
       throw .badInput("the file is not in the repository \(repository.root)", at: file)
     }
     guard SceneDocument.Format(fileName: path) != nil else {
-      throw .badInput("not a scene file; expected .storyboard, .xib or .recipe.md", at: file)
+      throw .badInput(
+        "not a scene file; expected .storyboard, .xib, .recipe.md or .capture.json", at: file)
     }
     let history = try GitHistory(
       repository, of: path, until: try repository.commit(end), limit: limit)

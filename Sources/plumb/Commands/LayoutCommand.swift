@@ -12,7 +12,7 @@ struct LayoutCommand: Command {
       Lays out every scene of the files, as on the design canvas (placeholder constraints included)
       or, with options, on the device that they choose, and says what is wrong with the result:
       constraints that conflict, views whose place is undecided, text that is cut. Findings do not
-      change the exit code; 'plumb check' is for that.
+      change the exit code; 'plumb check' is for that. With --compare it says where Plumb and UIKit differ.
       """,
     examples: [
       ("plumb layout Main.storyboard", "Every scene as it was designed"),
@@ -58,6 +58,13 @@ struct LayoutCommand: Command {
     "explain", .text("ITEM"),
     help: "Say in words why the item with this id or name lies where it lies.")
   var explained: String?
+  @Flag(
+    "compare",
+    help: """
+      Of captures: print the views of which UIKit's own frames differ by more than half a point; exit \
+      code 1 where any does.
+      """)
+  var compares: Bool
   @Flag("strict", help: "What a reader does not understand is an error, exit code 2.")
   var isStrict: Bool
   @Option(
@@ -68,6 +75,9 @@ struct LayoutCommand: Command {
   func check() throws(CommandError) {
     if try devices.screens() != nil { try environment.refuseScreen() }
     if directory != nil && format != .svg { throw .usage("--output is for --format svg") }
+    if compares && (format != .table || explained != nil) {
+      throw .usage("--compare prints differences, and nothing else")
+    }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
@@ -77,7 +87,8 @@ struct LayoutCommand: Command {
     let (found, errors) = input.documents(at: paths)
     let session = LayoutSession(
       LayoutSession.Request(
-        format: format, sceneID: sceneID, explained: explained, environment: environment.choice,
+        format: format, sceneID: sceneID, explained: explained, compares: compares,
+        environment: environment.choice,
         screens: { (support) throws(CommandError) in try devices.screens(support: support) }),
       input: input, fonts: fonts.found(in: found, at: paths))
     let documents = try project.projects().supported(
@@ -97,7 +108,7 @@ struct LayoutCommand: Command {
     }
     OrderedMap.run(documents, make) { (outcome: LayoutSession.Outcome) in
       for result in outcome.results {
-        let error = show(result, console, taken: &taken)
+        let error = result.show(in: directory, console, taken: &taken)
         if let error { code = code.joined(error.exitCode) }
       }
       for warning in outcome.warnings where warned.insert(warning).inserted {
@@ -107,6 +118,7 @@ struct LayoutCommand: Command {
         console.errorLine(error.message)
         code = code.joined(error.exitCode)
       }
+      if outcome.hasDifferences { code = code.joined(.findings) }
       scenes += outcome.sceneCount
     }
     if scenes == 0 && code == .clean {
@@ -115,25 +127,5 @@ struct LayoutCommand: Command {
         at: paths.joined(separator: ", "))
     }
     return code
-  }
-
-  /// Prints a result, or writes it to its file and prints the path.
-  private func show(
-    _ result: LayoutSession.Outcome.Result, _ console: Console, taken: inout Set<String>
-  ) -> CommandError? {
-    guard let directory else {
-      console.write(result.text)
-      return nil
-    }
-    do throws(CommandError) {
-      let path = OutputDirectory.path(
-        directory, stem: result.name, extension: "svg", taken: &taken)
-      try OutputDirectory.write(result.text, to: path)
-      console.line(path)
-      return nil
-    } catch {
-      console.errorLine(error.message)
-      return error
-    }
   }
 }

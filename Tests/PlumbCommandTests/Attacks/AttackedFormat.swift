@@ -9,17 +9,21 @@ import Testing
 
 /// A format that commands read: a sound sample of it, and the commands that read it.
 enum AttackedFormat: String, CaseIterable, Sendable {
-  case storyboard, xib, recipe, certificate, baseline, settings, ignoreList, strings, catalogue
+  case storyboard, xib, recipe, capture, certificate, baseline, settings, ignoreList, strings,
+    catalogue
   case token, packBytes, packLines, ledgerBytes, ledgerRecords
 
   static let cookbookRecipe =
     LayoutCommandTests.cookbook + "/R1-simple-label-and-text-field.recipe.md"
 
+  static let goldenCapture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Golden/Welcome.capture.json").path
+
   var structure: Mutator.Structure {
     switch self {
     case .storyboard, .xib: .elements
     case .recipe, .ignoreList, .strings: .lines
-    case .certificate, .baseline, .settings, .catalogue, .packLines, .ledgerRecords: .json
+    case .capture, .certificate, .baseline, .settings, .catalogue, .packLines, .ledgerRecords: .json
     case .token, .packBytes, .ledgerBytes: .bytes
     }
   }
@@ -33,6 +37,7 @@ enum AttackedFormat: String, CaseIterable, Sendable {
     case .storyboard: "Main.storyboard"
     case .xib: "Main.xib"
     case .recipe: "R1.recipe.md"
+    case .capture: "Welcome.capture.json"
     case .certificate: "proof.json"
     case .baseline: "baseline.json"
     case .settings: "settings.json"
@@ -51,6 +56,11 @@ enum AttackedFormat: String, CaseIterable, Sendable {
     return switch self {
     case .storyboard, .xib, .recipe:
       [["layout", file, "--format", "json"], ["lint", file, "--format", "json"]]
+    case .capture:
+      [
+        ["layout", file, "--format", "json"], ["layout", file, "--compare"],
+        ["check", file, "--axes", "direction", "--jobs", "1", "--findings-exit-0"],
+      ]
     case .certificate:
       [["prove", Self.cookbookRecipe] + Self.range + ["--check-certificate", file]]
     case .baseline: [check + ["--baseline", file]]
@@ -81,6 +91,7 @@ enum AttackedFormat: String, CaseIterable, Sendable {
     case .storyboard: return Array(Self.storyboardDocument.utf8)
     case .xib: return Array(Self.document.utf8)
     case .recipe: return Array(try Data(contentsOf: URL(fileURLWithPath: Self.cookbookRecipe)))
+    case .capture: return Array(try Data(contentsOf: URL(fileURLWithPath: Self.goldenCapture)))
     case .certificate:
       return Array(
         CapturedConsole.run(["prove", Self.cookbookRecipe] + Self.range + ["--format", "json"])
