@@ -38,7 +38,7 @@ import PackagePlugin
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? []).filter { file in
       ["storyboard", "xib"].contains(file.pathExtension)
-        || file.lastPathComponent.hasSuffix(".recipe.md")
+        || [".recipe.md", ".capture.json"].contains { file.lastPathComponent.hasSuffix($0) }
     }.sorted { $0.path < $1.path }
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import SafeText
 import SceneFiles
 import TextMetrics
 
@@ -51,14 +52,15 @@ struct CaptureComparison {
     for index in differing {
       let place = items[index].location.map { "\($0): " } ?? ""
       text += """
-        \(place)‘\(items[index].name)’
+        \(place)‘\(NeutralText.line(items[index].name))’
           UIKit  \(Self.text(of: capture.frames[index]))
           Plumb  \(Self.text(of: layout.items[index].frame))
 
         """
     }
     let count = differing.isEmpty ? "none" : "\(differing.count)"
-    return text + "\(path): \(scene.name): \(count) of \(items.count) frames differ\n"
+    return text
+      + "\(path): \(NeutralText.line(scene.name)): \(count) of \(items.count) frames differ\n"
   }
 
   private static func differ(_ a: Rect, _ b: Rect) -> Bool {

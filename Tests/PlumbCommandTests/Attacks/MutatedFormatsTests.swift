@@ -9,16 +9,20 @@ import Testing
 /// message and a documented exit code; never a trap, never long, never without a word where a checksum
 /// tells the change.
 ///
-/// `PLUMB_ATTACKS=8000 PLUMB_SEED=7 swift test --filter MutatedFormatsTests` tries so many of each format.
+/// `PLUMB_ATTACKS=8000 PLUMB_SEED=7 swift test --filter MutatedFormatsTests` tries so many of each format, or of the
+/// one that `PLUMB_ATTACKED` names.
 @Suite struct MutatedFormatsTests {
   private static let environment = ProcessInfo.processInfo.environment
+  private static let formats = AttackedFormat.allCases.filter {
+    environment["PLUMB_ATTACKED"].map($0.rawValue.hasPrefix) ?? true
+  }
   private static let isLarge = environment["PLUMB_ATTACKS"] != nil
   private static let count = environment["PLUMB_ATTACKS"].map { Int($0) ?? 1000 } ?? 12
   private static let seed = environment["PLUMB_SEED"].flatMap { UInt64($0) } ?? 1
   /// Seconds that no input may take; where other tests run too, nothing is measured.
   private static let patience = isLarge ? 5.0 : .infinity
 
-  @Test(arguments: AttackedFormat.allCases)
+  @Test(arguments: formats)
   func `damaged input is read or refused`(format: AttackedFormat) throws {
     let folder = try TemporaryFolder()
     let sound = try format.sample(in: folder)
