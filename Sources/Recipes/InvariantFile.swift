@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// The invariants of scenes that are drawn: what a recipe has in its section `## Invariants`, in a file beside
-/// a storyboard or xib.
+/// a storyboard, xib or capture.
 ///
 ///     # Invariants of Login.storyboard
 ///

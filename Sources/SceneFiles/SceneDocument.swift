@@ -59,8 +59,8 @@ public struct SceneDocument: Hashable, Sendable {
   /// Sizes in points of the app's images that it may show, by name; they count more than the sizes that
   /// were stored with it.
   public var imageSizes: [String: Size] = [:]
-  /// The bytes of the file of invariants beside a document of Interface Builder (`InvariantFile`); nil
-  /// where there is none.
+  /// The bytes of the file of invariants beside a document of Interface Builder or a capture
+  /// (`InvariantFile`); nil where there is none.
   public var invariants: [UInt8]?
 
   /// A document of bytes that are at hand: nothing is read or looked at.

@@ -104,7 +104,7 @@ public struct SceneFinder: Sendable {
     var document = SceneDocument(
       name: name, path: path, format: format, bytes: try bytes(at: path))
     let invariants = path + InvariantFile.suffix
-    if format == .interfaceBuilder, FileManager.default.fileExists(atPath: invariants) {
+    if format != .recipe, FileManager.default.fileExists(atPath: invariants) {
       document.invariants = try bytes(at: invariants)
     }
     return document

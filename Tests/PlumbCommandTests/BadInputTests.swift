@@ -156,10 +156,10 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput("missing file", ["layout", "@/no.xib"], says: "@/no.xib: no such file or directory"),
     BadInput(
       "not a scene", ["layout", "@/a.rtf"], files: ["a.rtf": Data()],
-      says: "@/a.rtf: not a scene file; expected .storyboard, .xib, .recipe.md or a text"),
+      says: "@/a.rtf: not a scene file; expected .storyboard, .xib, .recipe.md, a capture"),
     BadInput(
       "directory without scenes", ["check", "@"], files: ["a.txt": Data()],
-      says: "expected .storyboard, .xib or .recipe.md files"),
+      says: "expected .storyboard, .xib, .recipe.md or .capture.json files"),
     BadInput(
       "output is a file", ["layout", "@/a.recipe.md", "--format", "svg", "-o", "@/a.recipe.md"],
       files: ["a.recipe.md": Data(BadInput.recipe.utf8)], says: "the directory cannot be made"),

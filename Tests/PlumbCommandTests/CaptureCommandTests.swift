@@ -50,6 +50,19 @@ import Testing
     #expect(packs.code <= 1, "\(packs.error)")
   }
 
+  @Test func `invariants beside a capture are its scene's`() throws {
+    let folder = try TemporaryFolder()
+    let file = try capture(in: folder)
+    let sound = CapturedConsole.run(["check", file, "--axes", "direction"])
+    #expect(sound.code == 0)
+    try folder.write(
+      "# Invariants\n\n## WelcomeController\n\n- too wide: titleLabel.Width <= 300\n",
+      to: "App/Welcome.capture.json.plumb")
+    let result = CapturedConsole.run(["check", file, "--axes", "direction"])
+    #expect(result.code == 1, "\(result.error)")
+    #expect(result.output.contains("too wide"))
+  }
+
   @Test(arguments: [
     ("\"version\":1", "\"version\":2", ":1: a capture of version 2.0; up to 1 is read"),
     ("\"plumb-capture\"", "\"other\"", ":1: no capture; expected \"format\": \"plumb-capture\""),

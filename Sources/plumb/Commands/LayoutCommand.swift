@@ -12,7 +12,8 @@ struct LayoutCommand: Command {
       Lays out every scene of the files, as on the design canvas (placeholder constraints included)
       or, with options, on the device that they choose, and says what is wrong with the result:
       constraints that conflict, views whose place is undecided, text that is cut. Findings do not
-      change the exit code; 'plumb check' is for that. With --compare it says where Plumb and UIKit differ.
+      change the exit code; 'plumb check' is for that. With --compare it says where Plumb and
+      UIKit differ.
       """,
     examples: [
       ("plumb layout Main.storyboard", "Every scene as it was designed"),
