@@ -68,6 +68,24 @@ import Testing
     #expect(!check(folder.path).error.contains("--update-baseline"))
   }
 
+  @Test func `what is accepted follows a document that was moved and renamed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.form(), to: "App/Form.recipe.md")
+    #expect(check(folder.path, "--write-baseline").code == 0)
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/App", toPath: folder.path + "/Screens")
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/Screens/Form.recipe.md",
+      toPath: folder.path + "/Screens/Login.recipe.md")
+    #expect(check(folder.path, "--update-baseline").output.contains(" in files that were moved\n"))
+    let accepted = try folder.read(".plumb-baseline.json")
+    #expect(accepted.contains(#""file":"Screens/Login.recipe.md""#))
+    #expect(!accepted.contains("App/"))
+    // Another document at the old place brings nothing back.
+    try folder.write(Self.form(isMended: true), to: "App/Form.recipe.md")
+    #expect(check(folder.path + "/Screens").code == 0)
+  }
+
   @Test func `lists of ignored buckets are taken over`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.form(), to: "Form.recipe.md")

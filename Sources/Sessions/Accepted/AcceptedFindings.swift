@@ -100,11 +100,13 @@ package struct AcceptedFindings: Sendable {
   ) throws(CommandError) {
     var baseline = baseline
     let removed = prune(&baseline, findings, judged)
+    let own = baseline
+    let moved = baseline.follow(findings.map { own.subject($0.made, path: $0.path) })
     try baseline.write()
     for entry in removed { console.line("mended: \(entry.id)  \(entry.title ?? entry.reason)") }
     console.line(
       "\(baseline.path): \(removed.count) removed, \(Count.of(baseline.entries.count, "accepted finding")) left"
-    )
+        + (moved > 0 ? ", \(moved) in files that were moved" : ""))
   }
 
   /// Says how many entries are about nothing any more.

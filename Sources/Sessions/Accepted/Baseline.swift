@@ -168,6 +168,23 @@ package struct Baseline: Sendable {
     return removed
   }
 
+  /// Gives entries whose file is gone the file in which their finding is now: later, another document at the old
+  /// place would bring them back.
+  ///
+  /// - Parameter found: every finding, accepted or not.
+  /// - Returns: how many there are.
+  package mutating func follow(_ found: [BaselineSubject]) -> Int {
+    var count = 0
+    for index in entries.indices {
+      guard let file = entries[index].file, !exists(file),
+        let now = found.first(where: { isMatch(entries[index], $0) })?.file
+      else { continue }
+      entries[index].file = now
+      count += 1
+    }
+    return count
+  }
+
   /// Writes the file, sorted, and beside it what tells git how to join two.
   ///
   /// - Throws: ``CommandError``, trouble, where it cannot be written.

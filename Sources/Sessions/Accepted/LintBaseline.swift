@@ -46,7 +46,10 @@ package struct LintBaseline {
     if updates {
       let removed = baseline.prune(found: found, judged: judged, isLint: true)
       for entry in removed { console.line("mended: \(entry.id)  \(entry.title ?? entry.reason)") }
-      console.line("\(baseline.path): \(removed.count) removed")
+      let moved = baseline.follow(found)
+      console.line(
+        "\(baseline.path): \(removed.count) removed"
+          + (moved > 0 ? ", \(moved) in files that were moved" : ""))
     }
     try baseline.write()
   }
