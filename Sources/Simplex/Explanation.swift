@@ -10,48 +10,111 @@ extension CompiledProgram {
     of variable: Int, in solution: Solution, parameters: [Double]
   ) -> [(constraint: Int, multiplier: Double)] {
     guard (0..<program.variableCount).contains(variable) else { return [] }
-    let slotCount = program.parameterCount + program.variableCount
-    let broken = solution.conflicts.map(\.broken)
-    let parts =
-      broken.isEmpty
-      ? self.parts
-      : Decomposition(
-        program, constraints: program.constraints.indices.filter { !broken.contains($0) },
-        takesFixed: true)
-    var weight = [Double](repeating: 0, count: slotCount)
-    weight[program.parameterCount + variable] = 1
-    var multipliers = [Double](repeating: 0, count: program.constraints.count)
-    let isTight = solution.isTight(program.constraints.count)
-    for component in parts.components where component.variables.contains(variable) {
-      var signs = Scratch<Int8>()
-      for constraint in component.constraints { signs.append(isTight[constraint] ? 0 : 1) }
-      for variable in component.variables {
-        signs.append(abs(solution.values[variable]) <= 1e-6 ? 0 : 1)
+    var trace = SolutionTrace(self, solution)
+    return trace.slopes(of: [LinearProgram.Term(index: variable, coefficient: 1)]).constraints
+      .enumerated().filter { abs($0.element) > 1e-12 }.map {
+        (constraint: $0.offset, multiplier: $0.element)
       }
-      var builder = RegimeBuilder(recordsSources: true)
-      var regime = regime(component, signs, isAmbiguous: false, &builder)
-      if !regime.isDetermined {
-        regime = self.regime(component, signs, isAmbiguous: true, &builder)
-      }
-      weight += Array(repeating: 0, count: regime.slotCount - slotCount)
-      regime.values.trace(&weight, builder.source, builder.sourceFactor, &multipliers)
-    }
-    parts.fixed.trace(&weight, parts.fixedSource, parts.fixedFactor, &multipliers)
-    return multipliers.enumerated().filter { abs($0.element) > 1e-12 }.map {
-      (constraint: $0.offset, multiplier: $0.element)
-    }
   }
 }
 
-extension CompiledProgram {
+/// What the values of one solution follow from, inside the regime that it reached: asked for many sums of
+/// variables, it traces each component of the program once.
+public struct SolutionTrace {
+  /// By how much a sum of variables moves with what is on the right-hand sides, inside the regime.
+  public struct Slopes: Sendable {
+    /// With the whole right-hand side of each constraint, one a constraint.
+    public var constraints: [Double]
+    /// With each parameter, one a parameter: by all right-hand sides that hold it.
+    public var parameters: [Double]
+  }
+
+  private let program: CompiledProgram
+  private let solution: Solution
+  private let parts: Decomposition
+  private let isTight: [Bool]
+  /// The component of each variable; -1 for those that are fixed without choice.
+  private var component: [Int]
+  /// By component: its code, once it was asked for.
+  private var traced: [Traced?]
+
+  private struct Traced {
+    var regime: Regime
+    var source: [Int]
+    var sourceFactor: [Double]
+  }
+
+  /// - Parameter solution: what ``CompiledProgram/solve(_:limit:)`` returned.
+  public init(_ program: CompiledProgram, _ solution: Solution) {
+    self.program = program
+    self.solution = solution
+    let broken = solution.conflicts.map(\.broken)
+    parts =
+      broken.isEmpty
+      ? program.parts
+      : Decomposition(
+        program.program,
+        constraints: program.program.constraints.indices.filter { !broken.contains($0) },
+        takesFixed: true)
+    isTight = solution.isTight(program.program.constraints.count)
+    component = Array(repeating: -1, count: program.program.variableCount)
+    traced = Array(repeating: nil, count: parts.components.count)
+    for (index, part) in parts.components.enumerated() {
+      for variable in part.variables { component[variable] = index }
+    }
+  }
+
+  /// By how much a sum moves with right-hand sides and parameters. Complexity: O(code of the components that
+  /// its variables are in, constraints and parameters).
+  ///
+  /// - Parameter terms: of variables of the program.
+  public mutating func slopes(of terms: [LinearProgram.Term]) -> Slopes {
+    let (parameters, variables) = (program.program.parameterCount, program.program.variableCount)
+    var weight = [Double](repeating: 0, count: parameters + variables)
+    var multipliers = [Double](repeating: 0, count: program.program.constraints.count)
+    var touched: [Int] = []
+    for term in terms {
+      weight[parameters + term.index] += term.coefficient
+      let part = component[term.index]
+      if part >= 0 && !touched.contains(part) { touched.append(part) }
+    }
+    for part in touched.sorted() {
+      let code = code(of: part)
+      let missing = code.regime.slotCount - weight.count
+      if missing > 0 { weight += Array(repeating: 0, count: missing) }
+      code.regime.values.trace(&weight, code.source, code.sourceFactor, &multipliers)
+    }
+    parts.fixed.trace(&weight, parts.fixedSource, parts.fixedFactor, &multipliers)
+    return Slopes(constraints: multipliers, parameters: Array(weight[..<parameters]))
+  }
+
+  private mutating func code(of part: Int) -> Traced {
+    if let known = traced[part] { return known }
+    let own = parts.components[part]
+    var signs = Scratch<Int8>()
+    for constraint in own.constraints { signs.append(isTight[constraint] ? 0 : 1) }
+    for variable in own.variables {
+      signs.append(abs(solution.values[variable]) <= 1e-6 ? 0 : 1)
+    }
+    var builder = RegimeBuilder(recordsSources: true)
+    var regime = regime(own, signs, isAmbiguous: false, &builder)
+    if !regime.isDetermined {
+      regime = self.regime(own, signs, isAmbiguous: true, &builder)
+    }
+    let made = Traced(
+      regime: regime, source: builder.source, sourceFactor: builder.sourceFactor)
+    traced[part] = made
+    return made
+  }
+
   private func regime(
     _ component: Component, _ signs: borrowing Scratch<Int8>, isAmbiguous: Bool,
     _ builder: inout RegimeBuilder
   ) -> Regime {
     Regime(
       component, signs: signs, isAmbiguous: isAmbiguous,
-      slots: program.parameterCount + program.variableCount,
-      firstVariable: program.parameterCount, builder: &builder)
+      slots: program.program.parameterCount + program.program.variableCount,
+      firstVariable: program.program.parameterCount, builder: &builder)
   }
 }
 

@@ -174,4 +174,22 @@ import Testing
     #expect(explanation.map(\.constraint) == [0, 1, 2])
     #expect(explanation.map(\.multiplier) == [0.5, 0.5, 1])
   }
+
+  @Test func slopesAreThoseOfTheRegime() throws {
+    // A label as wide as its text where that fits, and else as wide as the room.
+    let rows = [
+      row([0: 1], .equal, parameter: 0), row([1: 1, 0: -1], .lessThanOrEqual, -16),
+      row([1: 1], .equal, parameter: 1, priority: 750),
+    ]
+    let compiled = try CompiledProgram(
+      LinearProgram(variableCount: 2, parameterCount: 2, constraints: rows))
+    func slopes(_ parameters: [Double]) throws -> [Double] {
+      var trace = SolutionTrace(compiled, try compiled.solve(parameters))
+      return trace.slopes(of: [
+        LinearProgram.Term(index: 0, coefficient: 2), LinearProgram.Term(index: 1, coefficient: -1),
+      ]).parameters
+    }
+    #expect(try slopes([320, 100]) == [2, -1])
+    #expect(try slopes([320, 400]) == [1, 0])
+  }
 }
