@@ -19,7 +19,7 @@ public struct TextMeasurer: Sendable {
   public let fonts: FontLibrary
   /// Whether Han characters are Japanese, also in texts without kana.
   public let isJapanese: Bool
-  private let tables: FontTables
+  let tables: FontTables
 
   /// A text fits into a width it exceeds by no more than this, in points: frames that come out of
   /// solving equations are not exact.
