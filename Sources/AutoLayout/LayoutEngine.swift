@@ -10,6 +10,9 @@ public struct LayoutEngine {
   /// What the caller chose.
   public let options: LayoutOptions
 
+  /// Items that have a size only because the canvas gives them one.
+  package let placeholders: Set<Int>
+
   private var structures: [StructureKey: SolvedStructure] = [:]
   /// What was compiled, by all that compiling reads: structures that differ in name only (size classes that
   /// change nothing) share it.
@@ -30,7 +33,12 @@ public struct LayoutEngine {
 
   /// - Parameter scene: as it was read.
   public init(scene: Scene, options: LayoutOptions = LayoutOptions()) {
-    self.scene = options.showsCanvas ? scene.shownOnCanvas : scene
+    let shown = options.showsCanvas ? scene.shownOnCanvas : scene
+    self.scene = shown
+    placeholders = Set(
+      shown.items.indices.filter {
+        shown.items[$0].intrinsicSizeOverride != scene.items[$0].intrinsicSizeOverride
+      })
     self.options = options
     hasProportions = scene.items.contains { $0.stack?.distribution == .fillProportionally }
     isJapanese = scene.isJapanese
@@ -60,7 +68,7 @@ public struct LayoutEngine {
 
   // MARK: Solving
 
-  private mutating func solve(_ variant: Variant) throws(LayoutError) -> SolvedVariant {
+  mutating func solve(_ variant: Variant) throws(LayoutError) -> SolvedVariant {
     let (structure, content) = try prepare(variant)
     return try SolvedVariant(
       structure: structure, variant: variant, content: content, limit: options.stepLimit)

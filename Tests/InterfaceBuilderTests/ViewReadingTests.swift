@@ -161,7 +161,8 @@ import TextMetrics
         \(leaf("imageView", id: "b", attributes: #"image="lost""#))</subviews>
         """, resources: #"<image name="logo" width="60" height="20.5"/>"#)
     let scene = try scene(xml)
-    let logo = ImageContent(name: "logo", size: Size(width: 60, height: 20.5))
+    var logo = ImageContent(name: "logo", size: Size(width: 60, height: 20.5))
+    logo.isOfDocument = true
     #expect(scene.items[1].content == .imageView(logo))
     #expect(scene.items[2].content == .imageView(ImageContent(name: "lost", size: nil)))
     #expect(scene.items[2].intrinsicSizeOverride == IntrinsicSize(width: 30, height: 40))

@@ -1,5 +1,5 @@
 /// What a parameter of a compiled program stands for; its value is set for each variant.
-enum ParameterRole: Hashable, Sendable {
+package enum ParameterRole: Hashable, Sendable {
   case containerSize(Axis)
   case intrinsicSize(item: Int, Axis)
   /// Alignment rect's top, or its middle where ``Item/centersBaselines`` says so, to first baseline.

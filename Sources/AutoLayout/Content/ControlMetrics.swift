@@ -2,7 +2,7 @@ import Platform
 
 /// Sizes and insets of UIKit's controls by generation (semantics 1.6 and 4): the rules controls.*, by what an
 /// item shows. Sizes are those of the alignment rect, in points.
-enum ControlMetrics {
+package enum ControlMetrics {
   /// How far the alignment rect lies inside the frame.
   static func alignmentInsets(of item: Item, generation: OSGeneration) -> EdgeInsets {
     switch item.content {
@@ -28,23 +28,26 @@ enum ControlMetrics {
   }
 
   static func size(of control: ControlType, generation: OSGeneration) -> IntrinsicSize {
-    let rule =
-      switch control {
-      case .switchControl: ControlRules.switchSize
-      case .slider: ControlRules.slider
-      case .stepper: ControlRules.stepper
-      case .progressView: ControlRules.progress
-      case .activityIndicator: ControlRules.activityIndicator
-      case .activityIndicatorLarge: ControlRules.largeActivityIndicator
-      case .pageControl: ControlRules.pageControl
-      case .datePicker, .pickerView: ControlRules.picker
-      case .searchBar: ControlRules.searchBar
-      case .navigationBar: ControlRules.navigationBar
-      case .toolbar: ControlRules.toolbar
-      case .tabBar: ControlRules.tabBar
-      }
-    let size = rule.value(for: generation)
+    let size = rule(of: control).value(for: generation)
     return IntrinsicSize(width: size.width, height: size.height)
+  }
+
+  /// The rule that tells a control's size.
+  package static func rule(of control: ControlType) -> SystemRule<Extent> {
+    switch control {
+    case .switchControl: ControlRules.switchSize
+    case .slider: ControlRules.slider
+    case .stepper: ControlRules.stepper
+    case .progressView: ControlRules.progress
+    case .activityIndicator: ControlRules.activityIndicator
+    case .activityIndicatorLarge: ControlRules.largeActivityIndicator
+    case .pageControl: ControlRules.pageControl
+    case .datePicker, .pickerView: ControlRules.picker
+    case .searchBar: ControlRules.searchBar
+    case .navigationBar: ControlRules.navigationBar
+    case .toolbar: ControlRules.toolbar
+    case .tabBar: ControlRules.tabBar
+    }
   }
 
   /// An info or add button.

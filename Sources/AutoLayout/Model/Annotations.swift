@@ -16,6 +16,8 @@ public struct Annotations: Hashable, Sendable {
   public var hasContentOfItsOwn = false
   /// A root view that no controller takes as its own.
   public var standsAlone = false
+  /// Its intrinsic size is one that the author gave for the canvas (`placeholderIntrinsicWidth`).
+  public var hasPlaceholderSize = false
   /// The author asked not to be told of ambiguity (`verifyAmbiguity`).
   public var acceptsAmbiguity = false
   /// Points: how high a table's rows are, whatever their content, where its author gave them one height.

@@ -31,6 +31,10 @@ public struct CanvasProfile: Hashable, Sendable {
   /// Whether labels of fixed text styles have lines of whole points in ``system``: rule canvas.whole-lines.
   public var hasWholeLines: Bool
 
+  /// Whether the document tells too little of what stands around the root view: its bars, and with them the
+  /// insets at its top and bottom, are inferred.
+  public var hasInferredBars = false
+
   /// The side of an arranged label without text or image view without an image.
   public var emptyContent: Double
   /// The height of such a label of several lines in a vertical stack view.

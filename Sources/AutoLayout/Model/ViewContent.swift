@@ -271,6 +271,8 @@ public struct ImageContent: Hashable, Sendable {
   public var size: Size?
   /// A symbol image, whose size follows a font.
   public var isSymbol = false
+  /// Whether its size is what the document kept of it, which may be older than the app's image.
+  public var isOfDocument = false
   /// Points of the line on which a symbol stands, whole: its alignment rect is as high, whatever it shows; nil
   /// where it is aligned by its size.
   public var symbolLineHeight: Double?

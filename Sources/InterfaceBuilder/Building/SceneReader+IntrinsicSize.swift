@@ -9,6 +9,7 @@ extension SceneReader {
       items[index].intrinsicSizeOverride = IntrinsicSize(
         width: try placeholder("placeholderIntrinsicWidth", of: element),
         height: try placeholder("placeholderIntrinsicHeight", of: element))
+      items[index].annotations.hasPlaceholderSize = true
       return
     }
     let rendered = element.id.flatMap { document.renderedSizes[$0] }

@@ -54,6 +54,7 @@ struct SceneReader {
     scene.host = host
     scene.canvas = CanvasProfile(
       document, width: environment.size.width, isTableCell: canvasRoot == .tableCell)
+    scene.canvas.hasInferredBars = hasInferredBars(bars, environment)
     scene.items[0].annotations.standsAlone =
       source.controller == nil && !document.controllerViews.contains(items[0].id)
     scene.diagnostics = diagnostics
@@ -106,6 +107,17 @@ struct SceneReader {
     if source.root.name == "tableViewCell" { return .tableCell }
     if !document.isStoryboard { return .xib }
     return source.controller == nil ? .loose : .controller
+  }
+
+  /// Whether the document tells too little of what stands around the root view: a device or a segue that is
+  /// not known well, a large title, or since sheets a root view that does not fill the screen.
+  private func hasInferredBars(_ bars: Bars, _ environment: Environment) -> Bool {
+    if document.unknownDevice != nil || bars.largeTitle { return true }
+    guard let controller = source.controller?.id, document.isStoryboard else { return false }
+    if graph.openControllers.contains(controller) { return true }
+    return CanvasRules.sheets.value(for: document.version) && graph.contexts[controller] == nil
+      && !bars.isTopOpaque && !bars.isBottomOpaque
+      && environment.size != CanvasInsets.screenSize(document)
   }
 
   private mutating func environment() throws(InterfaceBuilderError) -> (Environment, Bars) {

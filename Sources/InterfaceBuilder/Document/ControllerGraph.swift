@@ -18,6 +18,9 @@ struct ControllerGraph {
   }
 
   private(set) var contexts: [String: Context] = [:]
+  /// Controllers of which segues tell too little: shown by one of which no navigation controller is known, or
+  /// presented in a way that versions draw differently.
+  private(set) var openControllers: Set<String> = []
   /// By controller that a container view of another embeds: the axes along which that fills the other's root
   /// view, as drawn.
   private(set) var containers: [String: Set<Axis>] = [:]
@@ -83,13 +86,17 @@ struct ControllerGraph {
     case "show", "push":
       guard target.name != "navigationController", target.name != "tabBarController" else { return }
       resolve(edge.source, incoming: incoming, controllers: controllers, depth: depth + 1)
-      guard var context = contexts[edge.source], context.isInNavigation else { return }
+      guard var context = contexts[edge.source], context.isInNavigation else {
+        openControllers.insert(id)
+        return
+      }
       if target.isTrue("hidesBottomBarWhenPushed") {
         context.isInTabs = false
         context.hasToolbar = false
       }
       contexts[id] = context
     case "presentation", "modal", "popoverPresentation", "showDetail":
+      openControllers.insert(id)
       contexts[id] = Context(isPresented: !edge.isFullScreen)
     default: break
     }

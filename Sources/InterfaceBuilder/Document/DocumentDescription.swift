@@ -68,6 +68,7 @@ struct DocumentDescription {
       if let width, let height { size = Size(width: width, height: height) }
       var image = ImageContent(name: name, size: size)
       image.isSymbol = resource["catalog"] == "system"
+      image.isOfDocument = size != nil && !image.isSymbol
       images[name] = image
     }
     takeSizes(imageSizes)
@@ -90,12 +91,13 @@ struct DocumentDescription {
         images[name] = ImageContent(name: name, size: size)
         continue
       }
+      image.isOfDocument = false
       let differs =
         image.size.map {
           ($0.width - size.width).magnitude > 1 || ($0.height - size.height).magnitude > 1
         } ?? true
-      guard !image.isSymbol, differs else { continue }
-      image.size = size
+      guard !image.isSymbol else { continue }
+      if differs { image.size = size }
       images[name] = image
     }
   }

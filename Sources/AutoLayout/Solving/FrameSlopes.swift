@@ -1,0 +1,88 @@
+import Simplex
+
+/// What the edges of a variant's items follow, inside a regime.
+package struct FrameSlopes: Sendable {
+  /// What an edge follows.
+  package struct Causes: Sendable {
+    /// Points a point of a size or an inset, without signs; what is no more than noise is left out.
+    package var slopes: [ParameterRole: Double] = [:]
+    /// Of the constraints that hold it.
+    package var origins: Set<ConstraintOrigin> = []
+  }
+
+  /// On the root view, by item and edge; none for what is not installed.
+  package private(set) var edges: [[Causes]] = []
+  /// In the superview, by item and edge.
+  package private(set) var frames: [[Causes]] = []
+
+  fileprivate init(_ structure: CompiledStructure, _ source: SolutionTrace) {
+    var trace = source
+    for (item, rect) in zip(structure.scene.items, structure.rects) {
+      let around = item.superview.flatMap { structure.rects[$0] }
+      var (own, inside): ([Causes], [Causes]) = ([], [])
+      for edge in Edge.allCases {
+        guard let place = rect?.edge(edge) else { continue }
+        own.append(Self.causes(of: place, structure, &trace))
+        let origin = around?.start(edge.axis) ?? LinearForm()
+        inside.append(Self.causes(of: place - origin, structure, &trace))
+      }
+      edges.append(own)
+      frames.append(inside)
+    }
+  }
+
+  private static func causes(
+    of form: LinearForm, _ structure: CompiledStructure, _ trace: inout SolutionTrace
+  ) -> Causes {
+    let noise = 1e-6
+    let slopes = trace.slopes(of: form.variables)
+    var all = slopes.parameters
+    for term in form.parameters { all[term.index] += term.coefficient }
+    var causes = Causes()
+    for index in all.indices where all[index].magnitude > noise {
+      causes.slopes[structure.roles[index]] = all[index].magnitude
+    }
+    for index in slopes.constraints.indices where slopes.constraints[index].magnitude > noise {
+      causes.origins.insert(structure.origins[index])
+    }
+    return causes
+  }
+}
+
+/// A variant as it was solved, to be asked what its frames follow.
+package struct SolvedGround {
+  private let solved: SolvedVariant
+  private let limit: Int
+
+  fileprivate init(_ solved: SolvedVariant, limit: Int) {
+    self.solved = solved
+    self.limit = limit
+  }
+
+  /// The sizes and insets that constraints hold frames by, with their values in points.
+  package var parameters: [(role: ParameterRole, value: Double)] {
+    zip(solved.structure.roles, solved.parameters).map { ($0, $1) }
+  }
+  /// Of all constraints.
+  package var origins: [ConstraintOrigin] { solved.structure.origins }
+  /// Items whose height depends on the width they are given.
+  package var wrapping: [Int] { solved.solved.wrapping }
+
+  /// What frames follow where sizes and insets are other than they are, by so many points.
+  package func slopes(
+    where offset: (ParameterRole) -> Double
+  ) throws(LayoutError) -> FrameSlopes {
+    let parameters = parameters.map { max(0, $0.value + offset($0.role)) }
+    let solution =
+      parameters == solved.parameters
+      ? solved.solution : try SolvedVariant.solve(solved.solved, parameters, limit)
+    return FrameSlopes(solved.structure, SolutionTrace(solved.structure.program, solution))
+  }
+}
+
+extension LayoutEngine {
+  /// The variant solved; throws ``LayoutError`` as ``layout(_:)`` does.
+  package mutating func ground(of variant: Variant) throws(LayoutError) -> SolvedGround {
+    SolvedGround(try solve(variant), limit: options.stepLimit)
+  }
+}
