@@ -86,6 +86,7 @@ let package = Package(
         "Determinism",
       ]),
     library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
+    library("Doubts", ["AutoLayout", "Platform", "TextMetrics"]),
     // Apple's modules that view code imports, as far as layout needs them; swift-testing looks for the two
     // with underscores wherever a test imports one of them.
     library("_Testing_CoreGraphics"),
@@ -137,7 +138,7 @@ let package = Package(
     library(
       "Reporting",
       [
-        "Determinism", "Simplex", "AutoLayout", "TextMetrics", "Verification", "Judging",
+        "Determinism", "Simplex", "AutoLayout", "Doubts", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
     library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
@@ -145,7 +146,8 @@ let package = Package(
     library(
       "Sessions",
       [
-        "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "TextMetrics", "Recipes",
+        "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
+        "Recipes",
         "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
         "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText", "SystemCalls",
@@ -203,6 +205,9 @@ let package = Package(
         "CodeScenes", "PlumbCapture", "SceneFiles", "PlumbTesting", "Recipes", "AutoLayout",
         "TextMetrics",
       ]),
+    // The scenes that its tests build are those of Doubts too.
+    tests("AutoLayout", ["Platform", "Doubts"]),
+    tests("UIKit", ["CodeScenes", "PlumbTesting", "Recipes", "AutoLayout", "TextMetrics"]),
     tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
@@ -254,7 +259,10 @@ let package = Package(
       ["JetStream", "CampaignsTestWorker", "Campaigns", "Corpus", "Judging", "Fuzzing"]),
     tests(
       "Reporting",
-      ["Recipes", "AutoLayout", "TextMetrics", "Verification", "Judging", "Triage", "SafeText"]),
+      [
+        "Recipes", "AutoLayout", "Doubts", "TextMetrics", "Verification", "Judging", "Triage",
+        "SafeText",
+      ]),
     tests("PlumbTesting"),
     tests("Spelling"),
     tests("Commands"),

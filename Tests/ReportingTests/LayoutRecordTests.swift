@@ -1,4 +1,5 @@
 import AutoLayout
+import Doubts
 import Testing
 import Verification
 
@@ -27,14 +28,17 @@ import Verification
   }
 
   @Test func theLineHasEveryFieldOfTheFormat() {
-    let line = LayoutRecord(layout(), file: "dir/f").line
+    let doubts = [[], [Doubt(.weakRule, of: 1, rule: "controls.page-control")], []]
+    let line = LayoutRecord(layout(), doubts: doubts, file: "dir/f").line
     #expect(
       line == """
         {"canvas":{"height":50,"width":100},"controller":null,"diagnostics":[{"code":\
         "unknown-element","constraints":[],"file":"f","items":["a"],"line":3,"message":\
-        "what is this","severity":"warning"}],"file":"dir/f","scene":"r","views":[{"frame":\
-        {"height":50,"width":100,"x":0,"y":0},"id":"r","name":"Root"},{"frame":{"height":\
-        0.3333333333333333,"width":20,"x":0,"y":10.5},"id":"a","name":"A"}]}
+        "what is this","severity":"warning"}],"file":"dir/f","scene":"r","views":[{"confidence":\
+        {"reasons":[],"sure":true},"frame":{"height":50,"width":100,"x":0,"y":0},"id":"r","name":\
+        "Root"},{"confidence":{"reasons":[{"item":"a","reason":"weak-rule","rule":\
+        "controls.page-control"}],"sure":false},"frame":{"height":0.3333333333333333,"width":20,\
+        "x":0,"y":10.5},"id":"a","name":"A"}]}
         """)
   }
 
@@ -42,7 +46,7 @@ import Verification
     let violation = Violation(
       rule: "no-overlap", kind: .noOverlap, items: [1], margin: -3, expected: "apart",
       actual: "over", values: [3])
-    let record = LayoutRecord(layout(), violations: [violation])
+    let record = LayoutRecord(layout(), doubts: [[], [], []], violations: [violation])
     #expect(record.diagnostics.last?.code == "no-overlap")
     #expect(record.diagnostics.last?.items == ["a"])
     #expect(record.diagnostics.last?.message == "over; expected: apart")

@@ -1,4 +1,5 @@
 import AutoLayout
+import Doubts
 import Verification
 
 /// A layout as one line of JSON, for programs.
@@ -13,6 +14,22 @@ public struct LayoutRecord: Encodable, Sendable {
     var name: String
     /// In superview coordinates, rounded to pixels.
     var frame: Frame
+    var confidence: Confidence
+  }
+
+  struct Confidence: Encodable, Sendable {
+    /// Whether nothing that is not known well can move the frame.
+    var sure: Bool
+    var reasons: [Reason]
+  }
+
+  struct Reason: Encodable, Sendable {
+    /// Its stable name.
+    var reason: String
+    /// Id of the item that is the cause.
+    var item: String
+    /// The rule that rests on little; left out for other reasons.
+    var rule: String?
   }
 
   struct Frame: Encodable, Sendable {
@@ -51,17 +68,26 @@ public struct LayoutRecord: Encodable, Sendable {
   let diagnostics: [Report]
 
   /// Guides are left out, and so are views that are not installed.
-  public init(_ layout: Layout, violations: [Violation] = [], file: String? = nil) {
+  ///
+  /// - Parameter doubts: by index of the layout's items.
+  public init(
+    _ layout: Layout, doubts: [[Doubt]], violations: [Violation] = [], file: String? = nil
+  ) {
     let source = layout.scene
     self.file = file
     scene = source.id
     controller = source.controller
     canvas = Canvas(
       width: layout.environment.size.width, height: layout.environment.size.height)
-    views = source.items.indices.compactMap { index in
-      guard layout.items[index].isPresent, !source.items[index].isGuide else { return nil }
+    views = layout.views.map { index in
       let item = source.items[index]
-      return View(id: item.id, name: item.name, frame: Frame(layout.items[index].frame))
+      let reasons = doubts[index].map {
+        Reason(
+          reason: $0.reason.rawValue, item: source.items[$0.item].id, rule: $0.rule)
+      }
+      return View(
+        id: item.id, name: item.name, frame: Frame(layout.items[index].frame),
+        confidence: Confidence(sure: reasons.isEmpty, reasons: reasons))
     }
     diagnostics =
       source.diagnostics.map { diagnostic in

@@ -1,16 +1,23 @@
 import AutoLayout
+import Doubts
 import SafeText
 import Verification
 
-/// A layout as a table for people: the tree of items with their frames, then what is wrong.
+/// A layout as a table for people: the tree of items with their frames, what is wrong, and how sure it is.
 public struct LayoutTable {
   private let layout: Layout
+  private let doubts: [[Doubt]]
   private let violations: [Violation]
   private let file: String?
 
-  /// - Parameter violations: What is wrong, with words, by item index of the layout's scene.
-  public init(_ layout: Layout, violations: [Violation] = [], file: String? = nil) {
+  /// - Parameters:
+  ///   - doubts: what each frame hangs on and is not known well, by index of the layout's items.
+  ///   - violations: What is wrong, with words, by item index of the layout's scene.
+  public init(
+    _ layout: Layout, doubts: [[Doubt]], violations: [Violation] = [], file: String? = nil
+  ) {
     self.layout = layout
+    self.doubts = doubts
     self.violations = violations
     self.file = file
   }
@@ -32,6 +39,8 @@ public struct LayoutTable {
       let place = diagnostic.location.map { "\($0): " } ?? ""
       lines.append("! \(place)\(diagnostic.message)")
     }
+    let confidence = ConfidenceText(layout, doubts: doubts).lines
+    if !confidence.isEmpty { lines += [""] + confidence }
     return NeutralText.lines(lines.joined(separator: "\n")) + "\n\n"
   }
 

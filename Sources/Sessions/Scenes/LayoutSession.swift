@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Doubts
 import Reporting
 import SceneFiles
 import Verification
@@ -177,9 +178,11 @@ package struct LayoutSession: Sendable {
   ) throws(CommandError) -> String {
     let layout: Layout
     let violations: [Violation]
+    let doubts: [[Doubt]]
     do throws(LayoutError) {
       layout = try engine.layout(variant)
       violations = try self.violations(of: layout, variant, &engine)
+      doubts = try engine.doubts(of: layout, in: variant)
     } catch {
       throw .badInput("scene \(engine.scene.name): \(error)", at: file)
     }
@@ -187,8 +190,10 @@ package struct LayoutSession: Sendable {
       return try ItemExplanation(explained, layout, variant).text(&engine)
     }
     switch request.format {
-    case .table: return LayoutTable(layout, violations: violations, file: file).text
-    case .json: return LayoutRecord(layout, violations: violations, file: file).line + "\n"
+    case .table:
+      return LayoutTable(layout, doubts: doubts, violations: violations, file: file).text
+    case .json:
+      return LayoutRecord(layout, doubts: doubts, violations: violations, file: file).line + "\n"
     case .svg: return LayoutDrawing(layout, violations: violations).svg
     }
   }

@@ -1,0 +1,53 @@
+import AutoLayout
+import Doubts
+import SafeText
+
+/// How sure a layout is, in a few lines for people.
+struct ConfidenceText {
+  private let layout: Layout
+  /// By index of the layout's items.
+  private let doubts: [[Doubt]]
+
+  init(_ layout: Layout, doubts: [[Doubt]]) {
+    self.layout = layout
+    self.doubts = doubts
+  }
+
+  /// How many views are sure, and a line for each reason why others are not, those of most views first.
+  var lines: [String] {
+    let views = layout.views
+    let isSure = views.filter { doubts[$0].isEmpty }.count
+    guard isSure < views.count else {
+      return views.isEmpty ? [] : ["~ all \(views.count) views are sure"]
+    }
+    let reasons = Doubt.Reason.allCases.compactMap { reason -> (count: Int, line: String)? in
+      let moved = views.filter { doubts[$0].contains { $0.reason == reason } }
+      guard !moved.isEmpty else { return nil }
+      let causes = Set(moved.flatMap { doubts[$0] }.filter { $0.reason == reason }.map(\.item))
+      return (moved.count, "  \(moved.count) by \(reason.rawValue): \(names(causes.sorted()))")
+    }
+    return ["~ \(isSure) of \(views.count) views \(isSure == 1 ? "is" : "are") sure; not:"]
+      + reasons.enumerated().sorted {
+        ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+      }
+      .map(\.element.line)
+  }
+
+  /// As many causes as a line has room for.
+  private static let shownCauses = 3
+
+  private func names(_ items: [Int]) -> String {
+    let shown = items.prefix(Self.shownCauses).map {
+      "‘\(NeutralText.line(layout.scene.items[$0].name))’"
+    }
+    let others = items.count - shown.count
+    return shown.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+  }
+}
+
+extension Layout {
+  /// Indices of the views that a layout shows: guides are none, and what is not installed is not there.
+  var views: [Int] {
+    scene.items.indices.filter { items[$0].isPresent && !scene.items[$0].isGuide }
+  }
+}
