@@ -132,7 +132,8 @@ import Verification
     #expect(tier(.satisfiable) == .hint)
     #expect(tier(.unambiguous) == .hint)
     #expect(tier(.insideSuperview) == .hint)
-    #expect(tier(.noOverlap) == .error)
+    #expect(tier(.noOverlap) == .hint)
+    #expect(tier(.textFits) == .error)
   }
 
   // MARK: Screens

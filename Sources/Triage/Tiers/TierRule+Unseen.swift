@@ -43,7 +43,10 @@ extension TierRule {
   /// A class that was not run, or a size that its author gave for the canvas only: the app has another.
   static let standInContent = TierRule(
     tier: .hint, reason: "the size on the canvas stands in for content that only code knows"
-  ) { $0.dependsOnStandIn && [.conflict, .undecided, .outside].contains($0.topic) }
+  ) {
+    $0.dependsOnStandIn
+      && ($0.topic.isPlace || [.conflict, .undecided, .collapse].contains($0.topic))
+  }
 
   /// A label without text that code fills.
   static let blankOfCode = TierRule(
