@@ -6,6 +6,10 @@ import Testing
 /// Images have the sizes that the app's catalogs give them now.
 @Suite struct AssetImageTests {
   private func size(_ resource: String, assets: [String: Size]) throws -> Size? {
+    try image(resource, assets: assets)?.size
+  }
+
+  private func image(_ resource: String, assets: [String: Size]) throws -> ImageContent? {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155"
         useAutolayout="YES"><device id="retina6_12" orientation="portrait"/><objects>
@@ -20,7 +24,16 @@ import Testing
       in: Array(text.utf8), file: "A.xib")
     let item = try #require(scenes.first?.items.last)
     guard case .imageView(let image) = item.content else { return nil }
-    return image?.size
+    return image
+  }
+
+  @Test func `a size that no catalog confirms is the document's own`() throws {
+    let stored = "<image name=\"logo\" width=\"24\" height=\"12\"/>"
+    #expect(try image(stored, assets: [:])?.isOfDocument == true)
+    let same = Size(width: 24, height: 12)
+    #expect(try image(stored, assets: ["logo": same])?.isOfDocument == false)
+    #expect(try image("", assets: ["logo": same])?.isOfDocument == false)
+    #expect(try image("<image name=\"logo\"/>", assets: [:])?.isOfDocument == false)
   }
 
   @Test func `an image without a size in the document has that of the catalog`() throws {

@@ -279,4 +279,25 @@ extension CanvasTests {
       attributes: #"useTraitCollections="YES""#)
     #expect(made.root == root)
   }
+
+  @Test func `bars are inferred where the document tells too little of them`() throws {
+    func isInferred(
+      device: String = "retina4_7", version: String = "22155", size: (Int, Int) = (375, 667),
+      bars: String = ""
+    ) throws -> Bool {
+      try scene(
+        storyboard(
+          view: "", controller: bars,
+          device: #"<device id="\#(device)" orientation="portrait"/>"#, toolsVersion: version,
+          size: size)
+      ).canvas.hasInferredBars
+    }
+    #expect(try !isInferred())
+    #expect(try isInferred(device: "retina9_9"))
+    #expect(try isInferred(size: (375, 400)))
+    #expect(try !isInferred(version: "14490", size: (375, 400)))
+    let opaque =
+      #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO"/>"#
+    #expect(try !isInferred(size: (375, 603), bars: opaque))
+  }
 }

@@ -112,6 +112,7 @@ import TextMetrics
       "view", attributes: #"placeholderIntrinsicWidth="10" placeholderIntrinsicHeight="12""#,
       size: size(100, 18))
     #expect(placed.items[1].intrinsicSizeOverride == IntrinsicSize(width: 10, height: 12))
+    #expect(placed.items[1].annotations.hasPlaceholderSize)
     let drawn = try scene(
       "label", attributes: #"text="Headline""#, inside: font, size: size(68, 18),
       options: InterfaceBuilderReader.Options(contentFromDesign: true))
