@@ -198,16 +198,14 @@ let package = Package(
     tests("Simplex"),
     tests("Platform"),
     tests("TextMetrics"),
-    tests("AutoLayout", ["Platform"]),
+    // The scenes that its tests build are those of Doubts too.
+    tests("AutoLayout", ["Platform", "Doubts"]),
     tests(
       "UIKit",
       [
         "CodeScenes", "PlumbCapture", "SceneFiles", "PlumbTesting", "Recipes", "AutoLayout",
         "TextMetrics",
       ]),
-    // The scenes that its tests build are those of Doubts too.
-    tests("AutoLayout", ["Platform", "Doubts"]),
-    tests("UIKit", ["CodeScenes", "PlumbTesting", "Recipes", "AutoLayout", "TextMetrics"]),
     tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
