@@ -32,7 +32,7 @@ let package = Package(
     .executable(name: "plumb", targets: ["plumb"]),
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
     // The modules that view code imports, on Linux.
-    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit", "UIFoundation", "CoreGraphics", "QuartzCore"]),
     .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
     .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
   ],
@@ -91,9 +91,14 @@ let package = Package(
     library("_Testing_UIKit"),
     library("CoreGraphics", ["_Testing_CoreGraphics"]),
     library("QuartzCore", ["CoreGraphics"]),
+    // What stands in both Apple's and this UIKit below the views: values, fonts, traits.
+    library("UIFoundation", ["QuartzCore", "CoreGraphics", "AutoLayout", "TextMetrics"]),
     library(
       "UIKit",
-      ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
+      [
+        "_Testing_UIKit", "UIFoundation", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex",
+        "TextMetrics",
+      ]),
     library("CodeScenes", ["UIKit", "AutoLayout"]),
     // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
     library("SourceLowering", ["Determinism"], resources: [.embedInCode("Rewriter")]),
