@@ -37,6 +37,9 @@ extension NSObject {
   public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
   ) {}
+  /// The class's name with its module's.
+  public class func description() -> String { String(reflecting: self) }
+  public class func value(forKey key: String) -> Any? { nil }
   public func value(forKey key: String) -> Any? { nil }
   public func value(forKeyPath path: String) -> Any? { nil }
   public func setValue(_ value: Any?, forKey key: String) {}
@@ -51,6 +54,11 @@ extension NSObject {
   ) {}
   public func willChangeValue(forKey key: String) {}
   public func didChangeValue(forKey key: String) {}
+}
+
+extension NSMutableAttributedString {
+  /// No text.
+  public convenience init() { self.init(string: "") }
 }
 
 extension NotificationCenter {

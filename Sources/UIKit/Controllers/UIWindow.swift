@@ -12,7 +12,12 @@ open class UIWindow: UIView {
   open var windowScene: UIWindowScene?
   open var isKeyWindow: Bool { false }
   open var screen: UIScreen { .main }
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+  }
   open func makeKeyAndVisible() {
     isHidden = false
     layoutIfNeeded()

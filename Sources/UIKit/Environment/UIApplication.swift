@@ -63,8 +63,14 @@ open class UIApplication: UIResponder {
   open var keyWindow: UIWindow? { nil }
   open var connectedScenes: Set<UIScene> { [] }
   open var statusBarFrame: CGRect { .zero }
-  open var statusBarStyle: UIStatusBarStyle { .default }
-  open var isStatusBarHidden: Bool { false }
+  open var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+  open var isStatusBarHidden: Bool {
+    get { false }
+    set {}
+  }
   open var statusBarOrientation: UIInterfaceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
