@@ -151,3 +151,46 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
   public static var isEnabled: Bool { false }
 }
+
+/// What code may say to any object: kept where a class has the property itself, and else not.
+public protocol AccessibilityDescribing: AnyObject {}
+extension NSObject: AccessibilityDescribing {}
+
+extension AccessibilityDescribing {
+  public var isAccessibilityElement: Bool {
+    get { false }
+    set {}
+  }
+  public var accessibilityLabel: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityHint: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityValue: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityIdentifier: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { .none }
+    set {}
+  }
+  public var accessibilityElements: [Any]? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityElementsHidden: Bool {
+    get { false }
+    set {}
+  }
+  public var accessibilityFrame: CGRect {
+    get { .zero }
+    set {}
+  }
+}
