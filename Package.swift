@@ -92,7 +92,8 @@ let package = Package(
     library("CoreGraphics", ["_Testing_CoreGraphics"]),
     library("QuartzCore", ["CoreGraphics"]),
     // What stands in both Apple's and this UIKit below the views: values, fonts, traits.
-    library("UIFoundation", ["QuartzCore", "CoreGraphics", "AutoLayout", "TextMetrics"]),
+    library(
+      "UIFoundation", ["QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "UIKit",
       [
@@ -170,7 +171,7 @@ let package = Package(
       "PlumbTesting",
       [
         "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
-        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit",
+        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
       ]),
     .executableTarget(
       name: "plumb",

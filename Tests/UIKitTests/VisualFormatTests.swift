@@ -45,10 +45,10 @@ import UIKit
     #expect(second.frame == CGRect(x: 160, y: 425, width: 160, height: 50))
   }
 
-  @Test func `relations, priorities and factors are kept`() {
-    let made = constraints("H:[first(<=second*0.5@600)]->=7-[second]")
+  @Test func `relations and priorities are kept`() {
+    let made = constraints("H:[first(<=second@600)]-(>=7)-[second]")
     #expect(made.count == 2)
-    #expect(made.first?.relation == .lessThanOrEqual && made.first?.multiplier == 0.5)
+    #expect(made.first?.relation == .lessThanOrEqual && made.first?.secondItem === second)
     #expect(made.first?.priority == UILayoutPriority(600))
     #expect(made.last?.relation == .greaterThanOrEqual && made.last?.constant == 7)
   }

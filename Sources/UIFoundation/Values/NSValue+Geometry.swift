@@ -1,4 +1,4 @@
-/// Geometry in values, under the names that Objective-C encodes it by. What a value does not hold is zero.
+/// Geometry in values, as far as Foundation on Linux holds it. What a value does not hold is zero.
 extension NSValue {
   private func held<Geometry>(_ encoding: String, else other: Geometry) -> Geometry {
     guard String(cString: objCType) == encoding else { return other }
@@ -21,36 +21,10 @@ extension NSValue {
     self.init(bytes: [value], objCType: "{CGSize=dd}")
   }
   public var cgSizeValue: CGSize { held("{CGSize=dd}", else: .zero) }
-  public convenience init(cgVector value: CGVector) {
-    self.init(bytes: [value], objCType: "{CGVector=dd}")
-  }
-  public var cgVectorValue: CGVector { held("{CGVector=dd}", else: .zero) }
   public convenience init(uiEdgeInsets value: UIEdgeInsets) {
-    self.init(bytes: [value], objCType: "{UIEdgeInsets=dddd}")
+    self.init(bytes: [value], objCType: "{NSEdgeInsets=dddd}")
   }
-  public var uiEdgeInsetsValue: UIEdgeInsets { held("{UIEdgeInsets=dddd}", else: .zero) }
-  public convenience init(uiOffset value: UIOffset) {
-    self.init(bytes: [value], objCType: "{UIOffset=dd}")
-  }
-  public var uiOffsetValue: UIOffset { held("{UIOffset=dd}", else: .zero) }
-  public convenience init(cgAffineTransform value: CGAffineTransform) {
-    self.init(bytes: [value], objCType: "{CGAffineTransform=dddddd}")
-  }
-  public var cgAffineTransformValue: CGAffineTransform {
-    held("{CGAffineTransform=dddddd}", else: .identity)
-  }
-  public convenience init(directionalEdgeInsets value: NSDirectionalEdgeInsets) {
-    self.init(bytes: [value], objCType: "{NSDirectionalEdgeInsets=dddd}")
-  }
-  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
-    held("{NSDirectionalEdgeInsets=dddd}", else: .zero)
-  }
-  public convenience init(caTransform3D value: CATransform3D) {
-    self.init(bytes: [value], objCType: "{CATransform3D=dddddddddddddddd}")
-  }
-  public var caTransform3DValue: CATransform3D {
-    held("{CATransform3D=dddddddddddddddd}", else: CATransform3D())
-  }
+  public var uiEdgeInsetsValue: UIEdgeInsets { held("{NSEdgeInsets=dddd}", else: .zero) }
 }
 
 /// A rectangle as text.

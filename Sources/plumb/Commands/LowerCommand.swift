@@ -38,23 +38,23 @@ struct LowerCommand: Command {
       let notes = try SourceLowering(compiler: compiler).lower(
         groups.flatMap(\.files), below: root, into: URL(fileURLWithPath: output))
       for note in notes { console.line(note) }
-      try Self.writeAssetSymbols(of: paths, into: output)
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
+    try Self.writeAssetSymbols(of: paths, into: output)
     return .clean
   }
 
   /// `AssetSymbols.swift` beside the results, where the folders or their projects have asset catalogues.
   private static func writeAssetSymbols(
     of paths: [String], into output: String
-  ) throws(SourceLowering.Failure) {
+  ) throws(CommandError) {
     let assets = AppProjectReader().read(paths).assets
     let symbols = AssetSymbols(images: assets.images.keys, colors: assets.colors)
     if symbols.isEmpty { return }
     let file = URL(fileURLWithPath: output).appending(component: "AssetSymbols.swift")
     do { try symbols.source.write(to: file, atomically: true, encoding: .utf8) } catch {
-      throw SourceLowering.Failure(description: "\(file.path): cannot be written: \(error)")
+      throw .trouble("\(file.path): cannot be written: \(error)")
     }
   }
 
