@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The symbols that Xcode makes of images and colours in asset catalogues: `ImageResource.logo`,
 /// `UIImage(resource: .logo)`, `UIColor.accent`.
 package struct AssetSymbols: Sendable {
@@ -38,6 +40,17 @@ package struct AssetSymbols: Sendable {
       let own = symbol(String(first), without: "")
       let type = own.prefix(1).uppercased() + own.dropFirst()
       add(name, path.dropFirst(), names, suffix: suffix, to: &group.groups[type, default: Group()])
+    }
+  }
+
+  /// Writes `AssetSymbols.swift` into a folder, where there are any.
+  ///
+  /// - Throws: ``SourceLowering/Failure`` where the file cannot be written.
+  package func write(into folder: String) throws(SourceLowering.Failure) {
+    if isEmpty { return }
+    let file = URL(fileURLWithPath: folder).appending(component: "AssetSymbols.swift")
+    do { try source.write(to: file, atomically: true, encoding: .utf8) } catch {
+      throw SourceLowering.Failure(description: "\(file.path): cannot be written: \(error)")
     }
   }
 

@@ -38,24 +38,12 @@ struct LowerCommand: Command {
       let notes = try SourceLowering(compiler: compiler).lower(
         groups.flatMap(\.files), below: root, into: URL(fileURLWithPath: output))
       for note in notes { console.line(note) }
+      let assets = AppProjectReader().read(paths).assets
+      try AssetSymbols(images: assets.images.keys, colors: assets.colors).write(into: output)
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
-    try Self.writeAssetSymbols(of: paths, into: output)
     return .clean
-  }
-
-  /// `AssetSymbols.swift` beside the results, where the folders or their projects have asset catalogues.
-  private static func writeAssetSymbols(
-    of paths: [String], into output: String
-  ) throws(CommandError) {
-    let assets = AppProjectReader().read(paths).assets
-    let symbols = AssetSymbols(images: assets.images.keys, colors: assets.colors)
-    if symbols.isEmpty { return }
-    let file = URL(fileURLWithPath: output).appending(component: "AssetSymbols.swift")
-    do { try symbols.source.write(to: file, atomically: true, encoding: .utf8) } catch {
-      throw .trouble("\(file.path): cannot be written: \(error)")
-    }
   }
 
   private static func files(at path: String) throws(CommandError) -> (String, [String]) {
