@@ -40,6 +40,7 @@ extension NSObject {
   /// The class's name with its module's.
   public class func description() -> String { String(reflecting: self) }
   public class func value(forKey key: String) -> Any? { nil }
+  public class func value(forKeyPath path: String) -> Any? { nil }
   public func value(forKey key: String) -> Any? { nil }
   public func value(forKeyPath path: String) -> Any? { nil }
   public func setValue(_ value: Any?, forKey key: String) {}

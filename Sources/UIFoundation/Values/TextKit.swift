@@ -32,6 +32,9 @@ open class NSLayoutManager: NSObject {
     textStorage?.boundingRect(
       with: container.size, options: .usesLineFragmentOrigin, context: nil) ?? .zero
   }
+  open func lineFragmentUsedRect(
+    forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
+  ) -> CGRect { textContainers.first.map(usedRect) ?? .zero }
   open func ensureLayout(for container: NSTextContainer) {}
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     NSRange(location: 0, length: numberOfGlyphs)

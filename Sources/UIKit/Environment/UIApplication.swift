@@ -168,6 +168,8 @@ extension UIWindowSceneDelegate {
     set {}
   }
 }
+/// `UIBackgroundFetchResult`.
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 /// `UIStatusBarManager`.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
