@@ -32,7 +32,7 @@ let package = Package(
     .executable(name: "plumb", targets: ["plumb"]),
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
     // The modules that view code imports, on Linux.
-    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit", "UIFoundation", "CoreGraphics", "QuartzCore"]),
     .library(name: "PlumbCapture", targets: ["PlumbCapture"]),
     .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
     .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
@@ -93,9 +93,15 @@ let package = Package(
     library("_Testing_UIKit"),
     library("CoreGraphics", ["_Testing_CoreGraphics"]),
     library("QuartzCore", ["CoreGraphics"]),
+    // What stands in both Apple's and this UIKit below the views: values, fonts, traits.
+    library(
+      "UIFoundation", ["QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "UIKit",
-      ["_Testing_UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
+      [
+        "_Testing_UIKit", "UIFoundation", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex",
+        "TextMetrics",
+      ]),
     library("CodeScenes", ["UIKit", "AutoLayout"]),
     // Compiled with Apple's UIKit elsewhere: it may use nothing else.
     library("PlumbCapture", ["UIKit"]),
@@ -171,7 +177,7 @@ let package = Package(
       "PlumbTesting",
       [
         "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
-        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit",
+        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
       ]),
     .executableTarget(
       name: "plumb",

@@ -113,6 +113,11 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let components, components.count == 4 else { return self }
     return CGColor(
@@ -127,6 +132,9 @@ public final class CGColor: Hashable, Sendable {
 public final class CGImage: Sendable {
   public let width: Int
   public let height: Int
+  public func cropping(to rect: CGRect) -> CGImage? {
+    CGImage(width: Int(max(0, rect.width)), height: Int(max(0, rect.height)))
+  }
 
   public init(width: Int, height: Int) {
     self.width = width
@@ -134,95 +142,12 @@ public final class CGImage: Sendable {
   }
 }
 
-/// `CGPath`: what it encloses.
-public class CGPath {
-  /// Around all its points; null while there are none.
-  public fileprivate(set) var boundingBox = CGRect.null
-  public var boundingBoxOfPath: CGRect { boundingBox }
-  public var isEmpty: Bool { boundingBox.isNull }
-  public fileprivate(set) var currentPoint = CGPoint.zero
-
-  public init() {}
-  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
-    boundingBox = rect
-  }
-  public init(
-    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: UnsafePointer<CGAffineTransform>? = nil
-  ) { boundingBox = rect }
-  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
-    boundingBox = rect
-  }
-
-  fileprivate func take(_ rect: CGRect) {
-    boundingBox = boundingBox.isNull ? rect : boundingBox.union(rect)
-  }
+extension CGRect {
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
-
-/// `CGMutablePath`.
-public final class CGMutablePath: CGPath {
-  public func move(to point: CGPoint) {
-    take(CGRect(origin: point, size: .zero))
-    currentPoint = point
-  }
-  public func addLine(to point: CGPoint) { move(to: point) }
-  public func addLines(between points: [CGPoint]) { for point in points { move(to: point) } }
-  public func addRect(_ rect: CGRect) { take(rect) }
-  public func addEllipse(in rect: CGRect) { take(rect) }
-  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-    take(rect)
-  }
-  public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) {
-    take(
-      CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-  }
-  public func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) { move(to: point) }
-  public func addQuadCurve(to point: CGPoint, control: CGPoint) { move(to: point) }
-  public func addPath(_ path: CGPath) { if !path.isEmpty { take(path.boundingBox) } }
-  public func closeSubpath() {}
+extension CGSize {
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
-
-/// `CGLineCap`.
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
-/// `CGLineJoin`.
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
-/// `CGBlendMode`, in part.
-public enum CGBlendMode: Int32, Sendable {
-  case normal, multiply, screen, overlay, clear, copy, sourceIn, sourceAtop
-}
-
-/// `CGContext`: accepts drawing and shows nothing.
-public final class CGContext {
-  public init() {}
-  public func saveGState() {}
-  public func restoreGState() {}
-  public func setFillColor(_ color: CGColor) {}
-  public func setStrokeColor(_ color: CGColor) {}
-  public func setLineWidth(_ width: CGFloat) {}
-  public func setLineCap(_ cap: CGLineCap) {}
-  public func setLineJoin(_ join: CGLineJoin) {}
-  public func setAlpha(_ alpha: CGFloat) {}
-  public func setBlendMode(_ mode: CGBlendMode) {}
-  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
-  public func fill(_ rect: CGRect) {}
-  public func fillEllipse(in rect: CGRect) {}
-  public func stroke(_ rect: CGRect) {}
-  public func strokeEllipse(in rect: CGRect) {}
-  public func move(to point: CGPoint) {}
-  public func addLine(to point: CGPoint) {}
-  public func addPath(_ path: CGPath) {}
-  public func addRect(_ rect: CGRect) {}
-  public func beginPath() {}
-  public func closePath() {}
-  public func fillPath() {}
-  public func strokePath() {}
-  public func clip() {}
-  public func clip(to rect: CGRect) {}
-  public func translateBy(x: CGFloat, y: CGFloat) {}
-  public func scaleBy(x: CGFloat, y: CGFloat) {}
-  public func rotate(by angle: CGFloat) {}
-  public func concatenate(_ transform: CGAffineTransform) {}
-  public func draw(_ image: CGImage, in rect: CGRect) {}
+extension CGPoint {
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }

@@ -37,7 +37,7 @@ extension CAAnimationDelegate {
 }
 
 /// `CAAnimation`: accepted and never shown.
-open class CAAnimation: NSObject {
+open class CAAnimation: NSObject, CAAction {
   open var duration: TimeInterval = 0
   open var beginTime: TimeInterval = 0
   open var timeOffset: TimeInterval = 0
@@ -58,6 +58,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
+  open var valueFunction: CAValueFunction?
 
   public convenience init(keyPath: String?) {
     self.init()
@@ -87,6 +88,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   open var path: CGPath?
   open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
+  open var rotationMode: CAAnimationRotationMode?
 }
 
 /// `CAAnimationGroup`.
@@ -128,5 +131,109 @@ public enum CATransaction {
   public static func setDisableActions(_ flag: Bool) {}
   public static func setAnimationDuration(_ duration: TimeInterval) {}
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  public static func setValue(_ value: Any?, forKey key: String) {}
+  public static func animationDuration() -> TimeInterval { 0 }
+  public static func disableActions() -> Bool { true }
   public static func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+}
+
+/// The key of actions in a transaction.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of a transaction's duration.
+public let kCATransactionAnimationDuration = "animationDuration"
+
+/// `CAAnimationCalculationMode`.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+}
+
+/// `CAAnimationRotationMode`.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+}
+
+/// `CAValueFunctionName`.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+}
+
+/// `CAValueFunction`.
+open class CAValueFunction: NSObject {
+  public init(name: CAValueFunctionName) { super.init() }
+}
+
+/// `CADisplayLink`, which never fires.
+open class CADisplayLink: NSObject {
+  public init(target: Any, selector: Selector) { super.init() }
+  open var isPaused = false
+  open var preferredFramesPerSecond = 0
+  open var timestamp: TimeInterval { 0 }
+  open var targetTimestamp: TimeInterval { 0 }
+  open var duration: TimeInterval { 1 / 60 }
+  open func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
+  open func remove(from loop: RunLoop, forMode mode: RunLoop.Mode) {}
+  open func invalidate() {}
+}
+
+/// `CATextLayer`.
+open class CATextLayer: CALayer {
+  open var string: Any?
+  open var font: Any?
+  open var fontSize: CGFloat = 36
+  open var foregroundColor: CGColor?
+  open var isWrapped = false
+  open var alignmentMode = CATextLayerAlignmentMode.natural
+  open var truncationMode = CATextLayerTruncationMode.none
+}
+/// `CATextLayerAlignmentMode`.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+/// `CATextLayerTruncationMode`.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+/// `CATransformLayer`.
+open class CATransformLayer: CALayer {}
+/// `CAScrollLayer`.
+open class CAScrollLayer: CALayer {}
+/// `CAEmitterLayer`.
+open class CAEmitterLayer: CALayer {
+  open var emitterCells: [CAEmitterCell]?
+  open var emitterPosition = CGPoint.zero
+  open var emitterSize = CGSize.zero
+  open var birthRate: Float = 1
+}
+/// `CAEmitterCell`.
+open class CAEmitterCell: NSObject {
+  open var name: String?
+  open var contents: Any?
+  open var birthRate: Float = 0
+  open var lifetime: Float = 0
+  open var velocity: CGFloat = 0
+  open var scale: CGFloat = 1
+  open var color: CGColor?
 }

@@ -1,49 +1,5 @@
 @_exported import CoreGraphics
 
-/// `CATransform3D`, kept without effect.
-public struct CATransform3D: Hashable, Sendable {
-  public var m11: CGFloat = 1
-  public var m22: CGFloat = 1
-  public var m33: CGFloat = 1
-  public var m34: CGFloat = 0
-  public var m41: CGFloat = 0
-  public var m42: CGFloat = 0
-  public var m43: CGFloat = 0
-  public var m44: CGFloat = 1
-
-  public init() {}
-}
-
-/// No transform.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public let CATransform3DIdentity = CATransform3D()
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-  var transform = CATransform3D()
-  (transform.m11, transform.m22, transform.m33) = (x, y, z)
-  return transform
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func CATransform3DMakeTranslation(
-  _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
-  var transform = CATransform3D()
-  (transform.m41, transform.m42, transform.m43) = (x, y, z)
-  return transform
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func CATransform3DMakeRotation(
-  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D { CATransform3D() }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func CATransform3DRotate(
-  _ transform: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D { transform }
-
 /// Seconds since the machine was started: nothing that layout may depend on.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
@@ -77,7 +33,24 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
 }
+
+/// `CALayerContentsFilter`.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// `CAAction`, which is never run.
+public protocol CAAction {}
 
 /// `CALayerDelegate`.
 public protocol CALayerDelegate: AnyObject {}
@@ -125,8 +98,8 @@ open class CALayer: NSObject {
   open var speed: Float = 1
   open var timeOffset: TimeInterval = 0
   open var beginTime: TimeInterval = 0
-  open private(set) var sublayers: [CALayer]?
-  open private(set) weak var superlayer: CALayer?
+  open var sublayers: [CALayer]?
+  open internal(set) weak var superlayer: CALayer?
 
   public override init() { super.init() }
   public init(layer: Any) { super.init() }
@@ -153,6 +126,36 @@ open class CALayer: NSObject {
         y: newValue.minY + anchorPoint.y * newValue.height)
     }
   }
+
+  open var filters: [Any]?
+  open var backgroundFilters: [Any]?
+  open var compositingFilter: Any?
+  open var style: [AnyHashable: Any]?
+  open var isGeometryFlipped = false
+  open var isDoubleSided = true
+  open var anchorPointZ: CGFloat = 0
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var magnificationFilter = CALayerContentsFilter.linear
+  open var minificationFilter = CALayerContentsFilter.linear
+  open var autoreverses = false
+  open var duration: TimeInterval = 0
+  open var repeatCount: Float = 0
+  open var visibleRect: CGRect { bounds }
+  open func model() -> Self { self }
+  open func preferredFrameSize() -> CGSize { bounds.size }
+  open func display() {}
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    guard let place = sublayers?.firstIndex(where: { $0 === old }) else { return }
+    old.removeFromSuperlayer()
+    insertSublayer(new, at: UInt32(place))
+  }
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { rect }
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { rect }
+  open func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval { time }
+  open func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval { time }
 
   open func presentation() -> Self? { self }
   open func setAffineTransform(_ transform: CGAffineTransform) { affineTransform = transform }

@@ -5,7 +5,9 @@ import SwiftSyntax
 /// What a standard protocol asks for needs none of its own: its meaning is the protocol's. Nor do declarations in
 /// modules that bear the names of Apple's: their meaning is Apple's, whose reference documents them.
 enum DocumentationRule {
-  private static let modulesOfApple: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore"]
+  private static let modulesOfApple: Set<String> = [
+    "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore",
+  ]
 
   static func offences(_ file: SourceFile) -> [Offence] {
     guard file.isOfProduct, !modulesOfApple.contains(file.target ?? "") else { return [] }

@@ -71,6 +71,10 @@ import Testing
       rule: "a key path is a string", source: "let a = #keyPath(Card.place.x)",
       result: "let a = \"place.x\"            "),
     Rewrite(
+      rule: "the description of a type is a string of it",
+      source: "let a = type(of: view).description(); let b = 1",
+      result: "let a = String(describing: type(of: view) )            ; let b = 1"),
+    Rewrite(
       rule: "code runs as on a phone", source: "#if os(iOS) && !os(Linux)\n#endif",
       result: "#if true    && !false    \n#endif"),
     Rewrite(

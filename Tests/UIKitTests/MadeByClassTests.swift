@@ -29,6 +29,13 @@ private final class BadgeCell: UICollectionViewCell {
     #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
   }
 
+  @Test func `a proxy for appearances is of the class that was asked`() {
+    let bar: UINavigationBar = .appearance()
+    bar.tintColor = .red
+    let badge: Badge = .appearance(whenContainedInInstancesOf: [UITableViewCell.self])
+    #expect(badge.superview == nil && UILabel.appearance().superview == nil)
+  }
+
   @Test func `a collection gives the cell that was registered`() {
     let collection = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -1,5 +1,9 @@
 import AutoLayout
 import Simplex
+import UIFoundation
+
+/// What is wrong with a text in the Visual Format Language, and where.
+public typealias VisualFormatError = UIFoundation.VisualFormatError
 
 /// `NSLayoutConstraint.FormatOptions`: how views of a format are aligned across its axis, and in
 /// which direction a horizontal one runs.

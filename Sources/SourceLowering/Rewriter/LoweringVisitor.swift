@@ -205,8 +205,24 @@ final class LoweringVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// `type(of: object).description()`, which every class of Objective-C's answers.
+  private func lowerDescription(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description",
+      let type = member.base?.as(FunctionCallExprSyntax.self),
+      type.calledExpression.trimmedDescription == "type", type.arguments.first?.label?.text == "of"
+    else { return }
+    file.insert("String(describing: ", at: node.positionAfterSkippingLeadingTrivia)
+    file.blank(member.period)
+    file.replace(member.declName, with: ")")
+    if let open = node.leftParen { file.blank(open) }
+    if let close = node.rightParen { file.blank(close) }
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     Factories.lower(node, in: file, declarations)
+    lowerDescription(node)
     return .visitChildren
   }
 }

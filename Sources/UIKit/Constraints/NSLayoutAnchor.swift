@@ -10,6 +10,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  open var name: String { "" }
+  open var constraintsAffectingLayout: [NSLayoutConstraint] { [] }
+  open var hasAmbiguousLayout: Bool { false }
+
   func make(
     _ relation: NSLayoutConstraint.Relation, _ item: AnyObject?,
     _ attribute: NSLayoutConstraint.Attribute, _ multiplier: CGFloat, _ constant: CGFloat,

@@ -21,6 +21,11 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
+  open var hasAmbiguousLayout: Bool { owningView?.hasAmbiguousLayout ?? false }
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { owningView?.constraints ?? [] }
+
   open var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
   open var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
   open var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }

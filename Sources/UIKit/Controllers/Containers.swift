@@ -5,7 +5,12 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
-  open weak var delegate: AnyObject?
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { UIPanGestureRecognizer() }
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
   public init(rootViewController: UIViewController) {
@@ -43,6 +48,15 @@ open class UINavigationController: UIViewController {
     for controller in gone { controller.removeFromParent() }
     return gone
   }
+  @discardableResult
+  open func popToViewController(
+    _ controller: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let place = children.firstIndex(where: { $0 === controller }) else { return nil }
+    let gone = Array(children[(place + 1)...])
+    for controller in gone { controller.removeFromParent() }
+    return gone
+  }
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     for controller in children { controller.removeFromParent() }
     for controller in controllers { addChild(controller) }
@@ -56,7 +70,11 @@ open class UINavigationController: UIViewController {
 /// `UITabBarController`.
 open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var customizableViewControllers: [UIViewController]?
+  open var moreNavigationController: UINavigationController { UINavigationController() }
+  open var isTabBarHidden = false
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
   open var selectedIndex = 0
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
@@ -74,94 +92,42 @@ open class UITabBarController: UIViewController {
 
 /// `UISplitViewController`.
 open class UISplitViewController: UIViewController {
-  open var isCollapsed: Bool { true }
-}
-
-/// `UITableViewController`.
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var tableView: UITableView! = UITableView()
-  open var refreshControl: UIRefreshControl?
-
-  public init(style: UITableView.Style) {
-    super.init(nibName: nil, bundle: nil)
-    tableView = UITableView(frame: .zero, style: style)
+  /// `UISplitViewController.DisplayMode`.
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
+    case twoOverSecondary, twoDisplaceSecondary
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
-  public override init(nibName: String?, bundle: Bundle?) {
-    super.init(nibName: nibName, bundle: bundle)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  open override func loadView() { view = tableView }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-}
-
-/// `UIWindow`: its root controller's view fills it.
-open class UIWindow: UIView {
-  open var rootViewController: UIViewController? {
-    didSet {
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(view)
+  /// `UISplitViewController.Column`.
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+  /// `UISplitViewController.Style`.
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var preferredDisplayMode = DisplayMode.automatic
+  open var displayMode: DisplayMode { .secondaryOnly }
+  open var displayModeButtonItem: UIBarButtonItem { UIBarButtonItem() }
+  open var presentsWithGesture = true
+  open var preferredPrimaryColumnWidth: CGFloat = automaticDimension
+  open var preferredPrimaryColumnWidthFraction: CGFloat = automaticDimension
+  open var minimumPrimaryColumnWidth: CGFloat = automaticDimension
+  open var maximumPrimaryColumnWidth: CGFloat = automaticDimension
+  open var primaryColumnWidth: CGFloat { 0 }
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set {
+      for controller in children { controller.removeFromParent() }
+      for controller in newValue { addChild(controller) }
     }
   }
-  open var windowScene: UIWindowScene?
-  open var isKeyWindow: Bool { false }
-  open var screen: UIScreen { .main }
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
-  open func makeKeyAndVisible() {
-    isHidden = false
-    layoutIfNeeded()
+  public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
+  open func setViewController(_ controller: UIViewController?, for column: Column) {
+    if let controller { addChild(controller) }
   }
-  open func makeKey() {}
-  open override func layoutIfNeeded() { for view in subviews { view.layoutIfNeeded() } }
-}
-
-/// `UIAlertController`.
-open class UIAlertController: UIViewController {
-  /// `UIAlertController.Style`.
-  public enum Style: Int, Sendable { case actionSheet, alert }
-  open var message: String?
-  open private(set) var actions: [UIAlertAction] = []
-  open private(set) var textFields: [UITextField]?
-  public let preferredStyle: Style
-  open var preferredAction: UIAlertAction?
-
-  public init(title: String?, message: String?, preferredStyle: Style) {
-    self.preferredStyle = preferredStyle
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
-    self.message = message
-  }
-  public required init?(coder: NSCoder) {
-    preferredStyle = .alert
-    super.init(coder: coder)
-  }
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
-  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    let field = UITextField()
-    configurationHandler?(field)
-    textFields = (textFields ?? []) + [field]
-  }
-}
-
-/// `UIAlertAction`.
-@preconcurrency @MainActor
-open class UIAlertAction: NSObject {
-  /// `UIAlertAction.Style`.
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
-  public let title: String?
-  public let style: Style
-  open var isEnabled = true
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    self.title = title
-    self.style = style
-    super.init()
-  }
+  open func viewController(for column: Column) -> UIViewController? { children.first }
+  open func show(_ column: Column) {}
+  open func hide(_ column: Column) {}
+  open var isCollapsed: Bool { true }
 }

@@ -1,6 +1,6 @@
 /// `UIContentContainer`.
 @preconcurrency @MainActor
-public protocol UIContentContainer: AnyObject {
+public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
 }
 
@@ -10,6 +10,12 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var transitionDuration: TimeInterval { get }
   var containerView: UIView { get }
+  var isInteractive: Bool { get }
+  var isCancelled: Bool { get }
+  var percentComplete: CGFloat { get }
+  var targetTransform: CGAffineTransform { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 /// `UIViewControllerTransitionCoordinator`.
@@ -21,6 +27,15 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+}
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
 }
 
 /// `UITransitionContextViewControllerKey`.
@@ -45,6 +60,12 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var transitionWasCancelled: Bool { get }
+  var isInteractive: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  var targetTransform: CGAffineTransform { get }
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  func finishInteractiveTransition()
+  func cancelInteractiveTransition()
   func completeTransition(_ didComplete: Bool)
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -59,11 +80,38 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     using context: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
   func animateTransition(using context: any UIViewControllerContextTransitioning)
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
+  func animationEnded(_ completed: Bool)
+}
+extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 0, curve: .linear) }
+  public func animationEnded(_ completed: Bool) {}
 }
 
 /// `UIViewControllerInteractiveTransitioning`.
 @preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
+}
+/// `UIPercentDrivenInteractiveTransition`.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  open private(set) var percentComplete: CGFloat = 0
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var wantsInteractiveStart = true
+  open var duration: CGFloat { 0 }
+  open func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
+  open func update(_ percent: CGFloat) { percentComplete = percent }
+  open func pause() {}
+  open func cancel() { percentComplete = 0 }
+  open func finish() { percentComplete = 1 }
+}
 
 /// `UIViewControllerTransitioningDelegate`: never asked.
 @preconcurrency @MainActor
@@ -79,8 +127,20 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 extension UIViewControllerTransitioningDelegate {
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -92,94 +152,4 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-}
-
-/// `UIAdaptivePresentationControllerDelegate`.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  func presentationControllerDidDismiss(_ controller: UIPresentationController)
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle
-}
-extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerDidDismiss(_ controller: UIPresentationController) {}
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { .none }
-}
-
-/// `UIPopoverPresentationControllerDelegate`.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-
-/// `UIPresentationController`: presents nothing.
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
-  open private(set) var presentedViewController: UIViewController
-  open private(set) var presentingViewController: UIViewController
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-
-  public init(presentedViewController: UIViewController, presenting: UIViewController?) {
-    self.presentedViewController = presentedViewController
-    presentingViewController = presenting ?? presentedViewController
-    super.init()
-  }
-
-  open var containerView: UIView? { nil }
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  open var presentationStyle: UIModalPresentationStyle { .custom }
-  open var shouldPresentInFullscreen: Bool { true }
-  open var shouldRemovePresentersView: Bool { false }
-  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  open var traitCollection: UITraitCollection { .current }
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  open func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
-  open func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
-  ) -> CGSize { size }
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
-  open func containerViewWillLayoutSubviews() {}
-  open func containerViewDidLayoutSubviews() {}
-  open func presentationTransitionWillBegin() {}
-  open func presentationTransitionDidEnd(_ completed: Bool) {}
-  open func dismissalTransitionWillBegin() {}
-  open func dismissalTransitionDidEnd(_ completed: Bool) {}
-}
-
-/// `UIPopoverArrowDirection`.
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let up = UIPopoverArrowDirection(rawValue: 1)
-  public static let down = UIPopoverArrowDirection(rawValue: 2)
-  public static let left = UIPopoverArrowDirection(rawValue: 4)
-  public static let right = UIPopoverArrowDirection(rawValue: 8)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-}
-
-/// `UIPopoverPresentationController`.
-open class UIPopoverPresentationController: UIPresentationController {
-  open var sourceView: UIView?
-  open var sourceRect = CGRect.zero
-  open var barButtonItem: UIBarButtonItem?
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
-  open var backgroundColor: UIColor?
-}
-
-/// `UISheetPresentationController`.
-open class UISheetPresentationController: UIPresentationController {
-  /// `UISheetPresentationController.Detent`.
-  public struct Detent: Sendable {
-    public static func medium() -> Detent { Detent() }
-    public static func large() -> Detent { Detent() }
-  }
-  open var detents: [Detent] = []
-  open var prefersGrabberVisible = false
-  open var preferredCornerRadius: CGFloat?
 }

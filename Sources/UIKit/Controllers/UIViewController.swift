@@ -1,6 +1,8 @@
 /// `UIViewController`.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment
+{
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   private var loaded: UIView?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
@@ -141,6 +143,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
   open var definesPresentationContext = false
+  @discardableResult
+  open func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [any UITrait.Type],
+    handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { TraitRegistration() }
   open var isBeingPresented: Bool { false }
   open var isBeingDismissed: Bool { false }
   open var isMovingToParent: Bool { false }
@@ -173,18 +180,58 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open var storyboard: UIStoryboard? { nil }
+  open var editButtonItem: UIBarButtonItem { UIBarButtonItem() }
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    show(controller, sender: sender)
+  }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var providesPresentationContextTransitionStyle = false
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  open var restoresFocusAfterTransition = true
+  open var restorationIdentifier: String?
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open var activePresentationController: UIPresentationController? { nil }
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateContentUnavailableConfiguration() {}
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  open func endAppearanceTransition() {}
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+  open func setContentScrollView(
+    _ view: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {}
+  public class func attemptRotationToDeviceOrientation() {}
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
+  ) -> CGSize { size }
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func transition(
+    from old: UIViewController, to new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if let below = old.view.superview { below.addSubview(new.view) }
+    animations?()
+    old.view.removeFromSuperview()
+    completion?(true)
+  }
+  open func targetViewController(
+    forAction action: Selector, sender: Any?
+  ) -> UIViewController? { nil }
 }
-
-/// `UIModalPresentationStyle`.
-public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
-  case overCurrentContext, popover
-  case none = -1
-  case automatic = -2
-}
-/// `UIModalTransitionStyle`.
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-/// `UIStatusBarStyle`.
-public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }

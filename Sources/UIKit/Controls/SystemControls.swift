@@ -19,6 +19,16 @@ open class UISlider: UIControl {
   open var maximumValueImage: UIImage?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open func setThumbImage(_ image: UIImage?, for state: State) {}
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+  open func thumbImage(for state: State) -> UIImage? { nil }
+  open var currentThumbImage: UIImage? { nil }
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    rect
+  }
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
 }
 
 /// `UIStepper`.
@@ -29,6 +39,13 @@ open class UIStepper: UIControl {
   open var stepValue: Double = 1
   open var wraps = false
   open var autorepeat = true
+  open var isContinuous = true
+  open func setIncrementImage(_ image: UIImage?, for state: State) {}
+  open func setDecrementImage(_ image: UIImage?, for state: State) {}
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State
+  ) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
 }
 
 /// `UIProgressView`.
@@ -39,6 +56,9 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
   open var progressViewStyle = Style.default
+  open var progressImage: UIImage?
+  open var trackImage: UIImage?
+  open var observedProgress: Progress?
   public convenience init(progressViewStyle: Style) {
     self.init(frame: .zero)
     self.progressViewStyle = progressViewStyle
@@ -49,7 +69,13 @@ open class UIProgressView: UIView {
 /// `UIActivityIndicatorView`.
 open class UIActivityIndicatorView: UIView {
   /// `UIActivityIndicatorView.Style`.
-  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+    public static let gray = Style.medium
+    public static let white = Style.medium
+    public static let whiteLarge = Style.large
+  }
   open var style = Style.medium { didSet { markTreeDirty() } }
   open var hidesWhenStopped = true
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -74,6 +100,15 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
   open var hidesForSinglePage = false
+  /// `UIPageControl.BackgroundStyle`.
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var allowsContinuousInteraction = true
+  open var preferredIndicatorImage: UIImage?
+  open var defersCurrentPageDisplay = false
+  open func updateCurrentPageDisplay() {}
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  open func size(forNumberOfPages count: Int) -> CGSize { intrinsicContentSize }
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
 }
@@ -92,7 +127,34 @@ open class UISegmentedControl: UIControl {
     super.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String ?? "" }
   }
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(items: actions.map(\.title))
+    self.frame = frame
+  }
   open var numberOfSegments: Int { titles.count }
+  open var isMomentary = false
+  open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
+    insertSegment(withTitle: "", at: index, animated: animated)
+  }
+  open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
+    insertSegment(withTitle: action.title, at: index, animated: animated)
+  }
+  open func removeSegment(at index: Int, animated: Bool) {
+    guard titles.indices.contains(index) else { return }
+    titles.remove(at: index)
+    markTreeDirty()
+  }
+  open func setImage(_ image: UIImage?, forSegmentAt index: Int) {}
+  open func imageForSegment(at index: Int) -> UIImage? { nil }
+  open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
+  open func isEnabledForSegment(at index: Int) -> Bool { true }
+  open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {}
+  open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) {}
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State,
+    barMetrics: UIBarMetrics
+  ) {}
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { nil }
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     titles.insert(title ?? "", at: min(max(0, index), titles.count))
     markTreeDirty()
@@ -126,11 +188,27 @@ open class UIDatePicker: UIControl {
   open var minimumDate: Date?
   open var maximumDate: Date?
   open var locale: Locale?
+  open var calendar = Calendar.current
+  open var timeZone: TimeZone?
+  open var countDownDuration: TimeInterval = 0
+  open var minuteInterval = 1
+  /// The style that is drawn stays that of wheels.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var roundsToMinuteInterval = true
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
 
 /// `UIPickerView`.
 open class UIPickerView: UIView {
+  open weak var delegate: (any UIPickerViewDelegate)?
+  open weak var dataSource: (any UIPickerViewDataSource)?
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+  open func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+  open func reloadComponent(_ component: Int) {}
+  open func rowSize(forComponent component: Int) -> CGSize { .zero }
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
   open func reloadAllComponents() {}
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {}
   open func selectedRow(inComponent component: Int) -> Int { -1 }
@@ -150,7 +228,31 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
   open var backgroundImage: UIImage?
   open var returnKeyType = UIReturnKeyType.search
-  public let searchTextField = UITextField()
+  public let searchTextField = UISearchTextField()
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+  open var showsBookmarkButton = false
+  open var showsSearchResultsButton = false
+  open var barStyle = UIBarStyle.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var enablesReturnKeyAutomatically = true
+  open var searchTextPositionAdjustment = UIOffset.zero
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  open var scopeBarBackgroundImage: UIImage?
+  open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+  /// `UISearchBar.Icon`.
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   open func setBackgroundImage(
     _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
@@ -163,8 +265,24 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange scope: Int)
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
 }
 extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange scope: Int) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
@@ -174,6 +292,42 @@ extension UISearchBarDelegate {
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt, compactPrompt }
 /// `UIBarPosition`.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+/// `UIBarStyle`.
+public enum UIBarStyle: Int, Sendable { case `default`, black }
+/// `UIDatePickerStyle`.
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+/// `UISearchTextField`.
+open class UISearchTextField: UITextField {}
+/// `UIPickerViewDataSource`.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+/// `UIPickerViewDelegate`.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String?
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+}
+extension UIPickerViewDelegate {
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView { UIView() }
+}
 /// `UIRefreshControl`.
 open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?

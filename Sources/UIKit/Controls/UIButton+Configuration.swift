@@ -30,6 +30,12 @@ extension UIButton {
     public var showsActivityIndicator = false
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var automaticallyUpdateForSelection = true
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var imageReservation: CGFloat = 0
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     private var chosenInsets: NSDirectionalEdgeInsets?
     public var contentInsets: NSDirectionalEdgeInsets {
       get {
@@ -42,6 +48,10 @@ extension UIButton {
     public mutating func setDefaultContentInsets() { chosenInsets = nil }
     public func updated(for button: UIButton) -> Configuration { self }
 
+    public static func glass() -> Configuration { Configuration() }
+    public static func clearGlass() -> Configuration { Configuration() }
+    public static func prominentGlass() -> Configuration { Configuration() }
+    public static func prominentClearGlass() -> Configuration { Configuration() }
     public static func plain() -> Configuration { Configuration() }
     public static func gray() -> Configuration { Configuration() }
     public static func tinted() -> Configuration { Configuration() }
@@ -70,6 +80,16 @@ public struct UIConfigurationTextAttributesTransformer {
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+/// `UIConfigurationColorTransformer`.
+public struct UIConfigurationColorTransformer {
+  public let transform: (UIColor) -> UIColor
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+  public static var grayscale: UIConfigurationColorTransformer { .init { $0 } }
+  public static var preferredTint: UIConfigurationColorTransformer { .init { $0 } }
+  public static var monochromeTint: UIConfigurationColorTransformer { .init { $0 } }
 }
 
 /// `UIBackgroundConfiguration`.
@@ -81,36 +101,19 @@ public struct UIBackgroundConfiguration {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var image: UIImage?
   public var visualEffect: UIVisualEffect?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  public var strokeOutset: CGFloat = 0
+  public var customView: UIView?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  public init() {}
+  public func resolvedBackgroundColor(for tint: UIColor) -> UIColor { backgroundColor ?? tint }
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+  public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-}
-
-/// The attributes of UIKit in attributed strings.
-extension AttributeScopes {
-  /// `AttributeScopes.UIKitAttributes`, in part.
-  public struct UIKitAttributes: AttributeScope {
-    public let font: FontAttribute
-    public let foregroundColor: ForegroundColorAttribute
-
-    /// The font.
-    public enum FontAttribute: AttributedStringKey {
-      public typealias Value = UIFont
-      public static let name = "NSFont"
-    }
-    /// The colour.
-    public enum ForegroundColorAttribute: AttributedStringKey {
-      public typealias Value = UIColor
-      public static let name = "NSColor"
-    }
-  }
-
-  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
-}
-
-extension AttributeDynamicLookup {
-  public subscript<Key: AttributedStringKey>(
-    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
-  ) -> Key { self[Key.self] }
 }

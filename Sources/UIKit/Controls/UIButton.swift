@@ -48,6 +48,25 @@ open class UIButton: UIControl {
   open func updateConfiguration() {}
   open var menu: UIMenu?
   open var role = Role.normal
+  open var subtitleLabel: UILabel? { nil }
+  open var reversesTitleShadowWhenHighlighted = false
+  open var isHeld: Bool { false }
+  open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
+  open class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    return button
+  }
+  open func titleRect(forContentRect rect: CGRect) -> CGRect { rect }
+  open func imageRect(forContentRect rect: CGRect) -> CGRect { rect }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func titleShadowColor(for state: State) -> UIColor? { nil }
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? { nil }
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
   open var adjustsImageWhenHighlighted = true

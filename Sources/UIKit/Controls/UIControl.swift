@@ -9,6 +9,8 @@ open class UIControl: UIView {
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
     public static let focused = State(rawValue: 8)
+    public static let application = State(rawValue: 0xFF0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
   /// `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -59,10 +61,30 @@ open class UIControl: UIView {
     return state
   }
   open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+  open var isSymbolAnimationEnabled = false
+  open var toolTip: String?
+  open var allTargets: Set<AnyHashable> { [] }
+  open var allControlEvents: Event { [] }
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    contentHorizontalAlignment
+  }
+  open var isContextMenuInteractionEnabled = false
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? { nil }
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { .zero }
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   open var showsMenuAsPrimaryAction = false
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    actions.removeAll { $0.0.identifier == identifier }
+  }
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {}
   open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
   open func removeAction(_ action: UIAction, for events: Event) {

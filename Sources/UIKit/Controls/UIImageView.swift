@@ -7,6 +7,8 @@ open class UIImageView: UIView {
   open var animationDuration: TimeInterval = 0
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  open var highlightedAnimationImages: [UIImage]?
+  open var animationRepeatCount = 0
   open func startAnimating() {}
   open func stopAnimating() {}
   open var isAnimating: Bool { false }
@@ -32,12 +34,35 @@ open class UIBlurEffect: UIVisualEffect {
     case extraLight, light, dark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
     case systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
   }
   public init(style: Style) { super.init() }
 }
 /// `UIVibrancyEffect`.
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
+}
+/// `UIVibrancyEffectStyle`.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  case separator
+}
+/// `UIGlassEffect`.
+open class UIGlassEffect: UIVisualEffect {
+  /// `UIGlassEffect.Style`.
+  public enum Style: Int, Sendable { case regular, clear }
+  open var isInteractive = false
+  open var tintColor: UIColor?
+  public override init() { super.init() }
+  public init(style: Style) { super.init() }
+}
+/// `UIGlassContainerEffect`.
+open class UIGlassContainerEffect: UIVisualEffect {
+  open var spacing: CGFloat = 0
 }
 
 /// `UIVisualEffectView`.
@@ -45,6 +70,10 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   public let contentView = UIView()
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

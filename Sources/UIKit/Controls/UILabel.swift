@@ -39,6 +39,7 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var isEnabled = true
+  open var showsExpansionTextWhenTruncated = false
   open var isHighlighted = false
   open var highlightedTextColor: UIColor?
   open var shadowColor: UIColor?
@@ -54,16 +55,5 @@ open class UILabel: UIView {
   func attribute<Value>(_ key: NSAttributedString.Key, as type: Value.Type) -> Value? {
     guard let shownAttributes, shownAttributes.length > 0 else { return nil }
     return shownAttributes.attribute(key, at: 0, effectiveRange: nil) as? Value
-  }
-}
-
-extension NSParagraphStyle {
-  /// `NSParagraphStyle.LineBreakStrategy`.
-  public struct LineBreakStrategy: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let pushOut = LineBreakStrategy(rawValue: 1)
-    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

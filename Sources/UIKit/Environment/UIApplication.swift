@@ -7,11 +7,27 @@ open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+  }
+  /// `UIApplication.OpenURLOptionsKey`.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
   }
   /// `UIApplication.OpenExternalURLOptionsKey`.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   public static let shared = UIApplication()
@@ -23,6 +39,22 @@ open class UIApplication: UIResponder {
     "UIApplicationDidEnterBackgroundNotification")
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+  public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
   public nonisolated static let openSettingsURLString = "app-settings:"
 
   open var applicationState: State { .active }
@@ -31,6 +63,48 @@ open class UIApplication: UIResponder {
   open var keyWindow: UIWindow? { nil }
   open var connectedScenes: Set<UIScene> { [] }
   open var statusBarFrame: CGRect { .zero }
+  open var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+  open var isStatusBarHidden: Bool {
+    get { false }
+    set {}
+  }
+  open var statusBarOrientation: UIInterfaceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+  open var isNetworkActivityIndicatorVisible = false
+  open var applicationIconBadgeNumber = 0
+  open var applicationSupportsShakeToEdit = true
+  open var isProtectedDataAvailable: Bool { true }
+  open var supportsMultipleScenes: Bool { false }
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  open var backgroundTimeRemaining: TimeInterval { .infinity }
+  open func setAlternateIconName(
+    _ name: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+  open func beginIgnoringInteractionEvents() {}
+  open func endIgnoringInteractionEvents() {}
+  open func registerForRemoteNotifications() {}
+  open func unregisterForRemoteNotifications() {}
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+  open func sendEvent(_ event: UIEvent) {}
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
+  open func beginBackgroundTask(
+    withName name: String? = nil, expirationHandler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
   open var isIdleTimerDisabled: Bool {
     get { false }
     set {}
@@ -62,7 +136,63 @@ extension UIApplicationDelegate {
 
 /// `UIScene`.
 @preconcurrency @MainActor
-open class UIScene: UIResponder {}
+open class UIScene: UIResponder {
+  /// `UIScene.ActivationState`.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+  open var activationState: ActivationState { .foregroundActive }
+  open weak var delegate: (any UISceneDelegate)?
+  open var title: String?
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+}
+/// `UISceneDelegate`.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: AnyObject {}
+/// `UIWindowSceneDelegate`.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+/// `UIBackgroundFetchResult`.
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
+/// `UIStatusBarManager`.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  open var statusBarFrame: CGRect { .zero }
+  open var isStatusBarHidden: Bool { false }
+  open var statusBarStyle: UIStatusBarStyle { .default }
+}
+/// `UIBackgroundTaskIdentifier`.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+/// `UIApplicationShortcutItem`.
+@preconcurrency @MainActor
+open class UIApplicationShortcutItem: NSObject {
+  open var type: String
+  open var localizedTitle: String
+  public init(type: String, localizedTitle: String) {
+    (self.type, self.localizedTitle) = (type, localizedTitle)
+    super.init()
+  }
+}
 
 /// `UIWindowScene`.
 @preconcurrency @MainActor
@@ -70,6 +200,10 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var screen: UIScreen { .main }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open var keyWindow: UIWindow? { nil }
+  open var statusBarManager: UIStatusBarManager? { nil }
+  open var traitCollection: UITraitCollection { .current }
+  open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
 }
 
 /// `UIPasteboard`.
@@ -78,6 +212,26 @@ open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
   open var string: String?
   open var url: URL?
+  open var image: UIImage?
+  open var color: UIColor?
+  open var strings: [String]?
+  open var urls: [URL]?
+  open var items: [[String: Any]] = []
+  open var hasStrings: Bool { string != nil }
+  open var hasURLs: Bool { url != nil }
+  open var hasImages: Bool { image != nil }
+  /// `UIPasteboard.OptionsKey`.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let expirationDate = OptionsKey(rawValue: "expirationDate")
+    public static let localOnly = OptionsKey(rawValue: "localOnly")
+  }
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {}
+  open func setValue(_ value: Any, forPasteboardType type: String) {}
+  open func setData(_ data: Data, forPasteboardType type: String) {}
+  public nonisolated static let changedNotification = Notification.Name(
+    "UIPasteboardChangedNotification")
 }
 
 /// `UIFeedbackGenerator` and kin: nothing is felt.

@@ -23,6 +23,15 @@ open class UIScreen: NSObject {
   open var traitCollection: UITraitCollection { .current }
   open var brightness: CGFloat = 0.5
   open var maximumFramesPerSecond: Int { 60 }
+  open var coordinateSpace: any UICoordinateSpace { UIView(frame: bounds) }
+  open var fixedCoordinateSpace: any UICoordinateSpace { UIView(frame: bounds) }
+  open var isCaptured: Bool { false }
+  open var wantsSoftwareDimming = false
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView { UIView(frame: bounds) }
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
 }
 
 /// `UIDeviceOrientation`.
@@ -30,6 +39,8 @@ public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 
 /// `UIInterfaceOrientation`.
@@ -77,59 +88,15 @@ open class UIDevice: NSObject {
     return "\(generation.major).\(generation.minor)"
   }
   open var identifierForVendor: UUID? { nil }
+  /// `UIDevice.BatteryState`.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  open var isBatteryMonitoringEnabled = false
+  open var batteryLevel: Float { -1 }
+  open var batteryState: BatteryState { .unknown }
+  open var isProximityMonitoringEnabled = false
+  open var proximityState: Bool { false }
+  open func playInputClick() {}
   open var isMultitaskingSupported: Bool { true }
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
-}
-
-/// `UIAccessibility`, with everything switched off that a user may switch on.
-public enum UIAccessibility {
-  public static var isVoiceOverRunning: Bool { false }
-  public static var isReduceMotionEnabled: Bool { false }
-  public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isDarkerSystemColorsEnabled: Bool { false }
-  public static var isSwitchControlRunning: Bool { false }
-  public static var isBoldTextEnabled: Bool {
-    AppEnvironment.note(.boldText)
-    return AppEnvironment.current.model.isBoldText
-  }
-  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityBoldTextStatusDidChangeNotification")
-
-  /// `UIAccessibility.Notification`.
-  public struct Notification: RawRepresentable, Hashable, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let screenChanged = Notification(rawValue: 1000)
-    public static let layoutChanged = Notification(rawValue: 1001)
-    public static let announcement = Notification(rawValue: 1008)
-  }
-  public static func post(notification: Notification, argument: Any?) {}
-}
-
-/// `UIAccessibilityTraits`.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static let none: UIAccessibilityTraits = []
-  public static let button = UIAccessibilityTraits(rawValue: 1)
-  public static let link = UIAccessibilityTraits(rawValue: 2)
-  public static let image = UIAccessibilityTraits(rawValue: 4)
-  public static let selected = UIAccessibilityTraits(rawValue: 8)
-  public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-}
-
-/// `UIAccessibilityCustomAction`.
-open class UIAccessibilityCustomAction: NSObject {
-  open var name: String
-  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
-    self.name = name
-    super.init()
-  }
 }

@@ -34,6 +34,30 @@ open class UITableViewCell: UIView {
   open var showsReorderControl = false
   open var shouldIndentWhileEditing = true
   open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var editingAccessoryType = AccessoryType.none
+  open var multipleSelectionBackgroundView: UIView?
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var userInteractionEnabledWhileDragging = false
+  open var showingDeleteConfirmation: Bool { false }
+  open var editingStyle: EditingStyle { .none }
+  open var contentConfiguration: (any UIContentConfiguration)?
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  open var configurationState: UICellConfigurationState { .init(traitCollection: .current) }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  /// `UITableViewCell.StateMask`.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -98,6 +122,11 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+  open var detailTextLabel: UILabel? { innerDetail }
+  private lazy var innerDetail = UILabel()
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var contentConfiguration: (any UIContentConfiguration)?
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
   /// What makes a view of a class that is known at run time only; lowered classes override it.
   open class func madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
     UITableViewHeaderFooterView(reuseIdentifier: reuseIdentifier)
@@ -126,6 +155,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var isSelected = false
   open var isHighlighted = false
+  open var contentConfiguration: (any UIContentConfiguration)?
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  open var configurationState: UICellConfigurationState { .init(traitCollection: .current) }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() {}
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -16,6 +16,23 @@ enum KitViews {
     case ObjectIdentifier(UITableView.self): UITableView(frame: frame)
     case ObjectIdentifier(UICollectionViewCell.self): UICollectionViewCell(frame: frame)
     case ObjectIdentifier(UICollectionReusableView.self): UICollectionReusableView(frame: frame)
+    case ObjectIdentifier(UINavigationBar.self): UINavigationBar(frame: frame)
+    case ObjectIdentifier(UIToolbar.self): UIToolbar(frame: frame)
+    case ObjectIdentifier(UITabBar.self): UITabBar(frame: frame)
+    case ObjectIdentifier(UISegmentedControl.self): UISegmentedControl(frame: frame)
+    case ObjectIdentifier(UIPageControl.self): UIPageControl(frame: frame)
+    case ObjectIdentifier(UISearchBar.self): UISearchBar(frame: frame)
+    case ObjectIdentifier(UIProgressView.self): UIProgressView(frame: frame)
+    case ObjectIdentifier(UIActivityIndicatorView.self): UIActivityIndicatorView(frame: frame)
+    case ObjectIdentifier(UIStepper.self): UIStepper(frame: frame)
+    case ObjectIdentifier(UIDatePicker.self): UIDatePicker(frame: frame)
+    case ObjectIdentifier(UIPickerView.self): UIPickerView(frame: frame)
+    case ObjectIdentifier(UIRefreshControl.self): UIRefreshControl(frame: frame)
+    case ObjectIdentifier(UIVisualEffectView.self): UIVisualEffectView(frame: frame)
+    case ObjectIdentifier(UIWindow.self): UIWindow(frame: frame)
+    case ObjectIdentifier(UISearchTextField.self): UISearchTextField(frame: frame)
+    case ObjectIdentifier(UICollectionView.self):
+      UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     default: UIView(frame: frame)
     }
   }

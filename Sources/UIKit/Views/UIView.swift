@@ -1,6 +1,9 @@
 /// `UIView`: lays out as UIKit does and draws nothing.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearance {
+open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearance,
+  UICoordinateSpace,
+  UIFocusEnvironment
+{
   // MARK: Making
 
   public init(frame: CGRect) {
@@ -182,6 +185,14 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open func layoutMarginsDidChange() {}
   open var safeAreaInsets: UIEdgeInsets { LayoutPass.safeAreaInsets(of: self) }
   open func safeAreaInsetsDidChange() {}
+  /// What code calls the rectangle that alignment speaks of: the frame without the insets.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return rect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
 
   // MARK: Looks, kept without effect on layout
 
@@ -206,7 +217,34 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open func setNeedsDisplay(_ rect: CGRect) {}
   open func layoutSublayers(of layer: CALayer) {}
   open func draw(_ layer: CALayer, in context: CGContext) {}
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var accessibilityIgnoresInvertColors = false
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  open var scalesLargeContentImage = false
+  open var restorationIdentifier: String?
+  open var focusGroupIdentifier: String?
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open var interactions: [any UIInteraction] = []
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  open var maximumContentSizeCategory: UIContentSizeCategory?
+  open var cornerConfiguration = UICornerConfiguration.uniformCorners(radius: .fixed(0))
+  open var motionEffects: [UIMotionEffect] = []
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() {}
+  open func encode(with coder: NSCoder) {}
 
   // MARK: Traits and direction
 
@@ -229,6 +267,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)

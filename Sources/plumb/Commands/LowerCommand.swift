@@ -1,3 +1,4 @@
+import AppProject
 import Commands
 import Foundation
 import SourceLowering
@@ -11,7 +12,8 @@ struct LowerCommand: Command {
       attributes, optional members of protocols, selectors, overrides in extensions, classes that are
       made by their type. Lines stay where they are, and the compiler names the originals. The results
       compile against the product UIKit. All files are read together; a folder stands for the Swift files
-      below it. What cannot be given its effect is printed, with its line.
+      below it. Images and colours of its asset catalogues get the symbols that Xcode makes of them, in
+      AssetSymbols.swift. What cannot be given its effect is printed, with its line.
       """,
     examples: [
       ("plumb lower Sources/Screens --output Lowered", "A target's view code")
@@ -36,6 +38,8 @@ struct LowerCommand: Command {
       let notes = try SourceLowering(compiler: compiler).lower(
         groups.flatMap(\.files), below: root, into: URL(fileURLWithPath: output))
       for note in notes { console.line(note) }
+      let assets = AppProjectReader().read(paths).assets
+      try AssetSymbols(images: assets.images.keys, colors: assets.colors).write(into: output)
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }

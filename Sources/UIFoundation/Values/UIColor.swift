@@ -42,6 +42,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   ) {
     self.init(white: 0, alpha: 1)
   }
+  public convenience init(resource: ColorResource) { self.init(white: 0, alpha: 1) }
   public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 1) }
 
   open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
@@ -57,6 +58,34 @@ open class UIColor: NSObject, @unchecked Sendable {
     red?.pointee = self.red
     green?.pointee = self.green
     blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    white?.pointee = 0.299 * red + 0.587 * green + 0.114 * blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (high, low) = (max(red, green, blue), min(red, green, blue))
+    let range = high - low
+    var sector: CGFloat = 0
+    if range > 0 {
+      sector =
+        high == red
+        ? (green - blue) / range
+        : high == green ? (blue - red) / range + 2 : (red - green) / range + 4
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
     alpha?.pointee = self.alpha
     return true
   }

@@ -1,24 +1,25 @@
-import AutoLayout
-import Simplex
+package import AutoLayout
+package import Simplex
 
 /// A text in the Visual Format Language as it was read: views in a row with what stands between them.
-struct VisualFormat {
+package struct VisualFormat {
   /// A number of points, or a metric, or a view whose size is meant.
-  enum Quantity: Hashable {
+  package enum Quantity: Hashable {
     case points(Double)
     case view(String)
   }
 
-  struct Predicate: Hashable {
-    var relation: Relation
-    var quantity: Quantity
-    var priority: Float
+  /// A condition on a gap or a size.
+  package struct Predicate: Hashable {
+    package var relation: Relation
+    package var quantity: Quantity
+    package var priority: Float
     /// Where it stands in the text, for errors that show later.
-    var offset: Int
+    package var offset: Int
   }
 
   /// What stands between two neighbours.
-  enum Gap: Hashable {
+  package enum Gap: Hashable {
     /// Nothing: they touch.
     case none
     /// `-`: the system's spacing.
@@ -26,23 +27,24 @@ struct VisualFormat {
     case predicates([Predicate])
   }
 
-  struct Element: Hashable {
-    var view: String
-    var offset: Int
-    var predicates: [Predicate]
+  /// A view with the conditions on its size.
+  package struct Element: Hashable {
+    package var view: String
+    package var offset: Int
+    package var predicates: [Predicate]
   }
 
-  var axis: Axis
+  package var axis: Axis
   /// The gap to the superview before the first view, if it is tied to it.
-  var leading: Gap?
-  var elements: [Element]
+  package var leading: Gap?
+  package var elements: [Element]
   /// One fewer than ``elements``.
-  var gaps: [Gap]
-  var trailing: Gap?
+  package var gaps: [Gap]
+  package var trailing: Gap?
 }
 
 /// Reads the Visual Format Language, as Apple's grammar has it.
-struct VisualFormatParser {
+package struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
   private let metrics: [String: Double]
@@ -54,7 +56,10 @@ struct VisualFormatParser {
     self.metrics = metrics
   }
 
-  static func parse(
+  /// What a text says.
+  ///
+  /// - Throws: ``VisualFormatError`` with the place in the text.
+  package static func parse(
     _ format: String, metrics: [String: Double]
   ) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(format, metrics: metrics)

@@ -1,4 +1,4 @@
-internal import AutoLayout
+package import AutoLayout
 internal import TextMetrics
 
 /// `UIUserInterfaceSizeClass`.
@@ -96,6 +96,28 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(isCurrent: false) }
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(isCurrent: false) }
   public convenience init(displayScale: CGFloat) { self.init(isCurrent: false) }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(isCurrent: false)
+  }
+  public convenience init(legibilityWeight: UILegibilityWeight) { self.init(isCurrent: false) }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(isCurrent: false)
+  }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(isCurrent: false) }
+  /// What the closure says of size classes and the text size.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    let given = GivenTraits(mutations)
+    self.init(
+      horizontal: given.horizontalSizeClass, vertical: given.verticalSizeClass,
+      category: given.preferredContentSizeCategory, isCurrent: false)
+  }
+  open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    let given = GivenTraits(mutations)
+    return UITraitCollection(
+      horizontal: given.horizontalSizeClass ?? horizontal,
+      vertical: given.verticalSizeClass ?? vertical,
+      category: given.preferredContentSizeCategory ?? category, isCurrent: isCurrent)
+  }
   public convenience init(traitsFrom traits: [UITraitCollection]) {
     self.init(
       horizontal: traits.compactMap(\.horizontal).last,
@@ -104,7 +126,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// That of the environment in which the code runs.
-  public static var current: UITraitCollection { UITraitCollection(isCurrent: true) }
+  public static var current: UITraitCollection {
+    get { UITraitCollection(isCurrent: true) }
+    set {}
+  }
 
   private func read<Value>(
     _ read: EnvironmentRead, _ value: (AutoLayout.Environment) -> Value, else other: Value
@@ -140,6 +165,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     read(.boldText, { $0.isBoldText ? .bold : .regular }, else: .unspecified)
   }
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  open var userInterfaceLevel: UIUserInterfaceLevel { .base }
+  open var accessibilityContrast: UIAccessibilityContrast { .normal }
+  open var displayGamut: UIDisplayGamut { .P3 }
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
+  open var imageConfiguration: UIImage.Configuration { UIImage.Configuration() }
+  public static var systemTraitsAffectingColorAppearance: [any UITrait.Type] {
+    [UITraitUserInterfaceStyle.self]
+  }
+  public static var systemTraitsAffectingImageLookup: [any UITrait.Type] {
+    [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]
+  }
   open func hasDifferentColorAppearance(comparedTo traits: UITraitCollection?) -> Bool { false }
   open func containsTraits(in traits: UITraitCollection?) -> Bool { true }
   open func performAsCurrent(_ actions: () -> Void) { actions() }
@@ -154,9 +191,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 /// What kind of device an environment stands for.
-enum DeviceIdiom {
+package enum DeviceIdiom {
   /// Regular in both directions, or as wide as no phone: a pad.
-  static func of(_ environment: AutoLayout.Environment) -> UIUserInterfaceIdiom {
+  package static func of(_ environment: AutoLayout.Environment) -> UIUserInterfaceIdiom {
     environment.horizontalSizeClass == .regular && environment.verticalSizeClass == .regular
       ? .pad : .phone
   }
@@ -167,6 +204,61 @@ enum DeviceIdiom {
 public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// `UIAccessibilityContrast`.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal, high
+}
+/// `UIUserInterfaceLevel`.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base, elevated
+}
+/// `UIDisplayGamut`.
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case SRGB, P3
+}
+/// `UIForceTouchCapability`.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+/// `UIUserInterfaceActiveAppearance`.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  case unspecified = -1
+  case inactive, active
+}
+
+/// `UIMutableTraits`.
+public protocol UIMutableTraits {
+  var horizontalSizeClass: UIUserInterfaceSizeClass? { get set }
+  var verticalSizeClass: UIUserInterfaceSizeClass? { get set }
+  var preferredContentSizeCategory: UIContentSizeCategory? { get set }
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  var displayScale: CGFloat { get set }
+  var legibilityWeight: UILegibilityWeight { get set }
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
+}
+/// What a closure says of traits.
+struct GivenTraits: UIMutableTraits {
+  var horizontalSizeClass: UIUserInterfaceSizeClass?
+  var verticalSizeClass: UIUserInterfaceSizeClass?
+  var preferredContentSizeCategory: UIContentSizeCategory?
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  var displayScale: CGFloat = 0
+  var legibilityWeight = UILegibilityWeight.unspecified
+  var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+
+  init() {}
+  init(_ mutations: (inout any UIMutableTraits) -> Void) {
+    self.init()
+    var traits: any UIMutableTraits = self
+    mutations(&traits)
+    if let given = traits as? GivenTraits { self = given }
+  }
 }
 
 /// `UITrait`, by which code says what it wants to hear of.
@@ -188,4 +280,6 @@ public enum UITraitLegibilityWeight: UITrait {}
 
 /// `UITraitChangeRegistration`.
 public protocol UITraitChangeRegistration {}
-struct TraitRegistration: UITraitChangeRegistration {}
+package struct TraitRegistration: UITraitChangeRegistration {
+  package init() {}
+}

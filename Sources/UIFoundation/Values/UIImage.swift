@@ -47,6 +47,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(font: UIFont) { self.init(size: font.pointSize) }
     public convenience init(font: UIFont, scale: SymbolScale) { self.init(size: font.pointSize) }
     public convenience init(hierarchicalColor: UIColor) { self.init(size: nil) }
+    public static func preferringMulticolor() -> SymbolConfiguration { .init(size: nil) }
+    public static func preferringMonochrome() -> SymbolConfiguration { .init(size: nil) }
+    public static var unspecified: SymbolConfiguration { .init(size: nil) }
     public convenience init(paletteColors: [UIColor]) { self.init(size: nil) }
     public func applying(_ other: UIImage.SymbolConfiguration) -> UIImage.SymbolConfiguration {
       SymbolConfiguration(size: other.pointSize ?? pointSize)
@@ -57,8 +60,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let size: CGSize
   public let scale: CGFloat
   /// The name in the catalogue, or of the symbol.
-  let name: String?
-  let isSymbol: Bool
+  package let name: String?
+  /// Of the system's symbols.
+  package let isSymbol: Bool
   public let renderingMode: RenderingMode
 
   init(
@@ -96,6 +100,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(data: Data) { self.init(name: nil, size: .zero) }
   public convenience init?(data: Data, scale: CGFloat) {
     self.init(name: nil, size: .zero, scale: scale)
+  }
+  public convenience init?(
+    systemName name: String, variableValue: Double, configuration: Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
+  /// An image of the catalogue by its symbol.
+  public convenience init(resource: ImageResource) {
+    let size = AppEnvironment.current.imageSizes[resource.name] ?? .zero
+    self.init(name: resource.name, size: size)
   }
   public convenience init(cgImage: CGImage) {
     self.init(name: nil, size: CGSize(width: cgImage.width, height: cgImage.height))
@@ -140,46 +152,66 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
   open func draw(in rect: CGRect) {}
   open func draw(at point: CGPoint) {}
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  open func drawAsPattern(in rect: CGRect) {}
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityIgnoresInvertColors = false
+  open var duration: TimeInterval { 0 }
+  open var flipsForRightToLeftLayoutDirection: Bool { false }
+  open var symbolConfiguration: SymbolConfiguration? { nil }
+  open var configuration: Configuration? { nil }
+  open var baselineOffsetFromBottom: CGFloat? { nil }
+  open var traitCollection: UITraitCollection { .current }
+  open var imageAsset: UIImageAsset? { nil }
+  open func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { self }
+  open func imageWithoutBaseline() -> UIImage { self }
+  open func preparingForDisplay() -> UIImage? { self }
+  open func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+    completionHandler(self)
+  }
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { UIImage(size: size) }
+  open func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+    completionHandler(UIImage(size: size))
+  }
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first
+  }
+  open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    UIImage(named: name)
+  }
   open func pngData() -> Data? { nil }
   open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 }
 
-/// `UIGraphicsImageRenderer`: images of the asked size with nothing on them.
-open class UIGraphicsImageRenderer: NSObject {
-  private let size: CGSize
-
-  public init(size: CGSize) {
-    self.size = size
-    super.init()
-  }
-  public init(bounds: CGRect) {
-    size = bounds.size
-    super.init()
-  }
-  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    self.init(size: size)
-  }
-
-  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    actions(UIGraphicsImageRendererContext())
-    return UIImage(size: size)
-  }
+/// `UIImageAsset`.
+open class UIImageAsset: NSObject {
+  open func image(with traits: UITraitCollection) -> UIImage { UIImage() }
+  open func register(_ image: UIImage, with traits: UITraitCollection) {}
 }
 
-/// `UIGraphicsImageRendererFormat`.
-open class UIGraphicsImageRendererFormat: NSObject {
-  open var scale: CGFloat = 1
-  open var opaque = false
-  open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+/// `ImageResource`: an image of a catalogue, as Xcode makes a symbol of it.
+public struct ImageResource: Hashable, @unchecked Sendable {
+  /// The name in the catalogue.
+  public let name: String
+  public let bundle: Bundle
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+}
+/// `ColorResource`: a colour of a catalogue, as Xcode makes a symbol of it.
+public struct ColorResource: Hashable, @unchecked Sendable {
+  /// The name in the catalogue.
+  public let name: String
+  public let bundle: Bundle
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
-/// `UIGraphicsImageRendererContext`.
-open class UIGraphicsImageRendererContext: NSObject {
-  public let cgContext = CGContext()
-  open func fill(_ rect: CGRect) {}
-  open func stroke(_ rect: CGRect) {}
+/// `NSDataAsset`: Linux reads none.
+open class NSDataAsset: NSObject {
+  public let name: String
+  open var data: Data { Data() }
+  public init?(name: String) { return nil }
+  public init?(name: String, bundle: Bundle) { return nil }
 }
-
-/// Nothing draws on Linux: there is no context.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsGetCurrentContext() -> CGContext? { nil }

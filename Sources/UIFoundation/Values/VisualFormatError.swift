@@ -7,6 +7,10 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
   /// Characters before the place, from 0.
   public var offset: Int
 
+  package init(message: String, format: String, offset: Int) {
+    (self.message, self.format, self.offset) = (message, format, offset)
+  }
+
   /// The message, the format and a mark below the place.
   public var description: String {
     "\(message)\n\(format)\n\(String(repeating: " ", count: offset))^"

@@ -1,5 +1,5 @@
 package import AutoLayout
-internal import TextMetrics
+package import TextMetrics
 private import Synchronization
 
 /// What the device and its user decide while the code of an app runs.
@@ -12,6 +12,8 @@ package struct AppEnvironment: Sendable {
   package var imageSizes: [String: CGSize]
   /// What the code looked at; nil where nobody asks.
   package var reads: ReadRecord?
+  /// The images that code is drawing.
+  let imageContexts = ImageContexts()
 
   /// What stands around the views, by default a phone upright of 375 × 667 points.
   package init(
@@ -27,15 +29,26 @@ package struct AppEnvironment: Sendable {
   @TaskLocal package static var current = AppEnvironment()
 
   /// Notes that the code looked at something, so that what it built may depend on it.
-  static func note(_ read: EnvironmentRead) { current.reads?.insert(read) }
+  package static func note(_ read: EnvironmentRead) { current.reads?.insert(read) }
 
   /// A font as it is drawn here, with what measures it.
-  func resolved(_ descriptor: FontDescriptor) -> (font: ResolvedFont, measurer: TextMeasurer) {
+  package func resolved(_ descriptor: FontDescriptor) -> (
+    font: ResolvedFont, measurer: TextMeasurer
+  ) {
     let font = descriptor.resolved(
       for: model.contentSizeCategory, boldText: model.isBoldText,
       accessibilitySizes: AccessibilitySizeRule(in: model.generation))
     return (font, TextMeasurer(generation: model.generation.fontGeneration))
   }
+}
+
+/// The sizes of image contexts that code has begun and not ended, innermost last.
+final class ImageContexts: Sendable {
+  private let sizes = Mutex<[CGSize]>([])
+
+  var innermost: CGSize? { sizes.withLock(\.last) }
+  func begin(_ size: CGSize) { sizes.withLock { $0.append(size) } }
+  func end() { sizes.withLock { _ = $0.popLast() } }
 }
 
 /// Something of its environment that code may look at.

@@ -17,6 +17,13 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeLanguage")
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }
 
@@ -28,101 +35,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 2)
   public static let double = NSUnderlineStyle(rawValue: 9)
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-}
-
-/// `NSParagraphStyle`.
-open class NSParagraphStyle: NSObject, @unchecked Sendable {
-  public fileprivate(set) var values = ParagraphValues()
-
-  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-
-  /// What a paragraph style says.
-  public struct ParagraphValues: Hashable, Sendable {
-    var lineSpacing: CGFloat = 0
-    var paragraphSpacing: CGFloat = 0
-    var paragraphSpacingBefore: CGFloat = 0
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var minimumLineHeight: CGFloat = 0
-    var maximumLineHeight: CGFloat = 0
-    var lineHeightMultiple: CGFloat = 0
-    var firstLineHeadIndent: CGFloat = 0
-    var headIndent: CGFloat = 0
-    var tailIndent: CGFloat = 0
-    var hyphenationFactor: Float = 0
-  }
-
-  open var lineSpacing: CGFloat { values.lineSpacing }
-  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  open var alignment: NSTextAlignment { values.alignment }
-  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  open var headIndent: CGFloat { values.headIndent }
-  open var tailIndent: CGFloat { values.tailIndent }
-  open var hyphenationFactor: Float { values.hyphenationFactor }
-
-  open override func mutableCopy() -> Any {
-    let copy = NSMutableParagraphStyle()
-    copy.values = values
-    return copy
-  }
-  open override func copy() -> Any { mutableCopy() }
-}
-
-/// `NSMutableParagraphStyle`.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  open override var lineSpacing: CGFloat {
-    get { values.lineSpacing }
-    set { values.lineSpacing = newValue }
-  }
-  open override var paragraphSpacing: CGFloat {
-    get { values.paragraphSpacing }
-    set { values.paragraphSpacing = newValue }
-  }
-  open override var paragraphSpacingBefore: CGFloat {
-    get { values.paragraphSpacingBefore }
-    set { values.paragraphSpacingBefore = newValue }
-  }
-  open override var alignment: NSTextAlignment {
-    get { values.alignment }
-    set { values.alignment = newValue }
-  }
-  open override var lineBreakMode: NSLineBreakMode {
-    get { values.lineBreakMode }
-    set { values.lineBreakMode = newValue }
-  }
-  open override var minimumLineHeight: CGFloat {
-    get { values.minimumLineHeight }
-    set { values.minimumLineHeight = newValue }
-  }
-  open override var maximumLineHeight: CGFloat {
-    get { values.maximumLineHeight }
-    set { values.maximumLineHeight = newValue }
-  }
-  open override var lineHeightMultiple: CGFloat {
-    get { values.lineHeightMultiple }
-    set { values.lineHeightMultiple = newValue }
-  }
-  open override var firstLineHeadIndent: CGFloat {
-    get { values.firstLineHeadIndent }
-    set { values.firstLineHeadIndent = newValue }
-  }
-  open override var headIndent: CGFloat {
-    get { values.headIndent }
-    set { values.headIndent = newValue }
-  }
-  open override var tailIndent: CGFloat {
-    get { values.tailIndent }
-    set { values.tailIndent = newValue }
-  }
-  open override var hyphenationFactor: Float {
-    get { values.hyphenationFactor }
-    set { values.hyphenationFactor = newValue }
-  }
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 /// `NSShadow`.
@@ -142,6 +57,12 @@ open class NSTextAttachment: NSObject {
     self.init()
     self.image = image
   }
+  public convenience init(data: Data?, ofType type: String?) { self.init() }
+  open var contents: Data?
+  open var fileType: String?
+  open var lineLayoutPadding: CGFloat = 0
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
 }
 
 extension NSAttributedString {
@@ -161,6 +82,9 @@ extension NSAttributedString {
   }
   public func draw(in rect: CGRect) {}
   public func draw(at point: CGPoint) {}
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {}
 }
 
 /// `NSStringDrawingOptions`.
@@ -179,6 +103,8 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension String {
+  public func draw(in rect: CGRect, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
+  public func draw(at point: CGPoint, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextSizing.bounds(
       of: self, font: attributes?[.font] as? UIFont,
@@ -195,6 +121,8 @@ extension String {
 }
 
 extension NSString {
+  public func draw(in rect: CGRect, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
+  public func draw(at point: CGPoint, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     description.size(withAttributes: attributes)
   }

@@ -1,3 +1,4 @@
+import Foundation
 private import Synchronization
 
 /// `objc_AssociationPolicy`.

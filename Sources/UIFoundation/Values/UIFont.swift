@@ -1,4 +1,4 @@
-internal import TextMetrics
+package import TextMetrics
 
 /// `UIFont`: a font as the engine measures it.
 open class UIFont: NSObject, @unchecked Sendable {
@@ -9,6 +9,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     public static let extraLargeTitle = largeTitle
+    public static let extraLargeTitle2 = title1
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
@@ -54,7 +55,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// The engine's words for it, in a box: clients need not know that type's layout.
-  let model: FontBox
+  package let model: FontBox
 
   init(_ descriptor: TextMetrics.FontDescriptor) {
     model = FontBox(descriptor)
@@ -142,8 +143,9 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 /// A font descriptor of the engine behind one reference.
-final class FontBox: Sendable {
-  let descriptor: TextMetrics.FontDescriptor
+package final class FontBox: Sendable {
+  /// The descriptor.
+  package let descriptor: TextMetrics.FontDescriptor
 
   init(_ descriptor: TextMetrics.FontDescriptor) { self.descriptor = descriptor }
 }
@@ -186,108 +188,5 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
   open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
     scaledValue(for: value)
-  }
-}
-
-/// `UIFontDescriptor`.
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// `UIFontDescriptor.SymbolicTraits`.
-  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    public static let traitItalic = SymbolicTraits(rawValue: 1)
-    public static let traitBold = SymbolicTraits(rawValue: 2)
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-  }
-  /// `UIFontDescriptor.SystemDesign`, kept without effect.
-  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let `default` = SystemDesign(rawValue: "default")
-    public static let rounded = SystemDesign(rawValue: "rounded")
-    public static let serif = SystemDesign(rawValue: "serif")
-    public static let monospaced = SystemDesign(rawValue: "monospaced")
-  }
-  /// `UIFontDescriptor.AttributeName`.
-  public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-  }
-  /// `UIFontDescriptor.TraitKey`.
-  public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-  }
-
-  private let model: FontBox
-
-  init(_ model: FontBox) {
-    self.model = model
-    super.init()
-  }
-
-  open class func preferredFontDescriptor(
-    withTextStyle style: UIFont.TextStyle
-  ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
-
-  open var pointSize: CGFloat { UIFont(model.descriptor).pointSize }
-  /// The text style, the traits with their weight, and digits of one width; as UIKit does, it tells of no style
-  /// that a font is scaled with.
-  open func object(forKey key: AttributeName) -> Any? {
-    let font = model.descriptor
-    switch key {
-    case .textStyle: return font.isOfStyle ? font.textStyle?.interfaceBuilderName : nil
-    case .traits: return [TraitKey.weight: UIFont.Weight(font.weight).rawValue]
-    case .featureSettings where font.usesMonospacedDigits:
-      return [["CTFeatureTypeIdentifier": 6, "CTFeatureSelectorIdentifier": 0]]
-    default: return nil
-    }
-  }
-  open var symbolicTraits: SymbolicTraits {
-    var traits: SymbolicTraits = []
-    if model.descriptor.isItalic { traits.insert(.traitItalic) }
-    if model.descriptor.weight >= .semibold { traits.insert(.traitBold) }
-    return traits
-  }
-  open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    var descriptor = model.descriptor
-    descriptor.isItalic = traits.contains(.traitItalic)
-    if traits.contains(.traitBold) {
-      descriptor.weight = descriptor.textStyle?.emphasizedWeight ?? .bold
-    }
-    return UIFontDescriptor(FontBox(descriptor))
-  }
-  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
-  open func withSize(_ size: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(FontBox(sized(size)))
-  }
-  /// Weights among the attributes count.
-  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
-    var descriptor = model.descriptor
-    if let traits = attributes[.traits] as? [TraitKey: Any],
-      let weight = traits[.weight] as? UIFont.Weight
-    {
-      descriptor.weight = weight.model
-    }
-    return UIFontDescriptor(FontBox(descriptor))
-  }
-
-  /// A size of 0 keeps its own.
-  func sized(_ size: CGFloat) -> TextMetrics.FontDescriptor {
-    var descriptor = model.descriptor
-    if size > 0 {
-      descriptor.pointSize = Double(size)
-      descriptor.textStyle = nil
-    }
-    return descriptor
   }
 }
