@@ -205,7 +205,7 @@ let package = Package(
     tests("Platform"),
     tests("TextMetrics"),
     // The scenes that its tests build are those of Doubts too.
-    tests("AutoLayout", ["Platform", "Doubts"]),
+    tests("AutoLayout", ["Platform", "Doubts", "Judging"]),
     tests(
       "UIKit",
       [
@@ -215,7 +215,7 @@ let package = Package(
     tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
-    tests("Recipes", ["AutoLayout", "Simplex", "TextMetrics", "Verification"]),
+    tests("Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     // What Apple's guide claims, with the numbers that UIKit gives.
     .testTarget(
       name: "SemanticsTests",

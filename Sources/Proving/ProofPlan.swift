@@ -1,4 +1,5 @@
 import AutoLayout
+import Judging
 import TextMetrics
 import Verification
 

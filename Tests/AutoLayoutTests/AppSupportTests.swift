@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Testing
 
 @testable import AutoLayout

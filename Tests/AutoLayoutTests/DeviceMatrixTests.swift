@@ -1,3 +1,4 @@
+import Judging
 import Testing
 
 @testable import AutoLayout

@@ -17,7 +17,7 @@ import Testing
   private static let asked =
     ProcessInfo.processInfo.environment["PLUMB_MUTATE_ALL"].flatMap { Int($0) }
   private static let recipes =
-    asked == nil ? ["R1", "R5"] : BuiltInCookbook.entries.map(\.shortName)
+    asked == nil ? ["R1"] : BuiltInCookbook.entries.map(\.shortName)
   /// Another than the one by which a run draws what it compares itself.
   private static let seed: UInt64 = 20_261
 
@@ -45,7 +45,9 @@ import Testing
 
   @Test func `no mutant that is proven equivalent is laid out in another way`() throws {
     let all = try Self.recipes.flatMap(equivalents)
-    #expect(all.count > 20)
+    #expect(all.count > 10)
+    // Less than a required priority, and yet nothing else gives way.
+    #expect(all.contains { $0.mutant.id == "2/priority 999" })
     for change in Mutant.Change.allCases {
       let own = all.filter { $0.mutant.change == change }
       guard !own.isEmpty else { continue }

@@ -77,28 +77,6 @@ import Verification
     #expect(undecided.kind == .unambiguous)
   }
 
-  @Test func `mutants that are called equivalent have the layouts of their scene`() throws {
-    let scene = try RecipeParser().scene(in: Self.recipe(""), file: "pair")
-    let equivalent = Set(
-      try report(Self.recipe("")).entries.filter { $0.fate == .equivalent }.map(\.id))
-    #expect(equivalent.contains("2/priority 999"))
-    #expect(!equivalent.contains("2/priority 100") || equivalent.count > 3)
-    var original = LayoutEngine(scene: scene)
-    for mutant in MutantMaker.mutants(of: scene) where equivalent.contains(mutant.id) {
-      var engine = LayoutEngine(scene: mutant.scene)
-      // Sizes that neither the samples nor the ends of the sweeps are.
-      for step in 0..<60 {
-        var variant = Variant(environment: scene.reference)
-        variant.environment.size.width = 321.5 + Double(step) * 17.25
-        variant.environment.size.height = 1365.5 - Double(step) * 17
-        variant.environment.layoutDirection = step.isMultiple(of: 2) ? .leftToRight : .rightToLeft
-        let isEqual = LayoutEquality.areEqual(
-          try engine.layout(variant), try original.layout(variant))
-        #expect(isEqual, "\(mutant.id)")
-      }
-    }
-  }
-
   @Test func `the report does not depend on the number of threads`() throws {
     func text(_ report: MutationReport) -> [String] {
       report.entries.map { "\($0.id) \($0.fate) \($0.line?.name ?? "")" }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Judging
 import Testing
 
 @testable import Recipes

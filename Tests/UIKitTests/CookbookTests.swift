@@ -14,7 +14,7 @@ import UIKit
 
   /// `PLUMB_COOKBOOK_VARIANTS=10000 swift test -c release --filter CookbookTests` lays out so many of each.
   private static let variants =
-    ProcessInfo.processInfo.environment["PLUMB_COOKBOOK_VARIANTS"].flatMap { Int($0) } ?? 200
+    ProcessInfo.processInfo.environment["PLUMB_COOKBOOK_VARIANTS"].flatMap { Int($0) } ?? 100
 
   private func controller(_ name: String) -> CookbookController {
     switch name {

@@ -73,32 +73,6 @@ public struct Screen: Hashable, Sendable {
   }
 }
 
-extension Scene {
-  /// Of the screens varied unless the user chooses, those that the app supports and the document is for; nil
-  /// where nothing is known of the app.
-  public var supportedScreens: [Screen]? {
-    guard let support else { return nil }
-    if let names = support.devices,
-      let named = try? DeviceSet.screens(named: names, support: support)
-    {
-      return named
-    }
-    return Screen.selection.filter { screen in
-      support.includes(screen) && (idiom == nil || screen.device.idiom == idiom)
-    }
-  }
-
-  /// Whether some screen of its app has these size classes; true where nothing is known of the app.
-  public func isShown(_ horizontal: SizeClass, _ vertical: SizeClass) -> Bool {
-    guard let screens = supportedScreens else { return true }
-    return screens.contains { screen in
-      let environment = screen.environment(bars: bars)
-      return environment.horizontalSizeClass == horizontal
-        && environment.verticalSizeClass == vertical
-    }
-  }
-}
-
 extension Screen {
   /// The whole device in both orientations.
   public static func whole(_ device: Device) -> [Screen] {

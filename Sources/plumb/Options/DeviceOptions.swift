@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Judging
 import Spelling
 
 /// The option that names the devices to lay out on.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Judging
+
 @testable import AutoLayout
 
 @Suite struct DeviceSetTests {

@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// The screens that a list of names means, as `--devices` takes it.
 public enum DeviceSet: String, CaseIterable, Sendable {
   /// Every device and every window.
