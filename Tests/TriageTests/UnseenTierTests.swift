@@ -133,7 +133,8 @@ import Verification
     #expect(tier(.unambiguous) == .hint)
     #expect(tier(.insideSuperview) == .hint)
     #expect(tier(.noOverlap) == .hint)
-    #expect(tier(.textFits) == .error)
+    // A size of the canvas does not follow the text, so that a cut says nothing.
+    #expect(tier(.textFits) == .hint)
   }
 
   // MARK: Screens

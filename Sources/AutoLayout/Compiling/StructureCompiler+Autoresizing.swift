@@ -49,7 +49,7 @@ extension StructureCompiler {
         }
       }
       let givesWay =
-        fitsCells && !horizontal && item.content == .cell && !isRowOfOneHeight(item, length)
+        fitsCells && !horizontal && item.content == .cell && !isRowOfOneHeight(item)
       if givesWay {
         // Above hugging: a row does not shrink below the height it is drawn with.
         add(rect.length(axis), .greaterThanOrEqual, size, priority: 500, origin: origin)
@@ -63,9 +63,9 @@ extension StructureCompiler {
     }
   }
 
-  /// Whether a cell is as high as its table has all rows; drawn at another height it has one that code gives.
-  private func isRowOfOneHeight(_ item: Item, _ drawn: Double) -> Bool {
-    item.superview.flatMap { scene.items[$0].annotations.rowHeight } == drawn
+  /// Whether its table gives a cell its height, whatever it holds and however high it is drawn.
+  private func isRowOfOneHeight(_ item: Item) -> Bool {
+    item.superview.flatMap { scene.items[$0].annotations.rowHeight } != nil
   }
 
   /// A table view cell places its content view itself, on the other side of its accessory; that is to the

@@ -45,7 +45,8 @@ extension TierRule {
     tier: .hint, reason: "the size on the canvas stands in for content that only code knows"
   ) {
     $0.dependsOnStandIn
-      && ($0.topic.isPlace || [.conflict, .undecided, .collapse].contains($0.topic))
+      && ($0.topic.isPlace || $0.topic.isCut
+        || [.conflict, .undecided, .collapse].contains($0.topic))
   }
 
   /// A label without text that code fills.
