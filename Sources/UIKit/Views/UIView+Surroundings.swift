@@ -73,15 +73,19 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
 extension UIView {
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: space as? UIView)
+    convert(point, to: Self.view(space))
   }
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: space as? UIView)
+    convert(point, from: Self.view(space))
   }
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: space as? UIView)
+    convert(rect, to: Self.view(space))
   }
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: space as? UIView)
+    convert(rect, from: Self.view(space))
   }
+
+  /// Views are the only spaces there are. The optimizer of Swift 6.3 crashes where it specialises the cast.
+  @_optimize(none)
+  private static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
 }
