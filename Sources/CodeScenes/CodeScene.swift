@@ -5,7 +5,7 @@ public import UIKit
 public struct CodeScene: Sendable {
   /// What the engine lays out.
   public let scene: Scene
-  /// Constraints that the scene leaves out, each with the line of Swift that made it and why.
+  /// Constraints that the scene, or one of the others, leaves out, each with the line of Swift that made it and why.
   public let problems: [String]
   /// What the code looked at while it ran, in words.
   public let reads: [String]
@@ -42,18 +42,21 @@ public struct CodeScene: Sendable {
     let seen = run.outcome(in: reference)
     let record = seen.reads
     scene = seen.scene
-    problems = seen.problems
     reads = record
     let built = CodeRun.invariant(seen.scene)
-    let differing = Probe.all(from: reference).filter { probe in
-      CodeRun.invariant(run.outcome(in: probe.environment).scene) != built
-    }
+    let probed = Probe.all(from: reference).map { ($0, run.outcome(in: $0.environment)) }
+    let differing = probed.filter { CodeRun.invariant($1.scene) != built }.map(\.0)
     dependencies = differing.map(\.name)
     let answered = Set(differing.map(\.key))
     keys = answered
-    others = CodeKey.environments(answered, reference: reference).map {
-      run.outcome(in: $0).scene
+    let elsewhere = CodeKey.environments(answered, reference: reference).map {
+      run.outcome(in: $0)
     }
+    others = elsewhere.map(\.scene)
+    let known = Set(seen.problems)
+    problems =
+      seen.problems
+      + Set((probed.map(\.1) + elsewhere).flatMap(\.problems)).subtracting(known).sorted()
   }
 }
 

@@ -100,39 +100,4 @@ import Verification
     // Type that follows the user's choice comes to be cut.
     #expect(try clipped("Last Name", by: 2, style: .headline) == .error)
   }
-
-  @Test func `a specimen that lacks little says nothing of what code sets`() throws {
-    func tier(lacks missing: Double, isReached: Bool) throws -> Tier {
-      var own = scene
-      let font = FontDescriptor(family: .system, pointSize: 17)
-      own.items[2].kind = .view(.label(TextContent("1,247 answers", font: font)))
-      if isReached { own.outletTargets = ["Name Label"] }
-      own.constraints = []
-      var engine = LayoutEngine(scene: own)
-      var layout = try engine.layout(Variant(environment: own.reference))
-      layout.items[2].text = TextLayout(
-        string: "1,247 answers", pointSize: 17, needed: Size(width: 100, height: 20.5),
-        available: Size(width: 100 - missing, height: 20.5), lineCount: 1)
-      return self.tier(
-        .textFits, of: own, margin: -missing, axes: [.horizontal], layouts: [layout]
-      ) { $0.contentSizeCategory = .extraExtraLarge }
-    }
-    #expect(try tier(lacks: 4, isReached: true) == .hint)
-    #expect(try tier(lacks: 4, isReached: false) == .error)
-    #expect(try tier(lacks: 9, isReached: true) == .error)
-  }
-
-  @Test func `a row grows with the texts that code gives its blank labels`() {
-    func tier(_ text: String) -> Tier {
-      var row = scene
-      row.items[0].kind = .view(.cell)
-      row.items[2].kind = .view(
-        .label(TextContent(text, font: FontDescriptor(family: .system, pointSize: 17))))
-      row.outletTargets = ["Name Label"]
-      return self.tier(
-        .insideSuperview, of: row, items: [row.items[3].id], axes: [.vertical], edge: .bottom)
-    }
-    #expect(tier("") == .hint)
-    #expect(tier("Ada Lovelace of London") == .error)
-  }
 }

@@ -62,8 +62,22 @@ import UIKit
     let report = try property.check()
     #expect(report.holds && report.warnings.isEmpty, "\(report.failures.first?.message ?? "")")
     #expect(report.variants > 100)
+    let rushed = try property.check(limits: LayoutLimits(seconds: 0))
+    #expect(rushed.warnings.contains { $0.contains("after 0 of") && $0.contains("environments") })
     let unbuilt = try property.check(over: .only(LayoutCase(width: 500)))
     #expect(unbuilt.warnings.count == 1)
+  }
+
+  @Test func `what UIKit refuses in one direction alone is told`() throws {
+    let make = {
+      let view = UIView()
+      let direction = view.effectiveUserInterfaceLayoutDirection
+      if direction == .rightToLeft {
+        view.topAnchor.constraint(equalTo: UIView().topAnchor).isActive = true
+      }
+      return view
+    }
+    #expect(throws: LayoutSceneError.self) { try LayoutScene(of: make) }
   }
 
   /// A column where width is compact and height regular, else a row that is too wide.

@@ -23,18 +23,8 @@ package struct ItemNames {
   package mutating func guide(
     _ kind: GuideKind, identifier: String, property: String?, owner: String?
   ) -> String {
-    let own =
-      switch kind {
-      case .plain: identifier.isEmpty ? property ?? "guide" : identifier
-      case .safeArea: "Safe Area"
-      case .layoutMargins: "Margins Guide"
-      case .readableContent: "Readable Guide"
-      case .topLayoutGuide: "Top Layout Guide"
-      case .bottomLayoutGuide: "Bottom Layout Guide"
-      case .scrollContent: "Content Guide"
-      case .scrollFrame: "Frame Guide"
-      case .keyboard: "Keyboard Guide"
-      }
+    var own = kind.usualName
+    if kind == .plain { own = identifier.isEmpty ? property ?? own : identifier }
     return unique((owner.map { $0 + " " } ?? "") + own)
   }
 
@@ -46,5 +36,22 @@ package struct ItemNames {
       name = "\(stem) \(number)"
     }
     return name
+  }
+}
+
+extension GuideKind {
+  /// What messages call a guide of the kind that has no name of its own.
+  package var usualName: String {
+    switch self {
+    case .plain: "guide"
+    case .safeArea: "Safe Area"
+    case .layoutMargins: "Margins Guide"
+    case .readableContent: "Readable Guide"
+    case .topLayoutGuide: "Top Layout Guide"
+    case .bottomLayoutGuide: "Bottom Layout Guide"
+    case .scrollContent: "Content Guide"
+    case .scrollFrame: "Frame Guide"
+    case .keyboard: "Keyboard Guide"
+    }
   }
 }

@@ -37,8 +37,13 @@ public struct LayoutProperty {
     }
     if case .only(let cases) = environments.body { return try self.report(of: cases, report) }
     var all = try report(scene, environments)
-    for other in scene.others {
-      if clock.isOver { break }
+    for (place, other) in scene.others.enumerated() {
+      if clock.isOver {
+        all.warnings.append(
+          "time ran out after \(place) of \(scene.others.count) environments that the code builds something else in"
+            + " (\(limits.seconds) s)")
+        break
+      }
       all.add(try report(other, environments), limits)
     }
     return all

@@ -87,17 +87,5 @@ public final class LayoutGuide: LayoutNode {
     super.init(named: name, place: place)
   }
 
-  override var fallbackName: String {
-    switch kind {
-    case .plain: "guide"
-    case .safeArea: "Safe Area"
-    case .layoutMargins: "Margins Guide"
-    case .readableContent: "Readable Guide"
-    case .topLayoutGuide: "Top Layout Guide"
-    case .bottomLayoutGuide: "Bottom Layout Guide"
-    case .scrollContent: "Content Guide"
-    case .scrollFrame: "Frame Guide"
-    case .keyboard: "Keyboard Guide"
-    }
-  }
+  override var fallbackName: String { kind.usualName }
 }

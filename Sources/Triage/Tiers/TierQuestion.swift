@@ -31,8 +31,6 @@ struct TierQuestion {
   let isBarelyCutInAnotherFont: Bool
   /// Whether the letters of lines that are higher than their views are whole.
   let keepsItsLetters: Bool
-  /// Whether a specimen of what code sets lacks little of its length.
-  let isSpecimenCutByLittle: Bool
 
   /// - Parameters:
   ///   - origins: what holds the values judged.
@@ -70,10 +68,6 @@ struct TierQuestion {
     let shown = isOfDocument ? layouts.first : nil
     keepsItsLetters =
       shown.map { layout in itemIDs.allSatisfy { Self.keepsLetters($0, in: layout) } } ?? false
-    isSpecimenCutByLittle =
-      shown.map { layout in
-        itemIDs.contains { Self.isCutByLittle($0, by: -margin, in: layout) }
-      } ?? false
     isRefutedByFrames =
       kind.family.topic == .conflict && variant.environment == scene.reference
       && StoredFrames(scene: laidOut).satisfy(origins)

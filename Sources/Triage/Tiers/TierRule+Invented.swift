@@ -68,7 +68,7 @@ extension TierQuestion {
     return !texts.isEmpty && texts.allSatisfy { isTextOfCode($0) && isBlank($0) }
   }
 
-  func isBlank(_ item: Int) -> Bool {
+  private func isBlank(_ item: Int) -> Bool {
     scene.items[item].text?.string.allSatisfy(\.isWhitespace) ?? false
   }
 }

@@ -97,7 +97,8 @@ extension TierRule {
       "in views that lie on each other, only with texts that neither the document nor a translation has"
   ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews }
 
-  /// Without a translation into such a language the system shows the app in the other direction, to few.
+  /// Without a translation into such a language the system shows the app in the other direction, to few. Of four views
+  /// of four authors that do not turn and were read one by one, none was worth mending.
   static let placeInOtherDirection = TierRule(
     tier: .hint, reason: "in a language that is written the other way; no translation is at hand"
   ) {

@@ -17,7 +17,7 @@ struct TierRule: Sendable {
     canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode, blankOfCode, openForBlanks,
     conflictOfSpecimen, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
     obscuredInSheet, obscuredInHost, obscuredOfCode, pictureOnItsSide, overlay, bareSurfaces,
-    lettersAreWhole, specimenBarelyCut, blanksInRow,
+    lettersAreWhole,
     inventedPlace, inventedOverlay, inventedText, movedByCode, placeInOtherDirection,
     reachedByOutlet, textOfOtherDirection,
     slight, nothingLeft, otherDirection, placeholderContent, broken,
