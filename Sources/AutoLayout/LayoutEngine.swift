@@ -26,9 +26,6 @@ public struct LayoutEngine {
   /// The last one: variants that differ in size alone share it.
   private var lastMeasurer: ContentMeasurer?
 
-  /// Items of all structures kept at once, some 12 KB each with what is learnt: a campaign meets few, a
-  /// hostile one must not fill the memory of as many workers as there are cores.
-  static let itemLimit = 1 << 16
   private var keptItems = 0
 
   /// - Parameter scene: as it was read.
@@ -129,7 +126,7 @@ public struct LayoutEngine {
         return cache
       }
       let count = compiledKey.scene.items.count
-      if keptItems + count > LayoutEngine.itemLimit {
+      if keptItems + count > options.keptItems {
         keptItems = 0
         structures.removeAll(keepingCapacity: true)
         compiled.removeAll(keepingCapacity: true)
@@ -194,6 +191,9 @@ public struct LayoutOptions: Hashable, Sendable {
 
   /// The app's own fonts, to measure named fonts with.
   public var fonts: FontLibrary
+  /// Items of all structures kept at once, some 12 KB each with what is learnt: a campaign meets few, a
+  /// hostile one must not fill the memory of as many workers as there are cores. Layouts do not depend on it.
+  public var keptItems = 1 << 16
   /// Cells inside the scene are as high as their content asks for, and as drawn where nothing does.
   public var fitsCellHeights = false
 

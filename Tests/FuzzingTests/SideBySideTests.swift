@@ -55,6 +55,20 @@ import Verification
     #expect(try sliced.runSideBySide(first: 40, count: 120).encoded() == expected.encoded())
   }
 
+  @Test(arguments: ["R9", "R10"]) func `what is forgotten between slices changes nothing`(
+    _ name: String
+  ) throws {
+    let scene = try scene(name)
+    let identity = SampleScenes.identity(scene)
+    var options = LayoutOptions()
+    // Fewer than the plans of one slice have.
+    options.keptItems = 1
+    var whole = try UnitRunner(scene, identity: identity, seed: 7)
+    var forgetful = try UnitRunner(scene, identity: identity, seed: 7, options: options)
+    let expected = whole.runSideBySide(first: 40, count: 120)
+    #expect(try forgetful.runSideBySide(first: 40, count: 120).encoded() == expected.encoded())
+  }
+
   /// What one unit learns guides that one alone, also where several are run at once.
   @Test(arguments: ["R2", "R4", "R9"])
   func unitsRunAtOnceGiveTheSameUnits(_ name: String) throws {

@@ -73,6 +73,16 @@ import Verification
     #expect(tier(.insideSuperview, of: specimen) == .warning)
   }
 
+  @Test func `a text of forty characters is too much where the document has one of its own`() {
+    func tier(_ text: String, _ transform: TextTransform) -> Tier {
+      self.tier(of: scene(text)) { $0.textTransform = transform }
+    }
+    #expect(tier("0.001 Waves", .doubled) == .warning)
+    #expect(tier("0.001 Waves", .veryLong(40)) == .hint)
+    #expect(tier("Label", .veryLong(40)) == .warning)
+    #expect(tier(" ", .unbreakable(24)) == .warning)
+  }
+
   @Test func `the title of a button stands for others only where code reaches it`() {
     var scene = scene("")
     scene.items[2].kind = .view(

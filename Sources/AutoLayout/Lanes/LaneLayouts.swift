@@ -49,9 +49,15 @@ package final class LaneLayouts {
   private var planItems = 0
 
   private let level: VectorLevel
+  /// Items of all plans kept at once, as ``LayoutOptions/keptItems``.
+  private let keptItems: Int
 
-  package init(_ vocabulary: LaneVocabulary, level: VectorLevel = .best) {
+  package init(
+    _ vocabulary: LaneVocabulary, level: VectorLevel = .best,
+    keptItems: Int = LayoutOptions().keptItems
+  ) {
     self.level = level
+    self.keptItems = keptItems
     self.vocabulary = vocabulary
     tables = ContentTables(vocabulary)
     var radix = MixedRadix()
@@ -82,10 +88,13 @@ package final class LaneLayouts {
     StableDigest.value(digest, combining: regime)
   }
 
+  /// Whether ``trim()`` would forget the plans.
+  package var isFull: Bool { planItems > keptItems || structures.count > 1 << 16 }
+
   /// Bounds the memory; to be called while no records are in use.
   package func trim() {
     tables.trim()
-    if planItems > LayoutEngine.itemLimit || structures.count > 1 << 16 {
+    if isFull {
       plans = []
       planItems = 0
       keys = [:]

@@ -158,7 +158,8 @@ public struct FuzzCampaign: Sendable {
       return ThreadExecutor(
         jobs: options.jobs,
         makeWork: FuzzUnitWork.make(
-          manifest, scenes: scenes, fonts: options.fonts, memoryBudget: options.memoryBudget))
+          manifest, scenes: scenes, fonts: options.fonts, memoryBudget: options.memoryBudget,
+          sharers: options.jobs))
     case .processes:
       let processes = ProcessExecutor.Options(jobs: options.jobs)
       return ProcessExecutor(command: options.worker ?? .ownWorker, options: processes)

@@ -13,10 +13,12 @@ public struct FuzzUnitWork: UnitWork {
   }
 
   init(
-    _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary, memoryBudget: Int
+    _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary, memoryBudget: Int,
+    sharers: Int
   ) throws {
     work = try FuzzWork(manifest, scenes: scenes, fonts: fonts)
     work.memoryBudget = memoryBudget
+    work.sharers = sharers
   }
 
   /// What executors are given.
@@ -29,10 +31,12 @@ public struct FuzzUnitWork: UnitWork {
 
   /// What executors of this process are given: the manifest whose bytes they pass on is read already.
   static func make(
-    _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary, memoryBudget: Int
+    _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary, memoryBudget: Int,
+    sharers: Int
   ) -> MakeUnitWork {
     { _ in
-      try FuzzUnitWork(manifest, scenes: scenes, fonts: fonts, memoryBudget: memoryBudget)
+      try FuzzUnitWork(
+        manifest, scenes: scenes, fonts: fonts, memoryBudget: memoryBudget, sharers: sharers)
     }
   }
 

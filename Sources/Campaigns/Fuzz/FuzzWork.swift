@@ -25,8 +25,10 @@ public final class FuzzWork {
   private static let runnerLimit = 64
 
   /// Bytes that the process may hold: above three quarters of it what can be found again is forgotten after a
-  /// unit, and results stay the same. What one unit takes, and the findings themselves, come on top.
+  /// unit, and results stay the same. The findings themselves come on top.
   public var memoryBudget = FuzzWork.standardMemoryBudget
+  /// Threads of the process that share the budget, at least 1.
+  public var sharers = 1
 
   /// Once it is true, a unit that is run alone ends early: its result counts the variants that were judged.
   public var isStopped: @Sendable () -> Bool = { false }
@@ -36,6 +38,12 @@ public final class FuzzWork {
 
   /// Scenes of which something is kept.
   var keptRunners: Int { runners.count }
+
+  /// Items whose structures a runner may keep. With their plans, checks and regimes they take some 25 KB an item in
+  /// R11, each variant of which may have a structure of its own: counted with room for texts and findings.
+  var keptItems: Int {
+    min(LayoutOptions().keptItems, max(1, memoryBudget / max(1, sharers) / (48 << 10)))
+  }
 
   private func forget() {
     guard let bytes = ResidentMemory.bytes, bytes > memoryBudget / 4 * 3 else { return }
@@ -149,9 +157,11 @@ public final class FuzzWork {
     let scene = scenes.scenes[index]
     let space = try manifest.space(of: scene)
     do {
+      var options = LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts)
+      options.keptItems = keptItems
       var runner = try UnitRunner(
         scene, identity: scenes.identities[index], space: space, seed: manifest.seed,
-        options: LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts),
+        options: options,
         infers: manifest.infers, clock: clock)
       runner.isStopped = isStopped
       return runner

@@ -242,9 +242,11 @@ struct BoundarySearch {
     _ judge: inout VariantJudge, solved: LaneRunner.Solved = { _, _, _ in }
   ) {
     found.reset(asked.count)
-    for slice in asked.slices(of: runner.sliceLimit) {
-      found.base = slice.range.lowerBound
-      _ = runner.prepare(slice, engine: &judge.engine)
+    var start = 0
+    while start < asked.count {
+      found.base = start
+      let (slice, _) = runner.prepare(asked, from: start, engine: &judge.engine)
+      start = slice.range.upperBound
       runner.run(slice, judge: &judge, judged: nil, regimes: found, solved: solved)
     }
     found.base = 0

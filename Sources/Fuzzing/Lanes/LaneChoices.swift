@@ -220,12 +220,3 @@ struct ChoiceSlice {
     choices.variant(range.lowerBound + index, space)
   }
 }
-
-extension LaneChoices {
-  /// All choices, at most `limit` at a time.
-  func slices(of limit: Int) -> some Sequence<ChoiceSlice> {
-    stride(from: 0, to: count, by: limit).lazy.map {
-      ChoiceSlice(choices: self, range: $0..<min($0 + limit, self.count))
-    }
-  }
-}

@@ -61,7 +61,8 @@ final class LaneRunner {
     self.options = options
     self.verifier = verifier
     self.level = level
-    layouts = LaneLayouts(self.space.vocabulary, level: level)
+    layouts = LaneLayouts(
+      self.space.vocabulary, level: level, keptItems: options.keptItems)
     var environment = verifier.scene.reference
     var judging = [Int](repeating: 0, count: 9)
     for horizontal in SizeClass.allCases {
@@ -97,25 +98,42 @@ final class LaneRunner {
   ///   - units: how many are run at once.
   ///   - count: the variants of the largest of them.
   func begin(units: Int, count: Int) {
-    layouts.trim()
+    trim()
     wasStopped = false
+    if !tally.begin(units: units, count: count) { compiled = [:] }
+  }
+
+  private func trim() {
+    layouts.trim()
     if layouts.plans.isEmpty {
       compiled = [:]
       asked = [:]
     }
-    if !tally.begin(units: units, count: count) { compiled = [:] }
   }
 
   // MARK: Choices
 
-  /// Reads choices and finds their plans. Returns how many have none.
-  func prepare(_ choices: ChoiceSlice, engine: inout LayoutEngine) -> Int {
+  /// Reads choices and finds their plans: at most ``sliceLimit`` of them, fewer where their plans fill the memory,
+  /// and one at least. To be called with the rest until none is left.
+  ///
+  /// - Parameter start: the first choice.
+  /// - Returns: what was read, and how many of it have no plan.
+  func prepare(
+    _ list: LaneChoices, from start: Int, engine: inout LayoutEngine
+  ) -> (slice: ChoiceSlice, unsupported: Int) {
+    trim()
+    let choices = ChoiceSlice(
+      choices: list, range: start..<min(start + sliceLimit, list.count))
     let slots = space.slotCount
     memory.reserve(choices.count, slots: slots)
     var unsupported = 0
     let (variants, options) = (memory.variants, memory.options)
     let structures = memory.structures
     for index in 0..<choices.count {
+      if index > 0 && layouts.isFull {
+        let read = ChoiceSlice(choices: list, range: start..<start + index)
+        return (read, unsupported)
+      }
       let variant = variants + index
       choices.read(index, space, into: variant, options: options + index * slots)
       structures[index] =
@@ -127,7 +145,7 @@ final class LaneRunner {
         : .none
       if structures[index].plan < 0 { unsupported += 1 }
     }
-    return unsupported
+    return (choices, unsupported)
   }
 
   /// How many of the choices read last have no plan.
@@ -156,7 +174,7 @@ final class LaneRunner {
   typealias Solved =
     (LanePlan, UnsafeBufferPointer<Int32>, UnsafeMutablePointer<Double>) -> Void
 
-  /// Solves what ``prepare(_:engine:)`` read, and judges it if asked to.
+  /// Solves what ``prepare(_:from:engine:)`` read, and judges it if asked to.
   ///
   /// - Parameters:
   ///   - judged: how often each invariant was judged is added here, one number an invariant, unit after

@@ -114,10 +114,12 @@ struct LaneUnits {
     var counts = judged
     judged = []
     reached.reset(choices.count)
-    for slice in choices.slices(of: runner.sliceLimit) {
-      reached.base = slice.range.lowerBound
+    var start = 0
+    while start < choices.count {
+      reached.base = start
       runner.stages.begin(.draw)
-      let unsupported = runner.prepare(slice, engine: &judge.engine)
+      let (slice, unsupported) = runner.prepare(choices, from: start, engine: &judge.engine)
+      start = slice.range.upperBound
       if leavesOut && unsupported > 0 { leaveOut(slice) }
       runner.stages.end()
       counts.withUnsafeMutableBufferPointer { counts in

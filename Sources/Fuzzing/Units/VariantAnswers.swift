@@ -105,16 +105,19 @@ public struct VariantAnswers {
         }
         done += places.count
         runner.begin(units: 1, count: places.count)
-        recorder.begin(places.count)
-        let slice = ChoiceSlice(choices: batch, range: 0..<batch.count)
-        regimes.reset(batch.count)
-        _ = runner.prepare(slice, engine: &judge.engine)
-        judged.withUnsafeMutableBufferPointer {
-          runner.run(slice, judge: &judge, judged: $0.baseAddress, regimes: regimes)
-        }
-        for (answer, variant) in places.enumerated()
-        where recorder[answer].value != digests[variant] {
-          lowest = min(lowest ?? variant, variant)
+        var start = 0
+        while start < batch.count {
+          recorder.begin(batch.count - start)
+          regimes.reset(batch.count)
+          let (slice, _) = runner.prepare(batch, from: start, engine: &judge.engine)
+          judged.withUnsafeMutableBufferPointer {
+            runner.run(slice, judge: &judge, judged: $0.baseAddress, regimes: regimes)
+          }
+          for (answer, variant) in places[slice.range].enumerated()
+          where recorder[answer].value != digests[variant] {
+            lowest = min(lowest ?? variant, variant)
+          }
+          start = slice.range.upperBound
         }
       }
       return lowest

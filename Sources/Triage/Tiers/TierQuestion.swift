@@ -116,13 +116,17 @@ struct TierQuestion {
   /// lists as its texts are its own.
   ///
   /// A recipe's texts all stand for others: what is judged with them is what its author asked for.
-  var needsInventedText: Bool {
+  var needsInventedText: Bool { needsInventedText { _ in true } }
+
+  /// - Parameter holds: of which transforms of texts.
+  func needsInventedText(where holds: (TextTransform) -> Bool) -> Bool {
     if scene.presentation == .free { return false }
-    if variant.environment.textTransform != scene.reference.textTransform { return true }
+    let transform = variant.environment.textTransform
+    if transform != scene.reference.textTransform && holds(transform) { return true }
     return variant.overrides.contains { override in
       switch override {
-      case .text(let item, _): !scene.listsTexts(of: item)
-      case .string(let item, _): !scene.listsTexts(of: item)
+      case .text(let item, let transform): !scene.listsTexts(of: item) && holds(transform)
+      case .string(let item, _): !scene.listsTexts(of: item) && holds(.identity)
       default: false
       }
     }

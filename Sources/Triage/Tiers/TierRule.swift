@@ -13,6 +13,7 @@ struct TierRule: Sendable {
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
     shownNowhere, unknownContainer, oneOfSeveral, hiddenShown, sizedByOutlet, placeholderText,
     inventedTextCut, inventedCaption, inventedBesides, beyondSpecimen, inventedOnSurface,
+    muchLongerText,
     barelyVisible, barelyCut, cutInAnotherFont, lessThanALine, covering, losesNothing,
     canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode, blankOfCode, openForBlanks,
     conflictOfSpecimen, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
