@@ -37,7 +37,7 @@ extension CAAnimationDelegate {
 }
 
 /// `CAAnimation`: accepted and never shown.
-open class CAAnimation: NSObject, CAAction {
+open class CAAnimation: NSObject, NSCopying, CAAction {
   open var duration: TimeInterval = 0
   open var beginTime: TimeInterval = 0
   open var timeOffset: TimeInterval = 0
@@ -51,6 +51,8 @@ open class CAAnimation: NSObject, CAAction {
   open var delegate: (any CAAnimationDelegate)?
 
   public override init() { super.init() }
+  /// Itself: nothing of it is ever shown.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// `CAPropertyAnimation`.

@@ -16,9 +16,19 @@ package struct AssetSymbols: Sendable {
     }
   }
   private var root = Group()
+  /// Names that stand in the code itself, which would be declared twice.
+  private let declared: Set<String>
 
   /// Names in catalogues; slashes stand between name spaces.
-  package init(images: some Sequence<String>, colors: some Sequence<String>) {
+  ///
+  /// - Parameter files: Paths of the code beside it, whose static properties are left to it.
+  package init(
+    images: some Sequence<String>, colors: some Sequence<String>, beside files: [String] = []
+  ) {
+    declared = Set(
+      files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.flatMap { text in
+        text.matches(of: /\b(?:static|class)\s+(?:var|let)\s+(\w+)/).map { String($0.1) }
+      })
     for name in images.sorted() {
       Self.add(name, path(of: name), \.images, suffix: "Image", to: &root)
     }
@@ -66,7 +76,8 @@ package struct AssetSymbols: Sendable {
       ("UIImage", "ImageResource", root.images), ("UIColor", "ColorResource", root.colors),
     ] {
       lines.append("extension \(type) {")
-      for symbol in names.keys.sorted() where !Self.systemNames.contains(symbol) {
+      for symbol in names.keys.sorted()
+      where !Self.systemNames.contains(symbol) && !declared.contains(symbol) {
         lines.append("  static var \(symbol): \(type) { \(type)(resource: \(resource).\(symbol)) }")
       }
       lines.append("}")

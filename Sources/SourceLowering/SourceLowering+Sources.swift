@@ -2,6 +2,7 @@ extension SourceLowering {
   /// The rewriter's files, as they stand in the folder `Rewriter`.
   static var sources: [(name: String, text: String)] {
     let files: [(String, [UInt8])] = [
+      ("Conditions.swift", PackageResources.Conditions_swift),
       ("Declarations.swift", PackageResources.Declarations_swift),
       ("ExtensionMembers.swift", PackageResources.ExtensionMembers_swift),
       ("Factories.swift", PackageResources.Factories_swift),

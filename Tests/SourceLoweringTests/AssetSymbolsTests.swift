@@ -1,3 +1,4 @@
+import TestFolders
 import Testing
 
 @testable import SourceLowering
@@ -11,6 +12,18 @@ import Testing
   ])
   func `a name becomes an identifier`(name: String, suffix: String, symbol: String) {
     #expect(AssetSymbols.symbol(name, without: suffix) == symbol)
+  }
+
+  @Test func `a symbol that the code declares itself is left to it`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "extension UIColor { public static var brand: UIColor { .red } }", to: "Colors.swift")
+    let symbols = AssetSymbols(images: [], colors: ["brand", "accent"], beside: [file])
+    let lines = symbols.source.split(separator: "\n").map(String.init)
+    #expect(
+      lines.contains("  static var accent: UIColor { UIColor(resource: ColorResource.accent) }"))
+    #expect(!lines.contains { $0.hasPrefix("  static var brand") })
+    #expect(lines.contains("  static let brand = ColorResource(name: \"brand\", bundle: .main)"))
   }
 
   @Test func `images and colours stand in their name spaces`() {

@@ -112,6 +112,33 @@ import Testing
         """,
       result: "func hook(_ x: Int = 1) { hookInExtension(x) };"),
     Rewrite(
+      rule: "a body that is one expression still returns it",
+      source: """
+        extension UIView { @objc func count() -> Int { 1 } }
+        extension UILabel { override func count() -> Int { 2 } }
+        extension UIButton { override func count() -> Int { 3 } }
+        """,
+      result:
+        "{ if let own = self as? UILabel { return own.countInExtension() }; if let own = self as? UIButton { return own.countInExtension() }; return 1 }"
+    ),
+    Rewrite(
+      rule: "what is for another system alone stays as it is",
+      source: """
+        class A: UIView { override func draw(_ r: CGRect) {} }
+        #if !os(iOS) || os(macOS)
+        extension A { func draw(_ r: CGRect) {} }
+        #endif
+        """, result: "\nextension A { func draw(_ r: CGRect) {} }"),
+    Rewrite(
+      rule: "a method that is added to UIKit's class asks who overrides it",
+      source: """
+        extension UIView { @objc func add(_ one: UIView) { addSubview(one) } }
+        extension UITableViewCell { override func add(_ view: UIView) { contentView.add(view) } }
+        """,
+      result:
+        "(_ one: UIView) { if let own = self as? UITableViewCell { return own.addInExtension(one) }; addSubview"
+    ),
+    Rewrite(
       rule: "a view can be made by its type", source: "class A: UIView {\n}",
       result: "override class func madeByClass(frame: CGRect) -> UIView { A(frame: frame) };"),
     Rewrite(

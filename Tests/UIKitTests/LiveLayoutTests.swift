@@ -31,6 +31,30 @@ import UIKit
     #expect(bar.frame == CGRect(x: 0, y: 460, width: 400, height: 40))
   }
 
+  @Test func `masks follow what constraints place, and hold what they place inside`() {
+    let (effect, inner, side) = (UIVisualEffectView(), UIView(), UIView())
+    for view in [effect, inner, side] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(effect)
+    effect.contentView.addSubview(inner)
+    root.addSubview(side)
+    NSLayoutConstraint.activate([
+      effect.topAnchor.constraint(equalTo: root.topAnchor, constant: 16),
+      effect.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 12),
+      effect.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -12),
+      inner.topAnchor.constraint(equalTo: effect.contentView.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: effect.contentView.bottomAnchor),
+      inner.leftAnchor.constraint(equalTo: effect.contentView.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: side.leftAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 38),
+      side.rightAnchor.constraint(equalTo: effect.contentView.rightAnchor),
+      side.widthAnchor.constraint(equalToConstant: 52),
+    ])
+    root.layoutIfNeeded()
+    #expect(effect.frame == CGRect(x: 12, y: 16, width: 296, height: 38))
+    #expect(effect.contentView.frame == CGRect(x: 0, y: 0, width: 296, height: 38))
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 244, height: 38))
+  }
+
   @Test func `constraints go with the view that leaves`() {
     let view = UIView()
     root.addSubview(view)

@@ -28,6 +28,10 @@ final class Declarations {
   /// Names of members that some class overrides.
   private(set) var overridden: Set<String> = []
   var forwarded: [Forwarded] = []
+  /// Methods of extensions, by name and signature.
+  private(set) var extensionMethods: [String: (node: FunctionDeclSyntax, file: LoweredFile)] = [:]
+  /// Of these, those that ask who overrides them by now.
+  var asking: Set<String> = []
 
   init(of files: [LoweredFile]) {
     for file in files { Collector(file: file, declarations: self).walk(file.tree) }
@@ -70,6 +74,10 @@ final class Declarations {
       super.init(viewMode: .sourceAccurate)
     }
 
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      Conditions.isInactive(node) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       let first = node.inheritanceClause?.inheritedTypes.first?.type
       declarations.classes[node.name.text] = Class(
@@ -86,6 +94,11 @@ final class Declarations {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       note(node.modifiers, node.name.text, node.signature)
+      let words = Set(node.modifiers.map(\.name.text))
+      let owner = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+      if owner != nil, node.body != nil, words.isDisjoint(with: ["override", "static", "class"]) {
+        declarations.extensionMethods[node.key] = (node, file)
+      }
       return .visitChildren
     }
 
@@ -106,6 +119,11 @@ final class Declarations {
       if words.contains("override") { declarations.overridden.insert(name) }
     }
   }
+}
+
+extension FunctionDeclSyntax {
+  /// What tells it from its overloads.
+  var key: String { name.text + " " + signature.canonical }
 }
 
 extension FunctionSignatureSyntax {

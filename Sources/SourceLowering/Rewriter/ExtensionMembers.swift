@@ -33,7 +33,19 @@ struct ExtensionMembers {
   private func lower(_ node: FunctionDeclSyntax, of owner: String, _ access: [String]) {
     let name = node.name.text
     guard isMoved(node.modifiers, node.attributes, name, of: owner) else { return }
-    hide(node.modifiers, node.name, owner)
+    let isHandedOn = handOn(node, of: owner)
+    hide(node.modifiers, node.name, owner, isHandedOn: isHandedOn)
+    if isHandedOn { return }
+    let generics = node.genericParameterClause?.trimmedDescription ?? ""
+    let condition = node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
+    let head = "\(node.attributes.kept)\(words(node.modifiers, access))func \(name)\(generics)"
+    add(
+      "\(head)\(node.signature.trimmedDescription)\(condition) { \(call(node)) }",
+      to: owner)
+  }
+
+  /// The call of the hidden method with the arguments that `node` was called with.
+  private func call(_ node: FunctionDeclSyntax, on receiver: String = "") -> String {
     let arguments = node.signature.parameterClause.parameters.map { parameter in
       let label = parameter.firstName.text
       let own = (parameter.secondName ?? parameter.firstName).text
@@ -43,12 +55,25 @@ struct ExtensionMembers {
     let effects = node.signature.effectSpecifiers?.trimmedDescription ?? ""
     let marks =
       (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-    let generics = node.genericParameterClause?.trimmedDescription ?? ""
-    let condition = node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
-    let head = "\(node.attributes.kept)\(words(node.modifiers, access))func \(name)\(generics)"
-    add(
-      "\(head)\(node.signature.trimmedDescription)\(condition) { \(marks)\(name)\(Self.suffix)(\(arguments.joined(separator: ", "))) }",
-      to: owner)
+    let list = arguments.joined(separator: ", ")
+    return "\(marks)\(receiver)\(node.name.text)\(Self.suffix)(\(list))"
+  }
+
+  /// A method that the files add to one of UIKit's classes asks for the subclasses for which they override it.
+  private func handOn(_ node: FunctionDeclSyntax, of owner: String) -> Bool {
+    guard declarations.classes[owner] == nil, let base = declarations.extensionMethods[node.key],
+      let body = base.node.body, node.body?.description.contains("super.") == false
+    else { return false }
+    base.file.insert(
+      " if let own = self as? \(owner) { return \(call(base.node, on: "own.")) };",
+      at: body.leftBrace.endPositionBeforeTrailingTrivia)
+    // The only expression of a body is its result without a word; it is not the only one now.
+    if declarations.asking.insert(node.key).inserted, base.node.signature.returnClause != nil,
+      body.statements.count == 1, let only = body.statements.first, only.item.is(ExprSyntax.self)
+    {
+      base.file.insert("return ", at: only.positionAfterSkippingLeadingTrivia)
+    }
+    return true
   }
 
   private func lower(_ node: VariableDeclSyntax, of owner: String, _ access: [String]) {
@@ -68,12 +93,15 @@ struct ExtensionMembers {
     add("\(head): \(type.trimmedDescription) { get { \(name)\(Self.suffix) }\(setter) }", to: owner)
   }
 
-  private func hide(_ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ owner: String) {
+  private func hide(
+    _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ owner: String,
+    isHandedOn: Bool = false
+  ) {
     for modifier in modifiers where ["override", "open"].contains(modifier.name.text) {
       file.blank(modifier)
     }
     file.insert(Self.suffix, at: name.endPositionBeforeTrailingTrivia)
-    if declarations.classes[owner] == nil {
+    if declarations.classes[owner] == nil, !isHandedOn {
       file.note(
         "'\(name.text)' of \(owner) is overridden in an extension, which has no effect here",
         at: name)

@@ -72,7 +72,7 @@ final class LoweringVisitor: SyntaxVisitor {
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { lower(condition) }
-    return .visitChildren
+    return Conditions.isInactive(node) ? .skipChildren : .visitChildren
   }
 
   /// The code runs as on a phone.

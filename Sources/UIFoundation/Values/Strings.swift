@@ -63,9 +63,14 @@ open class NSTextAttachment: NSObject {
   open var lineLayoutPadding: CGFloat = 0
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  open func image(
+    forBounds bounds: CGRect, textContainer: NSTextContainer?, characterIndex: Int
+  ) -> UIImage? { image }
 }
 
 extension NSAttributedString {
+  /// Empty; Foundation on Linux has it for mutable strings alone.
+  @_nonoverride public convenience init() { self.init(string: "") }
   public convenience init(attachment: NSTextAttachment) { self.init(string: "\u{FFFC}") }
 
   public func size() -> CGSize {

@@ -56,6 +56,9 @@ open class NSLayoutManager: NSObject {
   open func characterIndexForGlyph(at index: Int) -> Int { index }
   open func glyphIndexForCharacter(at index: Int) -> Int { index }
   open func invalidateDisplay(forCharacterRange range: NSRange) {}
+  open func invalidateLayout(
+    forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) {}
   open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {}
   open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {}
 }

@@ -159,5 +159,6 @@ extension UIColor {
   public static let tertiarySystemFill = byte(118, 118, 128, 0.12)
   public static let quaternarySystemFill = byte(116, 116, 128, 0.08)
   public static let darkText = black
+  public static let groupTableViewBackground = systemGroupedBackground
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }

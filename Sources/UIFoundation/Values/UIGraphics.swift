@@ -36,6 +36,7 @@ open class UIGraphicsImageRenderer: NSObject {
 open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat = 1
   open var opaque = false
+  open var bounds: CGRect { .zero }
   /// `UIGraphicsImageRendererFormat.Range`.
   public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
   open var preferredRange = Range.automatic

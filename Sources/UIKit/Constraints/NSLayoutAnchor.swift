@@ -3,11 +3,25 @@
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
+  private nonisolated let identity: ObjectIdentifier?
 
   init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute
+    identity = item.map { ObjectIdentifier($0) }
     super.init()
+  }
+
+  /// Anchors are made anew each time: the same are those of one attribute of one item.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    return identity == other.identity && attribute == other.attribute
+  }
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(identity)
+    hasher.combine(attribute)
+    return hasher.finalize()
   }
 
   open var name: String { "" }

@@ -57,4 +57,22 @@ public protocol UILayoutSupport: NSObjectProtocol {
 /// What stands behind `topLayoutGuide` and `bottomLayoutGuide`.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
+
+  /// The view of the controller keeps what places the guide, as UIKit's does.
+  func place(in view: UIView) {
+    owningView = view
+    view.systemGuides.append(self)
+    let edge: NSLayoutConstraint.Attribute = role == .topLayoutGuide ? .top : .bottom
+    LayoutSupportConstraint(
+      item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge,
+      multiplier: 1, constant: 0
+    ).isActive = true
+    LayoutSupportConstraint(
+      item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0
+    ).isActive = true
+  }
 }
+
+/// What places such a guide; no scene has it, since the engine places the guide by the safe area.
+final class LayoutSupportConstraint: NSLayoutConstraint {}

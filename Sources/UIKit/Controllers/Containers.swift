@@ -1,9 +1,11 @@
+internal import AutoLayout
+
 /// `UINavigationController`: its top controller's view fills its own, below the bar's safe area.
 open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
   public let toolbar = UIToolbar()
-  open var isNavigationBarHidden = false
-  open var isToolbarHidden = true
+  open var isNavigationBarHidden = false { didSet { viewIfLoaded?.markTreeDirty() } }
+  open var isToolbarHidden = true { didSet { viewIfLoaded?.markTreeDirty() } }
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
   open var hidesBarsWhenKeyboardAppears = false
@@ -24,6 +26,20 @@ open class UINavigationController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
+  }
+
+  open override func loadView() { view = ContainerView(frame: UIScreen.main.bounds) }
+  override var shownChild: UIViewController? { topViewController }
+  override var insetsOfContent: UIEdgeInsets {
+    var bars = Bars()
+    (bars.navigationBar, bars.toolbar) = (!isNavigationBarHidden, !isToolbarHidden)
+    bars.isTopOpaque = pushesDown
+    return insets(of: bars)
+  }
+  /// An opaque bar takes its room from the view below it.
+  fileprivate var pushesDown: Bool {
+    !isNavigationBarHidden && !navigationBar.isTranslucent
+      && shownChild?.extendedLayoutIncludesOpaqueBars == false
   }
 
   open var viewControllers: [UIViewController] {
@@ -73,9 +89,16 @@ open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var customizableViewControllers: [UIViewController]?
   open var moreNavigationController: UINavigationController { UINavigationController() }
-  open var isTabBarHidden = false
+  open var isTabBarHidden = false { didSet { viewIfLoaded?.markTreeDirty() } }
+  open override func loadView() { view = ContainerView(frame: UIScreen.main.bounds) }
+  override var shownChild: UIViewController? { selectedViewController }
+  override var insetsOfContent: UIEdgeInsets {
+    var bars = Bars()
+    bars.tabBar = !isTabBarHidden
+    return insets(of: bars)
+  }
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
-  open var selectedIndex = 0
+  open var selectedIndex = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
     set { selectedIndex = children.firstIndex { $0 === newValue } ?? 0 }
@@ -87,6 +110,34 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     for controller in children { controller.removeFromParent() }
     for controller in controllers ?? [] { addChild(controller) }
+  }
+}
+
+/// The view of a container: the shown controller's fills it.
+private final class ContainerView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let shown = controller?.shownChild?.view else { return }
+    if shown.superview !== self {
+      for view in subviews { view.removeFromSuperview() }
+      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(shown)
+    }
+    var bars = Bars()
+    bars.navigationBar = (controller as? UINavigationController)?.pushesDown ?? false
+    let height = bars.navigationBar ? safeAreaInsets.top + CGFloat(bars.insets.top) : 0
+    shown.frame = bounds.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+  }
+}
+
+extension UIViewController {
+  /// Bars of its own, with those of what it shows.
+  fileprivate func insets(of bars: Bars) -> UIEdgeInsets {
+    let (more, below) = (additionalSafeAreaInsets, shownChild?.insetsOfContent ?? .zero)
+    return UIEdgeInsets(
+      top: CGFloat(bars.insets.top) + more.top + below.top, left: more.left + below.left,
+      bottom: CGFloat(bars.insets.bottom) + more.bottom + below.bottom,
+      right: more.right + below.right)
   }
 }
 

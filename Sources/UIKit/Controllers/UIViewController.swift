@@ -81,13 +81,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var topLayoutGuide: any UILayoutSupport { support(top) }
   open var bottomLayoutGuide: any UILayoutSupport { support(bottom) }
   private func support(_ guide: LayoutSupportGuide) -> LayoutSupportGuide {
-    if guide.owningView == nil, let view {
-      guide.owningView = view
-      view.systemGuides.append(guide)
-    }
+    if guide.owningView == nil, let view { guide.place(in: view) }
     return guide
   }
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loaded?.markTreeDirty() } }
+  /// What is taken of the safe area of what it shows: bars, of containers.
+  var insetsOfContent: UIEdgeInsets { additionalSafeAreaInsets }
+  /// The child whose view fills its own, of containers.
+  var shownChild: UIViewController? { nil }
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = (loaded?.bounds.width ?? 0) < 400 ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -114,11 +115,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     child.willMove(toParent: self)
     child.parent = self
     children.append(child)
+    loaded?.setNeedsLayout()
   }
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    parent.loaded?.setNeedsLayout()
     didMove(toParent: nil)
   }
   open func willMove(toParent parent: UIViewController?) {}

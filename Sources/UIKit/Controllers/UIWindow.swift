@@ -13,6 +13,8 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { false }
   open var screen: UIScreen { .main }
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// As large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
@@ -45,5 +47,8 @@ open class UIWindow: UIView {
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
   open func makeKey() {}
-  open override func layoutIfNeeded() { for view in subviews { view.layoutIfNeeded() } }
+  open override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    for view in subviews where view.isRootOfController { view.layoutIfNeeded() }
+  }
 }

@@ -1,5 +1,10 @@
 /// `UITextView`.
 open class UITextView: UIScrollView, UITextInput {
+  /// As its own delegates are: UIKit narrows the type, which Swift calls no override.
+  @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! = "" {
     didSet { markTreeDirty() }

@@ -76,8 +76,12 @@ open class UIMenuController: NSObject {
     "UIMenuControllerDidHideMenuNotification")
   public nonisolated static let willShowMenuNotification = Notification.Name(
     "UIMenuControllerWillShowMenuNotification")
+  /// `UIMenuController.ArrowDirection`.
+  public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
   open var menuItems: [UIMenuItem]?
   open var isMenuVisible = false
+  open var arrowDirection = ArrowDirection.default
+  open var menuFrame: CGRect { .zero }
   open func setMenuVisible(_ visible: Bool, animated: Bool) {}
   open func setTargetRect(_ rect: CGRect, in view: UIView) {}
   open func showMenu(from view: UIView, rect: CGRect) {}

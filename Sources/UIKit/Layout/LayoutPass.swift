@@ -25,7 +25,9 @@ enum LayoutPass {
   }
 
   static func updateConstraints(below view: UIView) {
-    for subview in view.subviews { updateConstraints(below: subview) }
+    for subview in view.subviews where !subview.isRootOfController {
+      updateConstraints(below: subview)
+    }
     guard view.needsConstraints else { return }
     view.needsConstraints = false
     if let controller = view.controller {
@@ -36,18 +38,25 @@ enum LayoutPass {
   }
 
   private static func needsMore(_ view: UIView) -> Bool {
-    view.needsLayout || view.needsConstraints || view.subviews.contains(where: needsMore)
+    view.needsLayout || view.needsConstraints
+      || view.subviews.contains { !$0.isRootOfController && needsMore($0) }
   }
 
   /// Superviews before their subviews.
   private static func callOut(_ view: UIView) {
+    let safeArea = insets(of: view)
+    if safeArea != view.knownSafeArea {
+      view.knownSafeArea = safeArea
+      view.controller?.viewSafeAreaInsetsDidChange()
+      view.safeAreaInsetsDidChange()
+    }
     if view.needsLayout {
       view.needsLayout = false
       view.controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
       view.controller?.viewDidLayoutSubviews()
     }
-    for subview in view.subviews { callOut(subview) }
+    for subview in view.subviews where !subview.isRootOfController { callOut(subview) }
   }
 
   // MARK: Solving
@@ -55,31 +64,44 @@ enum LayoutPass {
   private static func environment(of root: UIView) -> AutoLayout.Environment {
     var environment = AppEnvironment.current.model
     environment.size = Size(width: Double(root.bounds.width), height: Double(root.bounds.height))
-    environment.safeAreaInsets = EdgeInsets(rootInsets(root))
+    environment.safeAreaInsets = EdgeInsets(
+      root is UIWindow ? root.safeAreaInsets : rootInsets(root))
     return environment
   }
 
   private static func rootInsets(_ root: UIView) -> UIEdgeInsets {
-    guard let controller = root.controller else { return .zero }
     let device = AppEnvironment.current.model.safeAreaInsets
-    let more = controller.additionalSafeAreaInsets
+    let screen = UIEdgeInsets(
+      top: CGFloat(device.top), left: CGFloat(device.left), bottom: CGFloat(device.bottom),
+      right: CGFloat(device.right))
+    guard !(root is UIWindow) else { return screen }
+    guard let controller = root.controller else { return .zero }
+    let (outer, more) = (root.window?.safeAreaInsets ?? screen, controller.insetsOfContent)
     return UIEdgeInsets(
-      top: CGFloat(device.top) + more.top, left: CGFloat(device.left) + more.left,
-      bottom: CGFloat(device.bottom) + more.bottom, right: CGFloat(device.right) + more.right)
+      top: outer.top + more.top, left: outer.left + more.left,
+      bottom: outer.bottom + more.bottom, right: outer.right + more.right)
   }
 
-  private static func solved(_ root: UIView) -> (layout: Layout, sources: [AnyObject])? {
+  private static func solved(
+    _ root: UIView
+  ) -> (layout: Layout, scene: Scene, sources: [AnyObject])? {
     var maker = SceneMaker(root: root, purpose: .layout)
     let environment = environment(of: root)
     let scene = maker.scene(
       named: "layout", root: SceneMaker.root(of: root), reference: environment)
-    var engine = LayoutEngine(scene: scene, options: LayoutOptions(findsAmbiguityWitness: false))
+    var engine = LayoutEngine(scene: scene)
     guard let layout = try? engine.layout(Variant(environment: environment)) else { return nil }
-    return (layout, maker.sources)
+    return (layout, scene, maker.sources)
   }
 
   private static func solve(_ root: UIView) {
-    guard let (layout, sources) = solved(root) else { return }
+    guard let (open, scene, sources) = solved(root) else { return }
+    var layout = open
+    if layout.ambiguity != nil {
+      var engine = LayoutEngine(
+        scene: OpenPlaces(scene).closed, options: LayoutOptions(findsAmbiguityWitness: false))
+      layout = (try? engine.layout(Variant(environment: layout.environment))) ?? layout
+    }
     let scale = CGFloat(layout.environment.scale)
     for (index, source) in sources.enumerated() {
       let item = layout.items[index]
@@ -88,6 +110,7 @@ enum LayoutPass {
         guide.layoutFrame = frame
         if guide.role == .scrollContent { takeContentSize(guide, frame.size) }
       } else if let view = source as? UIView {
+        if index > 0, view.isRootOfController { continue }
         view.effectiveMargins = UIEdgeInsets(
           top: CGFloat(item.margins.top), left: CGFloat(item.margins.left),
           bottom: CGFloat(item.margins.bottom), right: CGFloat(item.margins.right))
@@ -106,7 +129,7 @@ enum LayoutPass {
   }
 
   static func isAmbiguous(_ view: UIView) -> Bool {
-    guard let (layout, sources) = solved(view.layoutRoot),
+    guard let (layout, _, sources) = solved(view.layoutRoot),
       let index = sources.firstIndex(where: { $0 === view })
     else { return false }
     return layout.ambiguity?.free.contains { $0.item == index } ?? false
@@ -173,9 +196,13 @@ enum LayoutPass {
 
   static func safeAreaInsets(of view: UIView) -> UIEdgeInsets {
     AppEnvironment.note(.safeArea)
+    return insets(of: view)
+  }
+
+  private static func insets(of view: UIView) -> UIEdgeInsets {
     let root = view.layoutRoot
     let insets = rootInsets(root)
-    guard view !== root else { return insets }
+    guard view !== root, insets != .zero else { return insets }
     // As the engine has it: content that scrolls takes none, and no edge of the root gives what it does not have.
     var above = view.superview
     while let here = above {

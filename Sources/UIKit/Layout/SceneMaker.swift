@@ -6,9 +6,9 @@ internal import Simplex
 package struct SceneMaker {
   /// What a scene is made for.
   package enum Purpose: Sendable {
-    /// Frames of the tree as it stands: what masks place stays where it is.
+    /// Frames of the tree as it stands.
     case layout
-    /// Other environments: masks follow their superviews, and everything has a name.
+    /// Other environments: everything has a name.
     case variation
   }
 
@@ -55,11 +55,11 @@ package struct SceneMaker {
       items[index].kind = .stackView(
         ItemKinds.configuration(of: stack) { indices[ObjectIdentifier($0)] })
     }
-    if purpose == .variation { placeParentsOfMasks() }
+    placeParentsOfMasks()
     var scene = Scene(id: name, name: name, root: kind, items: items, reference: reference)
     var made: [Constraint] = []
     for case let view as UIView in sources {
-      for constraint in view.constraints {
+      for constraint in view.constraints where !(constraint is LayoutSupportConstraint) {
         do {
           made.append(try model(of: constraint))
         } catch {
@@ -82,7 +82,7 @@ package struct SceneMaker {
   // MARK: Items
 
   private mutating func noteMentions(below view: UIView) {
-    for constraint in view.constraints {
+    for constraint in view.constraints where !(constraint is LayoutSupportConstraint) {
       for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem] {
         mentioned.insert(ObjectIdentifier(guide))
       }
@@ -107,9 +107,8 @@ package struct SceneMaker {
     item.semanticContent = ItemKinds.semanticContent(of: view)
     item.annotations.showsBackground = view.backgroundColor != nil && view.backgroundColor != .clear
     if superview != nil, view.translatesAutoresizingMaskIntoConstraints {
-      item.autoresizing =
-        purpose == .layout ? [] : AutoresizingMask(rawValue: Int(view.autoresizingMask.rawValue))
-      item.designFrame = Rect(view.frame)
+      item.autoresizing = AutoresizingMask(rawValue: Int(view.autoresizingMask.rawValue))
+      item.designFrame = Rect(view.place)
     }
     ContentSizing.adoptOwnSize(of: view, in: &item)
     note(view, item)
@@ -130,6 +129,7 @@ package struct SceneMaker {
           id: name, name: name, kind: .layoutGuide(ItemKinds.guideKind(guide.role)),
           superview: index))
     }
+    guard superview == nil || !view.isRootOfController else { return }
     for subview in view.subviews { add(subview, superview: index) }
   }
 
@@ -145,7 +145,7 @@ package struct SceneMaker {
       guard let parent = item.superview, parent != 0, items[parent].designFrame == nil,
         let view = sources[parent] as? UIView
       else { continue }
-      items[parent].designFrame = Rect(view.frame)
+      items[parent].designFrame = Rect(view.place)
     }
   }
 

@@ -169,24 +169,3 @@ open class UITableViewRowAction: NSObject {
     super.init()
   }
 }
-
-extension IndexPath {
-  /// Of a table's row.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// Of a collection view's item.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-  public var section: Int {
-    get { first ?? 0 }
-    set { self = IndexPath(row: row, section: newValue) }
-  }
-  /// 0 where there are no two indices; UIKit ends the app then.
-  public var row: Int {
-    get { count > 1 ? self[1] : 0 }
-    set { self = IndexPath(row: newValue, section: section) }
-  }
-  /// As ``row``.
-  public var item: Int {
-    get { row }
-    set { row = newValue }
-  }
-}

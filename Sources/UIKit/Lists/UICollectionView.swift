@@ -1,5 +1,10 @@
 /// `UICollectionView`: fills its place and shows no items; cells are laid out on their own.
 open class UICollectionView: UIScrollView {
+  /// As its own delegates are: UIKit narrows the type, which Swift calls no override.
+  @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set { super.delegate = newValue }
+  }
   /// `UICollectionView.ScrollDirection`.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   /// `UICollectionView.ScrollPosition`.

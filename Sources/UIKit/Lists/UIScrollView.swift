@@ -19,7 +19,7 @@ open class UIScrollView: UIView {
   }
 
   private weak var keptDelegate: AnyObject?
-  /// Of table and collection views too, whose own delegates inherit this one's protocol.
+  /// Of table, collection and text views too, whose own delegates inherit this one's protocol.
   open var delegate: (any UIScrollViewDelegate)? {
     get { keptDelegate as? any UIScrollViewDelegate }
     set { keptDelegate = newValue }

@@ -1,5 +1,10 @@
 /// `UITableView`: fills its place and shows no rows; cells are laid out on their own.
 open class UITableView: UIScrollView {
+  /// As its own delegates are: UIKit narrows the type, which Swift calls no override.
+  @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set { super.delegate = newValue }
+  }
   /// `UITableView.Style`.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   /// `UITableView.ScrollPosition`.

@@ -194,6 +194,8 @@ extension UIInputViewAudioFeedback {
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
   public static var activeInputModes: [UITextInputMode] { [] }
+  public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
   open var primaryLanguage: String? { nil }
 }
 /// `UITextInputAssistantItem`.

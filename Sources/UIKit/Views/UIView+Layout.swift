@@ -1,10 +1,12 @@
 extension UIView {
-  /// The highest view above, short of a window: what is laid out as one.
+  /// The highest view above, or the one that a window has of its controller: what is laid out as one.
   final var layoutRoot: UIView {
     var view = self
-    while let parent = view.superview, !(parent is UIWindow) { view = parent }
+    while !view.isRootOfController, let parent = view.superview { view = parent }
     return view
   }
+
+  final var isRootOfController: Bool { controller != nil && superview is UIWindow }
 
   final func markTreeDirty() { layoutRoot.isTreeDirty = true }
 
@@ -82,14 +84,14 @@ extension UIView {
     where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
       let mask = view.autoresizingMask
       let (x, width) = Self.resized(
-        start: view.frame.minX, length: view.frame.width, old: old.width, new: bounds.width,
+        start: view.place.minX, length: view.place.width, old: old.width, new: bounds.width,
         before: mask.contains(.flexibleLeftMargin), within: mask.contains(.flexibleWidth),
         after: mask.contains(.flexibleRightMargin))
       let (y, height) = Self.resized(
-        start: view.frame.minY, length: view.frame.height, old: old.height, new: bounds.height,
+        start: view.place.minY, length: view.place.height, old: old.height, new: bounds.height,
         before: mask.contains(.flexibleTopMargin), within: mask.contains(.flexibleHeight),
         after: mask.contains(.flexibleBottomMargin))
-      view.frame = CGRect(x: x, y: y, width: width, height: height)
+      view.move(to: CGRect(x: x, y: y, width: width, height: height), isLayout: false)
     }
   }
 

@@ -93,34 +93,77 @@ extension UIView {
 
   // MARK: Converting
 
-  /// From the view's coordinates to those of the topmost view.
-  private var offsetToTop: CGPoint {
-    var offset = CGPoint.zero
-    var current: UIView? = self
-    while let view = current {
-      offset.x += view.frame.minX - (view.superview?.bounds.minX ?? 0)
-      offset.y += view.frame.minY - (view.superview?.bounds.minY ?? 0)
-      current = view.superview
+  /// What encloses a place in the superview's coordinates as the view's transform shows it, around its middle.
+  final func transformed(_ place: CGRect) -> CGRect {
+    let around = CGRect(
+      x: -place.width / 2, y: -place.height / 2, width: place.width, height: place.height)
+    return around.applying(transform).offsetBy(dx: place.midX, dy: place.midY)
+  }
+
+  /// The place that the transform shows at a frame.
+  final func untransformed(_ frame: CGRect) -> CGRect {
+    let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+    return CGRect(
+      x: frame.midX - transform.tx - size.width / 2, y: frame.midY - transform.ty - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  private func outward(_ point: CGPoint) -> CGPoint {
+    if transform.isIdentity {
+      return CGPoint(
+        x: point.x - bounds.minX + place.minX, y: point.y - bounds.minY + place.minY)
     }
-    return offset
+    let moved = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY).applying(transform)
+    return CGPoint(x: moved.x + place.midX, y: moved.y + place.midY)
+  }
+
+  private func inward(_ point: CGPoint) -> CGPoint {
+    if transform.isIdentity {
+      return CGPoint(
+        x: point.x - place.minX + bounds.minX, y: point.y - place.minY + bounds.minY)
+    }
+    let moved = CGPoint(x: point.x - place.midX, y: point.y - place.midY)
+      .applying(transform.inverted())
+    return CGPoint(x: moved.x + bounds.midX, y: moved.y + bounds.midY)
+  }
+
+  /// From the view's coordinates to those around the topmost view.
+  private func toTop(_ point: CGPoint) -> CGPoint {
+    let moved = outward(point)
+    return superview?.toTop(moved) ?? moved
+  }
+
+  private func fromTop(_ point: CGPoint) -> CGPoint {
+    inward(superview?.fromTop(point) ?? point)
+  }
+
+  private func converted(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map(convert)
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    let (width, height) = ((xs.max() ?? 0) - left, (ys.max() ?? 0) - top)
+    // Sums must not change the size where no transform does.
+    let isKept = abs(width - rect.width) < 1e-9 && abs(height - rect.height) < 1e-9
+    return CGRect(
+      origin: CGPoint(x: left, y: top),
+      size: isKept ? rect.size : CGSize(width: width, height: height))
   }
 
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let (mine, other) = (offsetToTop, view?.offsetToTop ?? .zero)
-    return CGPoint(
-      x: point.x - bounds.minX + mine.x - other.x + (view?.bounds.minX ?? 0),
-      y: point.y - bounds.minY + mine.y - other.y + (view?.bounds.minY ?? 0))
+    let above = toTop(point)
+    return view?.fromTop(above) ?? above
   }
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let top = CGPoint(x: offsetToTop.x - bounds.minX, y: offsetToTop.y - bounds.minY)
-    guard let view else { return CGPoint(x: point.x - top.x, y: point.y - top.y) }
-    return view.convert(point, to: self)
+    fromTop(view?.toTop(point) ?? point)
   }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    converted(rect) { convert($0, to: view) }
   }
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    converted(rect) { convert($0, from: view) }
   }
 
   public static let noIntrinsicMetric: CGFloat = -1

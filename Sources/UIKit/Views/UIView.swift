@@ -20,12 +20,14 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
 
   // MARK: Geometry
 
-  private var place = CGRect.zero
+  /// Where it is without its transform: what layout speaks of, in the superview's coordinates.
+  final private(set) var place = CGRect.zero
   private var scrolled = CGPoint.zero
 
+  /// What encloses the view as its transform shows it.
   open var frame: CGRect {
-    get { place }
-    set { move(to: newValue, isLayout: false) }
+    get { transform.isIdentity ? place : transformed(place) }
+    set { move(to: transform.isIdentity ? newValue : untransformed(newValue), isLayout: false) }
   }
   open var bounds: CGRect {
     get { CGRect(origin: scrolled, size: place.size) }
@@ -33,17 +35,19 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
       scrolled = newValue.origin
       let size = newValue.size
       guard size != place.size else { return }
-      frame = CGRect(
+      let centred = CGRect(
         x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
         height: size.height)
+      move(to: centred, isLayout: false)
     }
   }
   open var center: CGPoint {
     get { CGPoint(x: place.midX, y: place.midY) }
     set {
-      frame = CGRect(
+      let moved = CGRect(
         x: newValue.x - place.width / 2, y: newValue.y - place.height / 2, width: place.width,
         height: place.height)
+      move(to: moved, isLayout: false)
     }
   }
   open var transform = CGAffineTransform.identity
@@ -127,6 +131,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   /// On the topmost view: something changed that frames may depend on.
   var isTreeDirty = true
   var isLayingOut = false
+  /// The safe area that the view was told of last.
+  var knownSafeArea = UIEdgeInsets.zero
   /// What UIKit's own implementation answered last to ``intrinsicContentSize``.
   var systemAnswer: CGSize?
   /// As the last layout used them.

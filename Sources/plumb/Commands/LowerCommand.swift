@@ -35,11 +35,13 @@ struct LowerCommand: Command {
     for path in paths { groups.append(try Self.files(at: path)) }
     let root = SourceLowering.commonFolder(of: groups.map(\.root))
     do throws(SourceLowering.Failure) {
+      let files = groups.flatMap(\.files)
       let notes = try SourceLowering(compiler: compiler).lower(
-        groups.flatMap(\.files), below: root, into: URL(fileURLWithPath: output))
+        files, below: root, into: URL(fileURLWithPath: output))
       for note in notes { console.line(note) }
       let assets = AppProjectReader().read(paths).assets
-      try AssetSymbols(images: assets.images.keys, colors: assets.colors).write(into: output)
+      try AssetSymbols(images: assets.images.keys, colors: assets.colors, beside: files)
+        .write(into: output)
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }

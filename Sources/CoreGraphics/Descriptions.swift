@@ -1,0 +1,16 @@
+// As CoreGraphics prints them, which messages of apps and libraries hold.
+
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+  /// Across and down.
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+extension CGSize: @retroactive CustomDebugStringConvertible {
+  /// Width and height.
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+extension CGRect: @retroactive CustomDebugStringConvertible {
+  /// The origin, then the size.
+  public var debugDescription: String {
+    "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import UIKit
+
+/// Frames and points of views that a transform shows elsewhere.
+@MainActor
+@Suite struct TransformTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  private let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+
+  init() {
+    root.addSubview(view)
+  }
+
+  @Test func `a frame encloses what the transform shows and the bounds stay`() {
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.frame == CGRect(x: 50, y: 75, width: 200, height: 100))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 150, y: 125))
+  }
+
+  @Test func `a frame that is set is what the transform shows`() {
+    view.transform = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 5, y: 0)
+    view.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
+    #expect(view.bounds.size == CGSize(width: 40, height: 20))
+    #expect(view.center == CGPoint(x: 30, y: 20))
+  }
+
+  @Test func `points and rectangles go through transforms both ways`() {
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let inside = CGRect(x: 10, y: 0, width: 20, height: 10)
+    let outside = CGRect(x: 70, y: 75, width: 40, height: 20)
+    #expect(view.convert(inside, to: root) == outside)
+    #expect(view.convert(outside, from: root) == inside)
+    #expect(root.convert(CGPoint(x: 50, y: 75), to: view) == .zero)
+  }
+
+  @Test func `constraints place a view as if it had no transform`() {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.heightAnchor.constraint(equalToConstant: 100),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.bounds.size == CGSize(width: 100, height: 100))
+    #expect(view.frame == CGRect(x: 25, y: 25, width: 50, height: 50))
+  }
+
+  @Test func `geometry is printed as CoreGraphics prints it`() {
+    #expect("\(view.frame)" == "(100.0, 100.0, 100.0, 50.0)")
+    #expect("\(view.frame.origin) \(view.frame.size)" == "(100.0, 100.0) (100.0, 50.0)")
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+
+/// Views that stand in windows and containers.
+@MainActor
+@Suite struct WindowTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+  @Test func `a window lays out views beside its controller's`() {
+    window.rootViewController = UIViewController()
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.5),
+      view.heightAnchor.constraint(equalToConstant: 50),
+      view.centerXAnchor.constraint(equalTo: window.centerXAnchor),
+      view.topAnchor.constraint(equalTo: window.safeAreaLayoutGuide.topAnchor),
+    ])
+    view.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 100, y: 20, width: 200, height: 50))
+    #expect(window.safeAreaInsets.top == 20)
+  }
+
+  @Test func `a window that has no safe area gives its controller none`() {
+    let window = FlatWindow(frame: window.frame)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    #expect(controller.view.safeAreaInsets == .zero)
+  }
+
+  @Test func `views and controllers are told of their safe area once`() {
+    let controller = ToldController()
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    controller.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(controller.told == [20])
+    #expect((controller.view as? ToldView)?.told == [20])
+  }
+
+  @Test func `containers show their controller below their bars`() {
+    let (shown, next) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: shown)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    #expect(shown.view.window === window)
+    #expect(shown.view.frame == window.bounds)
+    #expect(
+      shown.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+    navigation.isNavigationBarHidden = true
+    navigation.pushViewController(next, animated: false)
+    window.layoutIfNeeded()
+    #expect(next.view.window === window && shown.view.window == nil)
+    #expect(next.view.safeAreaInsets.top == 20)
+  }
+
+  @Test func `an opaque bar takes its room from the view below it`() {
+    let shown = UIViewController()
+    let navigation = UINavigationController(rootViewController: shown)
+    navigation.navigationBar.isTranslucent = false
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    #expect(shown.view.frame == CGRect(x: 0, y: 64, width: 400, height: 336))
+    #expect(shown.view.safeAreaInsets == .zero)
+  }
+
+  @Test func `the controller's view keeps what places the layout guides, and scenes do not`() {
+    let controller = UIViewController()
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(view)
+    view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+    #expect(controller.view.constraints.count == 3)
+    controller.view.layoutIfNeeded()
+    #expect(view.frame.minY == 20)
+    #expect(controller.topLayoutGuide.length == 20)
+  }
+
+  @Test func `anchors are equal that speak of one attribute of one view`() {
+    let (one, other) = (UIView(), UIView())
+    #expect(one.topAnchor == one.topAnchor)
+    #expect(one.topAnchor != one.bottomAnchor && one.topAnchor != other.topAnchor)
+    #expect(Set([one.widthAnchor, one.widthAnchor, one.heightAnchor]).count == 2)
+  }
+}
+
+private final class ToldView: UIView {
+  var told: [CGFloat] = []
+  override func safeAreaInsetsDidChange() { told.append(safeAreaInsets.top) }
+}
+
+private final class ToldController: UIViewController {
+  var told: [CGFloat] = []
+  override func loadView() { view = ToldView() }
+  override func viewSafeAreaInsetsDidChange() { told.append(view.safeAreaInsets.top) }
+}
+
+private final class FlatWindow: UIWindow {
+  override var safeAreaInsets: UIEdgeInsets { .zero }
+}
