@@ -61,10 +61,13 @@ import Testing
   }
 
   @Test func `a height that nothing decides hides what is below`() {
-    var views = Views(2)
+    var views = Views(3)
     views.equate([(1, 1)], 0)
     views.equate([(5, 1), (1, -1), (3, -1)], 8)
-    #expect(!views.distances.areApart(0, 1))
+    views.equate([(9, 1), (5, -1), (7, -1)], 8)
+    // The first one ends where the second begins, however high it is.
+    #expect(views.distances.areApart(0, 1))
+    #expect(!views.distances.areApart(0, 2))
     // Nor do ends of a root of any height.
     var ends = Views(2)
     for view in 0..<2 { ends.equate([(4 * view + 3, 1)], 10) }
