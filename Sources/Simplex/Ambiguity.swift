@@ -73,25 +73,18 @@ extension RegimeCache {
   /// As ``CompiledProgram/ambiguity(at:)``, from what is known of the regimes.
   public func ambiguity(at parameters: [Double]) throws(SolveError) -> AmbiguityWitness? {
     try compiled.program.validate(parameters)
-    var slots = startingSlots(parameters)
     var pivots = compiled.defaultPivotLimit
-    var open: [(component: Int, direction: WitnessDirection?)] = []
-    for index in known.indices {
-      switch try find(index, &slots, &pivots) {
-      case .known(let place):
-        if known[index][place].regime.isAmbiguous { open.append((index, witness(index, place))) }
-      case .single(let regime):
-        if regime.isAmbiguous { open.append((index, direction(index, regime))) }
-      case .infeasible: return try compiled.ambiguity(at: parameters)
-      }
-    }
-    if open.isEmpty { return nil }
-    let first = compiled.program.parameterCount
-    let values = Array(slots[first..<first + compiled.program.variableCount])
+    let made = try breaking(parameters, &pivots)
+    guard made.regimes.contains(where: \.isAmbiguous) else { return nil }
+    let (rest, first) = (made.rest ?? self, compiled.program.parameterCount)
+    let values = Array(made.slots[first..<first + compiled.program.variableCount])
     var witness = AmbiguityWitness(first: values, second: values, freeVariables: [])
-    for (index, direction) in open {
-      if let direction, witness.move(direction, slots, first) { continue }
-      try compiled.searchWitness(compiled.parts.components[index], slots, &witness)
+    for (index, regime) in made.regimes.enumerated() where regime.isAmbiguous {
+      let place = rest.place(of: regime, in: index)
+      let direction =
+        place.map { rest.witness(index, $0) } ?? rest.direction(index, regime)
+      if let direction, witness.move(direction, made.slots, first) { continue }
+      try compiled.searchWitness(rest.compiled.parts.components[index], made.slots, &witness)
     }
     witness.freeVariables.sort()
     return witness

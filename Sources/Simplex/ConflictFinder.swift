@@ -1,11 +1,14 @@
 /// Finds an irreducible set of required constraints that exclude each other.
 ///
-/// The Farkas certificate of the phase that minimises violations names an infeasible set; then
-/// every member is left out in turn, and stays out if the rest is still infeasible.
-struct ConflictFinder {
+/// The Farkas certificate of the phase that minimises violations names an infeasible set. Where its
+/// multipliers are the only ones the set is irreducible; else every member is left out in turn, and stays out
+/// if the rest is still infeasible.
+struct ConflictFinder: ~Copyable {
   let program: LinearProgram
   let slots: [Double]
-  private(set) var pivots: Int
+  var pivots: Int
+  private var search = LexicographicSearch()
+  private var rightHandSides = Scratch<Double>()
 
   init(_ program: LinearProgram, slots: [Double], pivots: Int) {
     self.program = program
@@ -20,9 +23,71 @@ struct ConflictFinder {
       takesFixed: false)
   }
 
+  /// A conflict, and how clear it is.
+  struct Found {
+    var conflict: Conflict
+    /// At least so many points are missing at one of the members, whatever the variables are.
+    var depth: Double
+  }
+
+  /// Constraints that cannot hold together, ascending, with multipliers that cancel all variables and contradict
+  /// the right-hand sides (Farkas): more than zero for `>=`, less for `<=`.
+  typealias Certificate = [(constraint: Int, value: Double)]
+
   /// The first conflict among the constraints of `parts`, or nothing if they can hold.
   mutating func find(in parts: Decomposition) throws(SolveError) -> Conflict? {
-    guard let found = try infeasibleSubset(of: parts) else { return nil }
+    for component in parts.components {
+      if let found = try find(in: component) { return found.conflict }
+    }
+    return nil
+  }
+
+  /// A conflict among the constraints of one part, or nothing if they can hold.
+  mutating func find(in component: Component) throws(SolveError) -> Found? {
+    guard var certificate = try infeasible(component) else { return nil }
+    let depth = depth(certificate)
+    var members = certificate.map(\.constraint)
+    if !isIrreducible(certificate) {
+      members = try reduced(members)
+      let hasSides = members.contains { program.constraints[$0].protection.isOneSided }
+      certificate = hasSides ? try self.certificate(of: members) : []
+    }
+    let multipliers = Dictionary(
+      certificate.map { ($0.constraint, $0.value) }, uniquingKeysWith: { first, _ in first })
+    // Of the least protected members the first in program order (semantics 1.3.4, 1.3.5).
+    let protections = program.protections(of: members) { multipliers[$0] ?? 1 }
+    return zip(protections, members).min { $0 < $1 }.map {
+      Found(conflict: Conflict(broken: $0.1, members: members), depth: depth)
+    }
+  }
+
+  /// Whether without any one member the others can hold: their multipliers are the only ones but for their
+  /// scale, and none of them is zero, so that any member that is left out leaves independent rows, which hold
+  /// whatever their right-hand sides are. False says nothing.
+  func isIrreducible(_ certificate: Certificate) -> Bool {
+    let largest = certificate.reduce(0) { max($0, abs($1.value)) }
+    guard certificate.allSatisfy({ abs($0.value) >= Self.least * largest }) else { return false }
+    var rows: [Int: [Int: Double]] = [:]
+    for (column, member) in certificate.dropFirst().enumerated() {
+      for term in program.constraints[member.constraint].terms {
+        rows[term.index, default: [:]][column, default: 0] += term.coefficient
+      }
+    }
+    let areClear = rows.values.allSatisfy { row in
+      row.values.allSatisfy { abs($0) >= Self.least && abs($0) <= 1 / Self.least }
+    }
+    return areClear
+      && RankCounter(
+        rows: rows.sorted { $0.key < $1.key }.map(\.value), columnCount: certificate.count - 1,
+        least: Self.least
+      ).isFull
+  }
+
+  /// What is smaller than this beside the others might as well be zero.
+  private static let least = 1e-4
+
+  /// Members without which the others can hold: each of `found` is left out in turn.
+  private mutating func reduced(_ found: [Int]) throws(SolveError) -> [Int] {
     // The members alone, since each is left out in turn.
     let small = program.restricted(to: found)
     var members = Array(found.indices)
@@ -31,67 +96,54 @@ struct ConflictFinder {
       var rest = members
       rest.remove(at: index)
       let parts = Decomposition(small, constraints: rest, takesFixed: false)
-      if let smaller = try infeasibleSubset(of: parts) {
+      if let smaller = try infeasible(parts) {
         // All before `index` are needed, so they are still there.
-        members = smaller
+        members = smaller.map(\.constraint)
       } else {
         index += 1
       }
     }
-    members = members.map { found[$0] }
-    guard let broken = try choice(members) else { return nil }
-    return Conflict(broken: broken, members: members)
+    return members.map { found[$0] }
   }
 
-  /// Of the least protected members the first in program order (semantics 1.3.4, 1.3.5).
-  private mutating func choice(_ members: [Int]) throws(SolveError) -> Int? {
-    var multipliers: [Int: Double] = [:]
-    if members.contains(where: { program.constraints[$0].protection.isOneSided }) {
-      for entry in try certificate(of: members) { multipliers[entry.constraint] = entry.value }
+  /// By how much the members contradict each other, points for each unit of their multipliers.
+  private func depth(_ certificate: Certificate) -> Double {
+    var (contradiction, weight) = (0.0, 0.0)
+    for (constraint, multiplier) in certificate {
+      let constraint = program.constraints[constraint]
+      var right = constraint.constant
+      for term in constraint.parameterTerms { right += term.coefficient * slots[term.index] }
+      contradiction += multiplier * right
+      weight += abs(multiplier)
     }
-    let protections = program.protections(of: members) { multipliers[$0] ?? 1 }
-    return zip(protections, members).min { $0 < $1 }?.1
+    return weight > 0 ? contradiction / weight : 0
   }
 
-  /// Multipliers of members that exclude each other: they cancel all variables and contradict
-  /// the right-hand sides (Farkas). More than zero for `>=`, less for `<=`.
-  mutating func certificate(
-    of members: [Int]
-  ) throws(SolveError) -> [(constraint: Int, value: Double)] {
-    let parts = Decomposition(program, constraints: members, takesFixed: false)
-    var search = LexicographicSearch()
-    var rightHandSides = Scratch<Double>()
-    for component in parts.components {
-      component.rightHandSides(slots, into: &rightHandSides)
-      try search.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
-      guard case .infeasible(let rows) = try search.meetRequirements() else { continue }
-      var result: [(constraint: Int, value: Double)] = []
-      for row in rows {
-        let place = search.vertex.position[row]
-        let value = place >= 0 ? search.vertex.multipliers[place] : search.vertex.slope(row)
-        result.append((component.constraints[row], -value))
-      }
-      return result
-    }
-    return []
+  /// The certificate of members that exclude each other.
+  mutating func certificate(of members: [Int]) throws(SolveError) -> Certificate {
+    let left = pivots
+    defer { pivots = left }
+    return try infeasible(Decomposition(program, constraints: members, takesFixed: false)) ?? []
   }
 
-  /// Constraints of one part that cannot hold together, ascending.
-  private mutating func infeasibleSubset(
-    of parts: Decomposition
-  ) throws(SolveError) -> [Int]? {
-    var search = LexicographicSearch()
-    var rightHandSides = Scratch<Double>()
+  private mutating func infeasible(_ parts: Decomposition) throws(SolveError) -> Certificate? {
     for component in parts.components {
-      component.rightHandSides(slots, into: &rightHandSides)
-      try search.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
-      let feasibility = try search.meetRequirements()
-      pivots = search.vertex.pivotsLeft
-      if case .infeasible(let rows) = feasibility {
-        return rows.map { component.constraints[$0] }
-      }
+      if let found = try infeasible(component) { return found }
     }
     return nil
+  }
+
+  private mutating func infeasible(_ component: Component) throws(SolveError) -> Certificate? {
+    component.rightHandSides(slots, into: &rightHandSides)
+    try search.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
+    let feasibility = try search.meetRequirements()
+    pivots = search.vertex.pivotsLeft
+    guard case .infeasible(let rows) = feasibility else { return nil }
+    return rows.map { row in
+      let place = search.vertex.position[row]
+      let value = place >= 0 ? search.vertex.multipliers[place] : search.vertex.slope(row)
+      return (component.constraints[row], -value)
+    }
   }
 }
 

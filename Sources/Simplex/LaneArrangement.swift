@@ -40,7 +40,9 @@ package struct LaneArrangement {
     // The last step that reads a slot gives it back.
     var lastUse = [Int](repeating: -1, count: source.slotCount)
     for (index, step) in steps.enumerated() {
-      for slot in step.slotsRead { lastUse[slot] = index }
+      let read = step.slotsRead
+      if read >= 1 { lastUse[Int(step.a)] = index }
+      if read == 2 { lastUse[Int(step.b)] = index }
     }
     var free: [Int32] = []
     var made: [LaneProgram.Step] = []
@@ -48,13 +50,18 @@ package struct LaneArrangement {
     for (index, step) in steps.enumerated() {
       var moved = step
       let read = step.slotsRead
-      if let first = read.first { moved.a = places[first] }
-      if read.count > 1 { moved.b = places[read[1]] }
-      for (offset, slot) in read.enumerated()
-      where lastUse[slot] == index && !isPinned[slot] && schedule.producer(ofSlot: slot) != nil
-        && !(offset == 1 && read[0] == slot)
-      {
-        free.append(places[slot])
+      func giveBack(_ slot: Int) {
+        if lastUse[slot] == index && !isPinned[slot] && schedule.producer(ofSlot: slot) != nil {
+          free.append(places[slot])
+        }
+      }
+      if read >= 1 {
+        moved.a = places[Int(step.a)]
+        giveBack(Int(step.a))
+      }
+      if read == 2 {
+        moved.b = places[Int(step.b)]
+        if step.a != step.b { giveBack(Int(step.b)) }
       }
       if step.writesSlot {
         // Lanes are read before they are written, so a step may write where it reads.
@@ -108,42 +115,79 @@ private struct LaneSchedule {
     while let next = open.popLast() {
       guard next >= 0, !isNeeded[Int(next)] else { continue }
       isNeeded[Int(next)] = true
-      open += producers(Int(next))
+      let (first, second) = producers(Int(next))
+      open.append(first)
+      open.append(second)
     }
   }
 
-  private func producers(_ step: Int) -> [Int32] {
-    steps[step].slotsRead.map { slotProducer[$0] } + steps[step].masksRead.map { maskProducer[$0] }
+  /// The steps that write what a step reads; -1 where it reads less, or inputs.
+  private func producers(_ index: Int) -> (Int32, Int32) {
+    let step = steps[index]
+    if step.readsMasks { return (maskProducer[Int(step.a)], maskProducer[Int(step.b)]) }
+    let read = step.slotsRead
+    return (
+      read >= 1 ? slotProducer[Int(step.a)] : -1, read == 2 ? slotProducer[Int(step.b)] : -1
+    )
+  }
+
+  /// The steps that read what each step writes, ascending; those that read it twice are there twice.
+  private func users() -> (start: [Int32], list: [Int32], missing: [Int32]) {
+    var start = [Int32](repeating: 0, count: steps.count + 1)
+    var missing = [Int32](repeating: 0, count: steps.count)
+    for index in steps.indices where isNeeded[index] {
+      let (first, second) = producers(index)
+      if first >= 0 { start[Int(first) + 1] += 1 }
+      if second >= 0 { start[Int(second) + 1] += 1 }
+      missing[index] = (first >= 0 ? 1 : 0) + (second >= 0 ? 1 : 0)
+    }
+    for index in steps.indices { start[index + 1] += start[index] }
+    var next = start
+    var list = [Int32](repeating: 0, count: Int(start[steps.count]))
+    func add(_ user: Int, to producer: Int32) {
+      list[Int(next[Int(producer)])] = Int32(user)
+      next[Int(producer)] += 1
+    }
+    for index in steps.indices where isNeeded[index] {
+      let (first, second) = producers(index)
+      if first >= 0 { add(index, to: first) }
+      if second >= 0 { add(index, to: second) }
+    }
+    return (start, list, missing)
   }
 
   /// The steps needed: as many of one kind in a row as can be.
   func ordered() -> [LaneProgram.Step] {
-    var missing = [Int](repeating: 0, count: steps.count)
-    var users: [[Int]] = Array(repeating: [], count: steps.count)
-    var ready: [UInt32: [Int]] = [:]
-    for index in steps.indices where isNeeded[index] {
-      let own = producers(index).filter { $0 >= 0 }
-      missing[index] = own.count
-      for producer in own { users[Int(producer)].append(index) }
-      if own.isEmpty { ready[steps[index].operation.rawValue, default: []].append(index) }
+    var (start, users, missing) = users()
+    // By kind.
+    var ready = [[Int32]](repeating: [], count: Int(PLUMB_OR.rawValue) + 1)
+    for index in steps.indices where isNeeded[index] && missing[index] == 0 {
+      ready[Int(steps[index].operation.rawValue)].append(Int32(index))
     }
     var result: [LaneProgram.Step] = []
-    // Of several kinds the one that most steps wait with; the order is the same on every run.
-    while let kind = ready.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })?.key {
+    result.reserveCapacity(steps.count)
+    // Of several kinds the one that most steps wait with, the first of those with as many; the order is the
+    // same on every run.
+    while let kind = ready.indices.max(by: {
+      (ready[$0].count, $1) < (ready[$1].count, $0)
+    }), !ready[kind].isEmpty {
       // Steps that become ready by others of their kind follow at once.
       var head = 0
-      var row = ready.removeValue(forKey: kind) ?? []
+      var row = ready[kind]
+      ready[kind] = []
       while head < row.count {
-        let index = row[head]
+        let index = Int(row[head])
         head += 1
         result.append(steps[index])
-        for user in users[index] {
-          missing[user] -= 1
-          if missing[user] > 0 { continue }
-          if steps[user].operation.rawValue == kind {
+        for place in start[index]..<start[index + 1] {
+          let user = users[Int(place)]
+          missing[Int(user)] -= 1
+          if missing[Int(user)] > 0 { continue }
+          let own = Int(steps[Int(user)].operation.rawValue)
+          if own == kind {
             row.append(user)
           } else {
-            ready[steps[user].operation.rawValue, default: []].append(user)
+            ready[own].append(user)
           }
         }
       }
@@ -159,15 +203,14 @@ extension LaneProgram.Step {
   /// Whether it reads masks; it reads slots otherwise.
   var readsMasks: Bool { operation.rawValue >= PLUMB_AND.rawValue }
 
-  fileprivate var slotsRead: [Int] {
+  /// How many slots it reads: none, ``a``, or ``a`` and ``b``.
+  fileprivate var slotsRead: Int {
     switch operation {
-    case PLUMB_CONSTANT, PLUMB_AND, PLUMB_AND_NOT, PLUMB_OR: []
+    case PLUMB_CONSTANT, PLUMB_AND, PLUMB_AND_NOT, PLUMB_OR: 0
     case PLUMB_ADD, PLUMB_SUBTRACT, PLUMB_MULTIPLY, PLUMB_DIVIDE, PLUMB_ADD_SCALED,
       PLUMB_MINIMUM, PLUMB_MAXIMUM, PLUMB_ROUND, PLUMB_LESS, PLUMB_AT_LEAST:
-      [Int(a), Int(b)]
-    default: [Int(a)]
+      2
+    default: 1
     }
   }
-
-  fileprivate var masksRead: [Int] { readsMasks ? [Int(a), Int(b)] : [] }
 }

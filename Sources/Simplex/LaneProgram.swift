@@ -20,13 +20,6 @@ package struct LaneProgram {
     package init(index: Int32) { self.index = index }
   }
 
-  private struct Key: Hashable {
-    var operation: UInt32
-    var a: Int32
-    var b: Int32
-    var c: UInt64
-  }
-
   /// One operation; what it reads and writes are numbers of slots or masks.
   struct Step {
     var operation: plumb_lane_operation
@@ -37,7 +30,7 @@ package struct LaneProgram {
   }
 
   private(set) var steps: [Step] = []
-  private var known: [Key: Int32] = [:]
+  private var known = KnownSteps()
   package private(set) var slotCount = 0
   package private(set) var maskCount = 0
 
@@ -129,25 +122,75 @@ package struct LaneProgram {
     _ operation: plumb_lane_operation, _ a: Slot = Slot(index: 0), _ b: Slot = Slot(index: 0),
     c: Double = 0
   ) -> Slot {
-    Slot(index: step(operation, a.index, b.index, c, counting: \.slotCount))
+    let step = Step(
+      operation: operation, to: Int32(slotCount), a: a.index, b: b.index, c: c)
+    if let place = known.find(step, in: steps) { return Slot(index: steps[place].to) }
+    slotCount += 1
+    add(step)
+    return Slot(index: step.to)
   }
 
   private mutating func mask(
     _ operation: plumb_lane_operation, _ a: Int32, _ b: Int32 = 0, c: Double = 0
   ) -> Mask {
-    Mask(index: step(operation, a, b, c, counting: \.maskCount))
+    let step = Step(operation: operation, to: Int32(maskCount), a: a, b: b, c: c)
+    if let place = known.find(step, in: steps) { return Mask(index: steps[place].to) }
+    maskCount += 1
+    add(step)
+    return Mask(index: step.to)
   }
 
-  private mutating func step(
-    _ operation: plumb_lane_operation, _ a: Int32, _ b: Int32, _ c: Double,
-    counting count: WritableKeyPath<LaneProgram, Int>
-  ) -> Int32 {
-    let key = Key(operation: operation.rawValue, a: a, b: b, c: c.bitPattern)
-    if let place = known[key] { return place }
-    let place = Int32(self[keyPath: count])
-    self[keyPath: count] += 1
-    steps.append(Step(operation: operation, to: place, a: a, b: b, c: c))
-    known[key] = place
-    return place
+  private mutating func add(_ step: Step) {
+    steps.append(step)
+    known.insert(steps)
+  }
+}
+
+/// Where steps stand that compute something, by what they compute: a table of places alone, since a scene of
+/// some hundred views has a million steps.
+private struct KnownSteps {
+  /// Places plus 1, or 0; a power of two of them, at most half of which are used.
+  private var places = [Int32](repeating: 0, count: 256)
+
+  func find(_ step: LaneProgram.Step, in steps: [LaneProgram.Step]) -> Int? {
+    var slot = hash(step)
+    // Ends since there are always free slots.
+    while places[slot] != 0 {
+      let place = Int(places[slot]) - 1
+      if steps[place].computes(as: step) { return place }
+      slot = (slot + 1) & (places.count - 1)
+    }
+    return nil
+  }
+
+  /// Takes note of the last step.
+  mutating func insert(_ steps: [LaneProgram.Step]) {
+    if 2 * steps.count <= places.count {
+      insert(steps.count - 1, steps)
+      return
+    }
+    places = [Int32](repeating: 0, count: 2 * places.count)
+    for place in steps.indices { insert(place, steps) }
+  }
+
+  private mutating func insert(_ place: Int, _ steps: [LaneProgram.Step]) {
+    var slot = hash(steps[place])
+    while places[slot] != 0 { slot = (slot + 1) & (places.count - 1) }
+    places[slot] = Int32(place + 1)
+  }
+
+  private func hash(_ step: LaneProgram.Step) -> Int {
+    var word = UInt64(UInt32(bitPattern: step.a)) << 32 | UInt64(UInt32(bitPattern: step.b))
+    word = (word ^ UInt64(step.operation.rawValue) << 58) &* 0x9e37_79b9_7f4a_7c15
+    word = (word ^ word >> 29 ^ step.c.bitPattern) &* 0xbf58_476d_1ce4_e5b9
+    return Int(truncatingIfNeeded: word >> 32) & (places.count - 1)
+  }
+}
+
+extension LaneProgram.Step {
+  /// Whether two steps come to the same, wherever they write it.
+  fileprivate func computes(as other: Self) -> Bool {
+    a == other.a && b == other.b && c.bitPattern == other.c.bitPattern
+      && operation == other.operation
   }
 }

@@ -3,7 +3,8 @@
 struct RankCounter {
   private(set) var isFull: Bool
 
-  init(rows: [[Int: Double]], columnCount: Int) {
+  /// - Parameter least: what is smaller once others are taken off counts as zero.
+  init(rows: [[Int: Double]], columnCount: Int, least: Double = 1e-9) {
     var rowsOfColumn = [[Int]](repeating: [], count: columnCount)
     for (index, row) in rows.enumerated() {
       for column in row.keys { rowsOfColumn[column].append(index) }
@@ -34,7 +35,7 @@ struct RankCounter {
       let best = row.max {
         (abs($0.value), -$0.key) < (abs($1.value), -$1.key)
       }
-      if let best, abs(best.value) > 1e-9 { reduced.append((best.key, row)) }
+      if let best, abs(best.value) > least { reduced.append((best.key, row)) }
     }
     isFull = reduced.count == left
   }

@@ -64,6 +64,7 @@ public final class RegimeCache {
   /// The required constraints, as the search for conflicts takes them.
   private lazy var required = ConflictFinder.parts(
     compiled.program, among: compiled.parts.constraints)
+  @exclusivity(unchecked) private var conflicts = KnownConflicts()
 
   /// A cache that knows no regime yet, of parts that are solved by themselves.
   public init(_ compiled: CompiledProgram) {
@@ -111,45 +112,79 @@ public final class RegimeCache {
 
   /// - Throws: as ``CompiledProgram/solve(_:limit:)``.
   public func solve(_ parameters: [Double], limit: Int? = nil) throws(SolveError) -> Solution {
+    try compiled.program.validate(parameters)
     var pivots = limit ?? compiled.defaultPivotLimit
-    if let solution = try solveWithoutBreaking(parameters, &pivots) { return solution }
-    return try solveBreaking(parameters, pivots: pivots)
+    let made = try breaking(parameters, &pivots)
+    let rest = made.rest ?? self
+    return rest.compiled.assemble(made.slots, rest.compiled.parts, made.regimes, made.conflicts)
   }
 
   /// As ``solve(_:limit:)``, nil where required constraints conflict.
   func solveWithoutBreaking(
     _ parameters: [Double], limit: Int?
   ) throws(SolveError) -> Solution? {
-    var pivots = limit ?? compiled.defaultPivotLimit
-    return try solveWithoutBreaking(parameters, &pivots)
-  }
-
-  private func solveWithoutBreaking(
-    _ parameters: [Double], _ pivots: inout Int
-  ) throws(SolveError) -> Solution? {
     try compiled.program.validate(parameters)
+    if isInConflict(parameters) { return nil }
+    var pivots = limit ?? compiled.defaultPivotLimit
     guard let (slots, regimes) = try feasible(parameters, &pivots) else { return nil }
     return compiled.assemble(slots, compiled.parts, regimes, [])
   }
 
-  /// Solves where required constraints conflict, as ``CompiledProgram/run(_:limit:recordsMultipliers:)``
-  /// does; what is left without the broken constraints has known regimes of its own.
-  private func solveBreaking(
-    _ parameters: [Double], pivots limit: Int
-  ) throws(SolveError) -> Solution {
-    var pivots = limit
-    var conflicts: [Conflict] = []
+  /// What is solved once what conflicts is broken.
+  struct Broken {
+    var conflicts: [Conflict]
+    /// What is left of the program; nil where nothing conflicts.
+    var rest: RegimeCache?
+    var slots: [Double]
+    var regimes: [Regime]
+  }
+
+  /// Solves, and where required constraints conflict breaks them as
+  /// ``CompiledProgram/run(_:limit:recordsMultipliers:)`` does; what is left without the broken constraints has
+  /// known regimes of its own.
+  func breaking(
+    _ parameters: [Double], _ pivots: inout Int
+  ) throws(SolveError) -> Broken {
+    var made: [Conflict] = []
     var rest = self
     while true {
-      var finder = ConflictFinder(compiled.program, slots: parameters, pivots: pivots)
-      guard let conflict = try finder.find(in: rest.required) else { throw .unstable }
-      pivots = finder.pivots
-      conflicts.append(conflict)
-      rest = remainder(conflicts.map(\.broken))
-      if let (slots, regimes) = try rest.feasible(parameters, &pivots) {
-        return rest.compiled.assemble(slots, rest.compiled.parts, regimes, conflicts)
+      if !rest.isInConflict(parameters),
+        let (slots, regimes) = try rest.feasible(parameters, &pivots)
+      {
+        return Broken(
+          conflicts: made, rest: made.isEmpty ? nil : rest, slots: slots, regimes: regimes)
       }
+      guard let conflict = try rest.conflict(parameters, &pivots) else { throw .unstable }
+      made.append(conflict)
+      rest = remainder(made.map(\.broken))
     }
+  }
+
+  /// The first conflict of the required constraints, as ``ConflictFinder/find(in:)-(Decomposition)`` finds it.
+  private func conflict(
+    _ parameters: [Double], _ pivots: inout Int
+  ) throws(SolveError) -> Conflict? {
+    var finder = ConflictFinder(compiled.program, slots: parameters, pivots: pivots)
+    for (index, component) in required.components.enumerated() where component.rowCount > 0 {
+      let sides = component.rightHandSides(parameters)
+      // What it would take is taken, so that a limit is met wherever it would be.
+      if let known = conflicts.answer(index, sides), known.pivots < pivots {
+        pivots -= known.pivots
+        if let found = known.found { return found.conflict }
+        continue
+      }
+      finder.pivots = pivots
+      let found = try finder.find(in: component)
+      conflicts.keep(.init(found: found, pivots: pivots - finder.pivots), index, sides)
+      pivots = finder.pivots
+      if let found { return found.conflict }
+    }
+    return nil
+  }
+
+  /// Whether required constraints are known to conflict there.
+  func isInConflict(_ parameters: [Double]) -> Bool {
+    !conflicts.isEmpty && conflicts.conflict(required, parameters)
   }
 
   private func remainder(_ broken: [Int]) -> RegimeCache {
@@ -274,15 +309,18 @@ public final class RegimeCache {
       })
     else { return .single(regime) }
     // Whoever asks for it without having tried all knows it perhaps.
-    if let place = known[index].firstIndex(where: {
-      $0.regime.hash == regime.hash && $0.regime.signs.elementsEqual(regime.signs)
-    }) {
-      return .known(place)
-    }
+    if let place = place(of: regime, in: index) { return .known(place) }
     known[index].append(
       KnownRegime(component, regime: regime, checks: checks, firstVariable: first))
     latest[index] = known[index].count - 1
     return .known(known[index].count - 1)
+  }
+
+  /// The place of a regime among the ``known`` ones of a component; nil where it is not kept.
+  func place(of regime: Regime, in component: Int) -> Int? {
+    known[component].firstIndex {
+      $0.regime.hash == regime.hash && $0.regime.signs.elementsEqual(regime.signs)
+    }
   }
 
   private func findKnown(_ index: Int, _ slots: inout [Double]) -> Int? {

@@ -47,6 +47,11 @@ import Testing
         #expect(
           answer.values.map(\.bitPattern) == cold[place].values.map(\.bitPattern),
           "\(name), \(place)")
+        if answer.isAmbiguous && !answer.conflicts.isEmpty {
+          #expect(
+            try cache.ambiguity(at: all[place]) == compiled.ambiguity(at: all[place]),
+            "\(name), \(place)")
+        }
       }
     }
   }

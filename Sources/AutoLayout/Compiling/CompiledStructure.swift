@@ -17,7 +17,7 @@ struct CompiledStructure: Sendable {
 }
 
 /// A rectangle of linear forms in root coordinates, points.
-struct RectForm: Sendable {
+package struct RectForm: Sendable {
   var left: LinearForm
   var top: LinearForm
   var width: LinearForm
@@ -26,9 +26,9 @@ struct RectForm: Sendable {
   var right: LinearForm { left + width }
   var bottom: LinearForm { top + height }
 
-  func start(_ axis: Axis) -> LinearForm { axis == .horizontal ? left : top }
+  package func start(_ axis: Axis) -> LinearForm { axis == .horizontal ? left : top }
   func length(_ axis: Axis) -> LinearForm { axis == .horizontal ? width : height }
-  func end(_ axis: Axis) -> LinearForm { axis == .horizontal ? right : bottom }
+  package func end(_ axis: Axis) -> LinearForm { axis == .horizontal ? right : bottom }
   func center(_ axis: Axis) -> LinearForm { start(axis) + 0.5 * length(axis) }
 
   func edge(_ edge: Edge) -> LinearForm {

@@ -1,10 +1,10 @@
 import Simplex
 
 /// `sum(variables) + sum(parameters) + constant`: the value of an anchor while a scene is compiled.
-struct LinearForm: Hashable, Sendable {
-  var variables: [LinearProgram.Term] = []
-  var parameters: [LinearProgram.Term] = []
-  var constant = 0.0
+package struct LinearForm: Hashable, Sendable {
+  package var variables: [LinearProgram.Term] = []
+  package var parameters: [LinearProgram.Term] = []
+  package var constant = 0.0
 
   static func variable(_ index: Int, _ coefficient: Double = 1) -> LinearForm {
     LinearForm(variables: [LinearProgram.Term(index: index, coefficient: coefficient)])

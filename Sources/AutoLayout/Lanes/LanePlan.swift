@@ -33,6 +33,9 @@ package final class LanePlan {
   /// Parameters and variables.
   package var slotCount: Int { parameterCount + variableCount }
   package var scene: Scene { solved.compiled.scene }
+  package var program: LinearProgram { solved.compiled.program.program }
+  /// By item: its rectangle over variables and parameters of the program; nil for what is not installed.
+  package var forms: [RectForm?] { solved.compiled.rects }
 
   init(
     _ solved: SolvedStructure, environment: Environment, limit: Int, contents: ContentTables,

@@ -5,8 +5,6 @@ import Verification
 /// The checks of a plan, with the numbers of their signatures.
 final class CompiledChecks {
   let checks: LaneChecks
-  /// The ids of the items of every check.
-  let ids: [[String]]
   /// By check: the number of its signature, or -1.
   private var signatures: [Int]
   /// By group of undecided items, and whether they are compressed: the number of its signature.
@@ -15,8 +13,11 @@ final class CompiledChecks {
   init(_ checks: LaneChecks) {
     self.checks = checks
     signatures = Array(repeating: -1, count: checks.checks.count)
-    let scene = checks.plan.scene
-    ids = checks.checks.map { $0.items.map { scene.items[$0].id } }
+  }
+
+  /// The ids of the items of a check.
+  func ids(of check: Int) -> [String] {
+    checks.checks[check].items.map { checks.plan.scene.items[$0].id }
   }
 
   func signature(of check: Int, _ tally: FindingTally) -> Int {
@@ -39,7 +40,7 @@ final class CompiledChecks {
   /// As ``AnswerDigest/name(_:_:_:)`` has it.
   func name(of check: Int) -> UInt64 {
     let made = checks.checks[check]
-    return AnswerDigest.name(made.rule, made.kind, ids[check])
+    return AnswerDigest.name(made.rule, made.kind, ids(of: check))
   }
 
   func name(of found: LaneChecks.Undecided) -> UInt64 {

@@ -143,7 +143,7 @@ extension LaneRunner {
           tally.record(
             checks.signature(of: check, tally), lanes: failing,
             margins: program.margins(check, view), numbers: numbers, owners: owners
-          ) { (checks.ids[check], program.values(check, lane: $0, view)) }
+          ) { (checks.ids(of: check), program.values(check, lane: $0, view)) }
         })
       if answers != nil { answer(program, view, valid, numbers, regimes) }
     }

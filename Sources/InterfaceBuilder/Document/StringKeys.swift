@@ -23,7 +23,13 @@ package struct StringKey: Hashable, Sendable {
 
   /// Whether a document may have some, without reading it.
   package static func mayBe(in bytes: [UInt8]) -> Bool {
-    bytes.contains(Array("<userDefinedRuntimeAttribute ".utf8))
+    // The library's search through bytes took longer than to judge a small document.
+    let name = Array("<userDefinedRuntimeAttribute ".utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      (0..<max(0, bytes.count - name.count + 1)).contains { start in
+        bytes[start + 1] == name[1] && bytes[start..<start + name.count].elementsEqual(name)
+      }
+    }
   }
 
   /// Those of a document, in its order; none where it cannot be read.

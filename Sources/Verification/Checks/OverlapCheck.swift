@@ -59,6 +59,7 @@ enum OverlapCheck: MeasuredCheck {
         let first = domain.rect(a)
         for b in shown[(offset + 1)...] {
           judged += 1
+          if domain.areApart(a, b) { continue }
           let second = domain.rect(b)
           let common = Common(first, second, &domain)
           let isDeep = domain.isAbove(common.depth, context.allowance)
@@ -74,6 +75,7 @@ enum OverlapCheck: MeasuredCheck {
     }
     for pair in places.cousins where context.isShown(pair.a) && context.isShown(pair.b) {
       judged += 1
+      if domain.areApart(pair.a, pair.b) { continue }
       let (first, second) = (domain.rect(pair.a), domain.rect(pair.b))
       let common = Common(first, second, &domain)
       let isDeep = domain.isAbove(common.depth, context.allowance)

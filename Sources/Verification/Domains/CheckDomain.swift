@@ -77,6 +77,10 @@ protocol CheckDomain {
   /// Whether a truth is known to hold nowhere, so that what depends on it need not be measured.
   func isNever(_ truth: Truth) -> Bool
 
+  /// Whether two items are known to lie apart, or to touch, in all that is judged at once, so that no overlap
+  /// of them need be measured.
+  func areApart(_ a: Int, _ b: Int) -> Bool
+
   /// Whether the texts of the environment are there to be read (``TruncationCheck/isJudged(_:)``).
   var judgesTexts: Truth { mutating get }
   mutating func hasClass(horizontal: SizeClass) -> Truth
@@ -106,6 +110,8 @@ protocol CheckDomain {
 }
 
 extension CheckDomain {
+  func areApart(_ a: Int, _ b: Int) -> Bool { false }
+
   /// Counts how often a family that holds for every scene was judged.
   mutating func count(_ kind: Invariant.Kind, times: Int = 1, where truth: Truth? = nil) {
     guard times > 0, let number = scope.number(of: kind) else { return }

@@ -114,6 +114,8 @@ extension LaneCompiler: CheckDomain {
 
   func isNever(_ truth: Mask) -> Bool { false }
 
+  func areApart(_ a: Int, _ b: Int) -> Bool { distances.areApart(a, b) }
+
   var judgesTexts: Mask { mutating get { mask(.judgesTexts) } }
 
   mutating func hasClass(horizontal: SizeClass) -> Mask { mask(.horizontalClass(horizontal)) }

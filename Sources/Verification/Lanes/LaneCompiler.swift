@@ -11,6 +11,7 @@ struct LaneCompiler {
   let context: VerifierContext
   let canvas: CanvasReference?
   let opposite: (plan: LanePlan, probe: Layout)?
+  let distances: ConstantDistances
 
   var program = LaneProgram()
   var inputs: [LaneChecks.Input: Slot] = [:]
@@ -31,6 +32,7 @@ struct LaneCompiler {
     self.scope = scope
     self.plan = plan
     self.opposite = opposite
+    distances = ConstantDistances(plan.program, plan.forms)
     context = VerifierContext(
       probe, children: scope.children(of: probe.scene), isDetailed: false)
     canvas = scope.canvas(of: probe.environment)
