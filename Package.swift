@@ -220,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "SemanticsTests",
       dependencies: ["Recipes", "AutoLayout", "TextMetrics", "Verification"],
-      swiftSettings: settings),
+      exclude: ["RunTime/Cases.jsonl", "RunTime/Sources.jsonl"], swiftSettings: settings),
     tests("SceneFiles"),
     tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
     tests("Verification", ["Recipes", "SceneFiles", "AutoLayout", "Simplex", "TextMetrics"]),

@@ -30,8 +30,6 @@ package final class SystemMetrics: Sendable {
     package let fontGeneration: FontGeneration
     /// Rule text.accessibility-sizes.
     package let allStylesGrow: Bool
-    /// Rule text.adjusting-titles.
-    package let adjustingTitlesAreSmall: Bool
     /// Rule text.push-out.
     package let pushesOut: Bool
   }
@@ -62,7 +60,6 @@ package final class SystemMetrics: Sendable {
     texts = Texts(
       fontGeneration: TextRules.fontGeneration.value(for: version),
       allStylesGrow: TextRules.allStylesGrow.value(for: version),
-      adjustingTitlesAreSmall: TextRules.adjustingTitlesAreSmall.value(for: version),
       pushesOut: TextRules.pushesOut.value(for: version))
     controls = Controls(
       roundedField: ControlRules.roundedField.value(for: version),

@@ -42,6 +42,15 @@ import Testing
     #expect(device.environment(.landscape, bars: bars).safeAreaInsets.top == 32)
   }
 
+  @Test func `navigation bars of upright phones are 54 points high since iOS 26`() {
+    for (major, height) in [(18, 44.0), (26, 54)] {
+      let heights = BarHeights(
+        idiom: .phone, isCompact: false, hasHomeIndicator: true,
+        generation: OSGeneration(major: major))
+      #expect(heights.navigationBar == height && heights.tabBar == 49)
+    }
+  }
+
   @Test func iPadsHaveBarsOfPhonesBeforeIOS12() {
     let old = BarHeights(
       idiom: .pad, isCompact: false, hasHomeIndicator: false, generation: OSGeneration(major: 11))

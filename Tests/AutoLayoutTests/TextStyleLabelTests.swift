@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import TextMetrics
 
@@ -57,7 +58,7 @@ import TextMetrics
 
   /// Of a document of Xcode 10.2: "Authentication" as title 1 is 31.5 points high, two lines of title 2 are 49;
   /// one of Xcode 8 shows two lines of title 1 that does not adjust, 67.5 points.
-  @Test func titlesThatAdjustAreSmallerOnIOS10To13() throws {
+  @Test func titlesThatAdjustAreSmallerOnCanvasesOfXcode8To11() throws {
     var builder = SceneBuilder(width: 5000, height: 5000)
     var labels: [Int] = []
     for (style, text, adjusts) in [
@@ -68,20 +69,34 @@ import TextMetrics
       content.numberOfLines = 0
       labels.append(builder.view(text, .label(content)))
     }
-    var engine = LayoutEngine(scene: builder.scene)
-    func heights(_ generation: OSGeneration, _ category: ContentSizeCategory) throws -> [Double?] {
+    func heights(
+      _ generation: OSGeneration, _ category: ContentSizeCategory,
+      canvas version: InterfaceBuilderVersion? = nil
+    ) throws -> [Double?] {
+      var scene = builder.scene
+      if let version { scene.canvas = CanvasProfile(version) }
+      var engine = LayoutEngine(scene: scene)
       var variant = builder.variant
       variant.environment.generation = generation
       variant.environment.contentSizeCategory = category
       let layout = try engine.layout(variant)
       return labels.map { layout.items[$0].intrinsicSize.height }
     }
-    for major in 10...13 {
-      #expect(try heights(OSGeneration(major: major), .large) == [31.5, 49, 67.5, 24, 20.5])
+    let atRunTime: [Double?] = [33.5, 54.5, 67.5, 24, 20.5]
+    let canvases: [(InterfaceBuilderVersion, Int)] = [
+      (11500, 10), (13500, 11), (14490, 12), (14865, 13),
+    ]
+    for (version, major) in canvases {
+      let system = OSGeneration(major: major)
+      #expect(try heights(system, .large, canvas: version) == [31.5, 49, 67.5, 24, 20.5])
+      // Elsewhere, and where nobody drew them, they have their own sizes.
+      #expect(try heights(.ios18, .large, canvas: version) == atRunTime)
+      #expect(try heights(system, .large) == atRunTime)
     }
-    #expect(try heights(.ios18, .large) == [33.5, 54.5, 67.5, 24, 20.5])
+    #expect(try heights(.ios18, .large, canvas: 23504) == atRunTime)
     #expect(
-      try heights(OSGeneration(major: 12), .extraLarge) == heights(.ios18, .extraLarge))
+      try heights(OSGeneration(major: 12), .extraLarge, canvas: 14490)
+        == heights(.ios18, .extraLarge))
   }
 
   @Test func aFixedFontKeepsItsSizeInEveryCategory() throws {

@@ -16,6 +16,8 @@ struct ContentMeasurer {
   let rules: SystemMetrics
   /// Whether the canvas is one that rule canvas.whole-lines tells of.
   private let hasWholeLines: Bool
+  /// Whether the canvas is one that rule canvas.adjusting-titles tells of.
+  private let hasSmallTitles: Bool
   private let texts = VariantTexts()
 
   init(
@@ -26,8 +28,9 @@ struct ContentMeasurer {
     self.cache = cache
     environment = variant.environment
     rules = SystemMetrics.of(variant.environment.generation)
-    hasWholeLines =
-      canvas.hasWholeLines && canvas.system == variant.environment.generation
+    let isOfCanvas = canvas.system == variant.environment.generation
+    hasWholeLines = canvas.hasWholeLines && isOfCanvas
+    hasSmallTitles = canvas.hasSmallTitles && isOfCanvas
     source = variant.overrides
     var overrides: [Variant.Override] = []
     var localized: [Int: [LocalizedString]] = [:]
@@ -165,11 +168,11 @@ struct ContentMeasurer {
       && environment.contentSizeCategory == .standard
   }
 
-  /// The category whose size a font has: the environment's, or another by rule text.adjusting-titles.
+  /// The category whose size a font has: the environment's, or another by rule canvas.adjusting-titles.
   private func category(of font: FontDescriptor) -> ContentSizeCategory {
     let category = environment.contentSizeCategory
     guard category == .standard, font.adjustsForContentSizeCategory, font.isOfStyle,
-      font.textStyle == .title1 || font.textStyle == .title2, rules.texts.adjustingTitlesAreSmall
+      font.textStyle == .title1 || font.textStyle == .title2, hasSmallTitles
     else { return category }
     return .small
   }

@@ -3,8 +3,8 @@ import Platform
 /// What Interface Builder's canvas does with a scene that a running app does not: numbers, made once by whoever
 /// reads the document. Lengths in points.
 ///
-/// Two kinds: ``cellMargins``, ``rootSides`` and ``hasWholeLines`` hold where variants begin, in the environment
-/// of the canvas; the rest is a picture of the canvas, for ``LayoutOptions/showsCanvas`` alone.
+/// Two kinds: ``cellMargins``, ``rootSides``, ``hasWholeLines`` and ``hasSmallTitles`` hold where variants begin, in the
+/// environment of the canvas; the rest is a picture of the canvas, for ``LayoutOptions/showsCanvas`` alone.
 public struct CanvasProfile: Hashable, Sendable {
   /// A length that holds at one width of the root view.
   public struct AtWidth<Length: Hashable & Sendable>: Hashable, Sendable {
@@ -30,6 +30,9 @@ public struct CanvasProfile: Hashable, Sendable {
   public var rootSides: AtWidth<Double>?
   /// Whether labels of fixed text styles have lines of whole points in ``system``: rule canvas.whole-lines.
   public var hasWholeLines: Bool
+  /// Whether titles 1 and 2 that adjust have the sizes of Small in ``system`` at the standard content size: rule
+  /// canvas.adjusting-titles.
+  public var hasSmallTitles: Bool
 
   /// Whether the document tells too little of what stands around the root view: its bars, and with them the
   /// insets at its top and bottom, are inferred.
@@ -54,6 +57,7 @@ public struct CanvasProfile: Hashable, Sendable {
   package init(_ version: InterfaceBuilderVersion) {
     system = CanvasRules.system.value(for: version)
     hasWholeLines = CanvasRules.wholeLines.value(for: version)
+    hasSmallTitles = CanvasRules.adjustingTitles.value(for: version)
     emptyContent = CanvasRules.emptyContent.value(for: version)
     emptyLines = CanvasRules.emptyLines.value(for: version)
     plainViewHeight = CanvasRules.plainViewHeight.value(for: version)

@@ -6,8 +6,16 @@ package enum BarRules {
   ]
 
   package static let navigation = SystemRule<Double>(
-    "bars.navigation", "A navigation bar is 44 points high.", [.always(44)],
-    evidence: [.counted(696, of: "navigation bars of documents")], .sure,
+    "bars.navigation", "A navigation bar is 44 points high, 54 since iOS 26.",
+    [.always(44), .since(.ios(26), 54)],
+    evidence: [
+      .counted(696, of: "navigation bars of documents"),
+      .counted(
+        2, of: "of 2 navigation bars of Xcode 26, 54 high", documents: 2, authors: 2),
+      .published(
+        "trees of UI elements of four apps on iOS 26, upright phones 402 and 440 points wide, one with a large title: "
+          + "WordPress, Encounter, a list of exercises, Settings"),
+    ], .sure,
     test: "barsAddWhatTheDeviceAndItsOrientationSay")
 
   package static let tab = SystemRule<Double>(
@@ -26,13 +34,22 @@ package enum BarRules {
     "bars.compact-navigation",
     "On phones that are compact in both directions, which lie on their side and are no Plus or Max, a "
       + "navigation bar is 32 points high.", [.always(32)],
-    evidence: [.counted(1, of: "safe area of 52 points on a phone on its side, or more")], .likely,
+    evidence: [
+      .counted(1, of: "safe area of 52 points on a phone on its side, or more"),
+      .published(
+        "microsoft/fluentui-apple, pull request 1727, iOS 16: iPhone 14 Pro 32, Pro Max 44"),
+      .published("Tencent/QMUI_iOS, issue 633, iOS 12"),
+    ], .likely,
     test: "barsAddWhatTheDeviceAndItsOrientationSay")
 
   package static let compactTab = SystemRule<Double>(
     "bars.compact-tab", "On such phones a tab bar is 32 points high since iOS 11.",
     [.always(49), .since(.ios(11), 32)],
-    evidence: [.assumed("general knowledge of the platform; no source was found")], .thin,
+    evidence: [
+      .published(
+        "Tencent/QMUI_iOS, issue 633, iOS 12: 32 on phones with a home indicator; its table says 49 of those with a "
+          + "home button, its library 32")
+    ], .thin,
     test: "barsAddWhatTheDeviceAndItsOrientationSay")
 
   package static let compactToolbar = SystemRule<Double>(

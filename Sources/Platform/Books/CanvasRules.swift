@@ -2,7 +2,7 @@
 package enum CanvasRules {
   package static let all: [any RuleRow] =
     [
-      system, wholeLines, wholePoints, textSize, rendersClasses,
+      system, wholeLines, wholePoints, textSize, adjustingTitles, rendersClasses,
     ] + bars + roots + contents
 
   package static let system = CanvasRule<OSGeneration>(
@@ -59,6 +59,19 @@ package enum CanvasRules {
         27, of: "of 29 labels of text styles of Xcode 12.5 to 13, and none of those around them",
         authors: 4),
     ], .sure, test: "textStylesAreSmallerUntilXcode7AndSmallestFromXcode12_5To13")
+
+  package static let adjustingTitles = CanvasRule<Bool>(
+    "canvas.adjusting-titles",
+    "Xcode 8 to 11 show titles 1 and 2 that adjust while the app runs at their sizes of Small, 26 and 20 points, where "
+      + "the content size is the standard one; an app that runs shows them at 28 and 22.",
+    [.always(false), .since(11000, true), .since(16300, false)],
+    evidence: [
+      .counted(5, of: "of 5 labels of Xcode 10.2 to 11.3", authors: 2),
+      .counted(7, of: "titles of 26 points of Xcode 8 to 11"),
+      .published(
+        "a title 1 at the standard size in an app that ran on iOS 13.3: reference files of swift-snapshot-testing"
+      ),
+    ], .likely, test: "titlesThatAdjustAreSmallerOnCanvasesOfXcode8To11")
 
   package static let rendersClasses = CanvasRule<Bool>(
     "canvas.rendered-sizes",

@@ -1,7 +1,7 @@
 /// Texts and fonts.
 package enum TextRules {
   package static let all: [any RuleRow] = [
-    fontGeneration, allStylesGrow, adjustingTitlesAreSmall, pushesOut, metaFonts,
+    fontGeneration, allStylesGrow, pushesOut, metaFonts,
     ideographAddition, japaneseEm, autospace,
   ]
 
@@ -22,15 +22,6 @@ package enum TextRules {
     [.always(false), .since(.ios(11), true)],
     evidence: [.published("guidelines of WordPress and of atimi.com on Dynamic Type")], .sure,
     test: "beforeIOS11OnlyBodyGrewToAccessibilitySizes")
-
-  package static let adjustingTitlesAreSmall = SystemRule<Bool>(
-    "text.adjusting-titles",
-    "iOS 10 to 13 give titles 1 and 2 that adjust while the app runs their sizes of Small at the standard size, "
-      + "26 and 20 points.", [.always(false), .since(.ios(10), true), .since(.ios(14), false)],
-    evidence: [
-      .counted(5, of: "of 5 labels of Xcode 10.2 to 11.3", authors: 2),
-      .counted(7, of: "titles of 26 points of Xcode 8 to 11"),
-    ], .likely, test: "titlesThatAdjustAreSmallerOnIOS10To13")
 
   package static let pushesOut = SystemRule<Bool>(
     "text.push-out",
@@ -53,11 +44,16 @@ package enum TextRules {
 
   package static let ideographAddition = Rule<FontGeneration, Double>(
     "text.ideograph-addition",
-    "In the system font a Han character takes 0.3 points more than its em at every size.",
-    [.always(0.3)],
+    "In the system font a Han character takes 0.3 points more than its em at every size, and no more than its em until "
+      + "iOS 8.",
+    [.always(0), .since(.sanFranciscoXcode7, 0.3)],
     evidence: [
       .counted(29, of: "labels and buttons of 15, 17 and 23 points", authors: 4),
       .counted(2, of: "labels in kana on iOS 16", authors: 1),
+      .counted(
+        3, of: "labels of apps that ran on iOS 8, of 10, 15 and 18 points, an em a character",
+        authors: 3),
+      .counted(7, of: "labels of apps that ran on iOS 10 to 15, of 14 to 17 points", authors: 5),
     ], .sure, test: "otherScriptsFallBack")
 
   package static let japaneseEm = Rule<FontGeneration, Int?>(

@@ -116,6 +116,8 @@ import Testing
     for size in [15.0, 17, 23, 35] {
       #expect(abs(width("漢字", size, .sanFrancisco14) - 2 * (size + 0.3)) < 1e-5)
     }
+    // Until iOS 8 it takes its em.
+    #expect(abs(width("漢字", 15, .helveticaNeueInterface) - 30) < 1e-5)
     #expect(abs(width("パス", 17, .sanFrancisco17) - 2 * 17 * 0.936) < 1e-9)
     // A text with kana is Japanese, its Han characters too.
     #expect(abs(width("現在の職業", 20, .sanFrancisco17) - 5 * 20 * 0.936) < 1e-9)
