@@ -78,6 +78,10 @@ open class UIMenuController: NSObject {
     "UIMenuControllerWillShowMenuNotification")
   open var menuItems: [UIMenuItem]?
   open var isMenuVisible = false
+  open var menuFrame: CGRect { .zero }
+  open var arrowDirection = ArrowDirection.default
+  /// `UIMenuController.ArrowDirection`.
+  public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
   open func setMenuVisible(_ visible: Bool, animated: Bool) {}
   open func setTargetRect(_ rect: CGRect, in view: UIView) {}
   open func showMenu(from view: UIView, rect: CGRect) {}

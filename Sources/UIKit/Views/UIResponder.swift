@@ -195,6 +195,8 @@ extension UIInputViewAudioFeedback {
 open class UITextInputMode: NSObject {
   public static var activeInputModes: [UITextInputMode] { [] }
   open var primaryLanguage: String? { nil }
+  public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
 }
 /// `UITextInputAssistantItem`.
 @preconcurrency @MainActor
