@@ -109,7 +109,7 @@ package struct SceneMaker {
     if superview != nil, view.translatesAutoresizingMaskIntoConstraints {
       item.autoresizing =
         purpose == .layout ? [] : AutoresizingMask(rawValue: Int(view.autoresizingMask.rawValue))
-      item.designFrame = Rect(view.frame)
+      item.designFrame = Rect(view.place)
     }
     ContentSizing.adoptOwnSize(of: view, in: &item)
     note(view, item)
@@ -145,7 +145,7 @@ package struct SceneMaker {
       guard let parent = item.superview, parent != 0, items[parent].designFrame == nil,
         let view = sources[parent] as? UIView
       else { continue }
-      items[parent].designFrame = Rect(view.frame)
+      items[parent].designFrame = Rect(view.place)
     }
   }
 

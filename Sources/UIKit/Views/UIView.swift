@@ -20,15 +20,16 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
 
   // MARK: Geometry
 
-  private var place = CGRect.zero
+  /// The frame, for whom it is no secret: nobody is noted to have looked at it.
+  private(set) final var place = CGRect.zero
   private var scrolled = CGPoint.zero
 
   open var frame: CGRect {
-    get { place }
+    get { looked(at: place) }
     set { move(to: newValue, isLayout: false) }
   }
   open var bounds: CGRect {
-    get { CGRect(origin: scrolled, size: place.size) }
+    get { looked(at: CGRect(origin: scrolled, size: place.size)) }
     set {
       scrolled = newValue.origin
       let size = newValue.size
@@ -39,7 +40,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
     }
   }
   open var center: CGPoint {
-    get { CGPoint(x: place.midX, y: place.midY) }
+    get { looked(at: CGPoint(x: place.midX, y: place.midY)) }
     set {
       frame = CGRect(
         x: newValue.x - place.width / 2, y: newValue.y - place.height / 2, width: place.width,
@@ -49,6 +50,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open var transform = CGAffineTransform.identity
   open var transform3D = CATransform3DIdentity
   open var contentScaleFactor: CGFloat = 2
+
+  /// What hangs on the layout may be otherwise elsewhere.
+  final func looked<Value>(at value: Value) -> Value {
+    AppEnvironment.note(.frames)
+    return value
+  }
 
   /// Takes a frame, from code or from the layout, with what hangs on it.
   final func move(to frame: CGRect, isLayout: Bool) {
@@ -165,7 +172,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   var fixedMargins: UIEdgeInsets?
   var fixedDirectionalMargins: NSDirectionalEdgeInsets?
   open var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins ?? ownMargins }
+    get { looked(at: effectiveMargins ?? ownMargins) }
     set {
       fixedMargins = newValue
       fixedDirectionalMargins = nil
