@@ -194,8 +194,9 @@ private struct CodeRun {
         CGSize(width: environment.size.width, height: 0),
         withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
       reference.size.height = max(1, Double(fitted.height))
-      reference.safeAreaInsets = .zero
     }
+    // What stands around a view on its own is not known.
+    if root != .viewController { reference.safeAreaInsets = .zero }
     view.frame = CGRect(reference.size)
     view.layoutIfNeeded()
     var maker = SceneMaker(root: view, purpose: .variation)

@@ -135,6 +135,22 @@ import UIKit
     #expect(report.failures.isEmpty, "\(report.failures.map(\.message))")
   }
 
+  @Test func `a view on its own is not shown under a notch`() throws {
+    let make = {
+      let view = UIView()
+      let label = UILabel()
+      label.text = "Title"
+      _ = view.adding(label)
+      label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true
+      label.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor).isActive = true
+      return view
+    }
+    let report = try LayoutProperty(of: make, named: "Banner").check()
+    let told = report.failures.map(\.message).filter { $0.contains("notch") }
+    #expect(told.isEmpty, "\(told)")
+  }
+
   @Test func `a cell is not shown under a notch, nor in heights that it does not ask for`() throws {
     let make = {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

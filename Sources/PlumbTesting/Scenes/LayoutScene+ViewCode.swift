@@ -63,12 +63,14 @@ extension LayoutScene {
     guard code.problems.isEmpty else { throw .codeProblems(code.problems) }
     self.init(code.scene)
     codeKeys = code.keys
+    isViewOfCode = code.scene.root != .viewController
     let broken = BareJudgement(code.scene).broken(Variant(environment: code.scene.reference))
     others = code.others.map { scene in
       var scene = scene
       scene.name += " at \(code.keys.description(of: scene.reference, from: code.scene.reference))"
       var other = LayoutScene(scene)
       other.codeKeys = code.keys
+      other.isViewOfCode = isViewOfCode
       other.designed = code.scene.reference
       other.brokenInDesign = Set(broken.map(BareJudgement.key))
       return other
@@ -93,7 +95,9 @@ extension LayoutScene {
   }
 
   /// The axes that vary what the code answers to.
-  var fixedAxes: Set<String> { Set(codeKeys.flatMap(\.axes)) }
+  var fixedAxes: Set<String> {
+    Set(codeKeys.flatMap(\.axes)).union(isViewOfCode ? ["insets"] : [])
+  }
 }
 
 extension CodeKey {

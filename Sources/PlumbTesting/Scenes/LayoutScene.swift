@@ -23,6 +23,8 @@ public struct LayoutScene: Sendable {
   var others: [LayoutScene] = []
   /// By what view code builds something else: it keeps the values of the reference.
   var codeKeys: Set<CodeKey> = []
+  /// Built by view code as a view on its own, which no bar or notch is known to reach into.
+  var isViewOfCode = false
   /// The environment from which cases tell what differs.
   var designed: Environment
   /// Of a scene that code builds elsewhere than in the design: what is broken in the design already, by rule and
