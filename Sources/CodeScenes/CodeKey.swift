@@ -1,5 +1,6 @@
 import AutoLayout
 import TextMetrics
+import UIFoundation
 
 /// What of an environment view code answers by building something else.
 public enum CodeKey: CaseIterable, Hashable, Sendable {
@@ -11,62 +12,146 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
   case contentSize
   /// The layout direction.
   case direction
+  /// Pixels per point.
+  case scale
+  /// Bold Text.
+  case boldText
 
-  /// The environments that code is run in where it answers to some keys, without the reference: each value of
-  /// each key, and screens, size classes and directions together with the third accessibility size and the other
-  /// direction.
-  static func environments(_ keys: Set<CodeKey>, reference: Environment) -> [Environment] {
-    let windows = windows(keys, reference)
-    let sizes =
-      keys.contains(.contentSize)
-      ? ContentSizeCategory.allCases.filter { $0 != reference.contentSizeCategory } : []
-    let others = keys.contains(.direction) ? [reference.layoutDirection.opposite] : []
-    var found = windows
-    for size in sizes { found.append(reference.with(size)) }
-    for direction in others {
-      found.append(reference.with(direction))
-      found += windows.map { $0.with(direction) }
-      for size in sizes { found.append(reference.with(size).with(direction)) }
+  /// What code that looked at something may answer to.
+  static func candidates(for read: EnvironmentRead) -> Set<CodeKey> {
+    switch read {
+    case .contentSizeCategory: [.contentSize]
+    case .horizontalSizeClass, .verticalSizeClass, .idiom: [.sizeClasses]
+    // Screens have size classes too, and what differs may be theirs.
+    case .screenSize, .safeArea: [.screen, .sizeClasses]
+    case .screenScale: [.scale]
+    case .layoutDirection: [.direction]
+    case .boldText: [.boldText]
+    case .texts: [.contentSize, .boldText, .scale]
+    // Where something stands hangs on all that layout knows.
+    case .frames: Set(allCases)
     }
-    if sizes.contains(.accessibility3) { found += windows.map { $0.with(.accessibility3) } }
-    return found
   }
 
-  /// Screens, or the other size classes at the reference's size.
-  private static func windows(_ keys: Set<CodeKey>, _ reference: Environment) -> [Environment] {
-    var windows: [Environment] = []
-    if keys.contains(.screen) {
-      windows = Screen.selection.map { screen in
-        var window = reference
-        window.takeScreen(of: screen.environment(bars: Bars()))
-        return window
+  /// The values of the key other than the environment's.
+  func others(than environment: Environment) -> [Environment] {
+    func changed<Value: Equatable>(
+      _ path: WritableKeyPath<Environment, Value>, _ values: [Value]
+    ) -> [Environment] {
+      values.filter { $0 != environment[keyPath: path] }.map { value in
+        var other = environment
+        other[keyPath: path] = value
+        return other
       }
-    } else if keys.contains(.sizeClasses) {
-      let classes: [SizeClass] = [.compact, .regular]
-      windows = classes.flatMap { horizontal in
-        classes.map { vertical in
-          var window = reference
-          window.horizontalSizeClass = horizontal
-          window.verticalSizeClass = vertical
-          return window
-        }
+    }
+    switch self {
+    case .screen: return Self.windows(environment, keepsScale: true)
+    case .sizeClasses: return Self.classes(environment)
+    case .contentSize: return changed(\.contentSizeCategory, ContentSizeCategory.allCases)
+    case .direction: return changed(\.layoutDirection, LayoutDirection.allCases)
+    case .scale: return changed(\.scale, [2, 3])
+    case .boldText: return changed(\.isBoldText, [false, true])
+    }
+  }
+
+  /// The environment with what belongs to the key alone as in another.
+  func reset(_ environment: Environment, to other: Environment) -> Environment {
+    var changed = taken(from: other, by: environment)
+    if self == .screen {
+      changed = CodeKey.sizeClasses.taken(from: environment, by: changed)
+    }
+    return changed
+  }
+
+  /// The environment with the key's value in another; a screen brings its size classes.
+  func taken(from other: Environment, by environment: Environment) -> Environment {
+    var changed = environment
+    switch self {
+    case .screen:
+      let scale = changed.scale
+      changed.takeScreen(of: other)
+      changed.scale = scale
+    case .sizeClasses:
+      changed.horizontalSizeClass = other.horizontalSizeClass
+      changed.verticalSizeClass = other.verticalSizeClass
+    case .contentSize: changed.contentSizeCategory = other.contentSizeCategory
+    case .direction: changed.layoutDirection = other.layoutDirection
+    case .scale: changed.scale = other.scale
+    case .boldText: changed.isBoldText = other.isBoldText
+    }
+    return changed
+  }
+
+  /// Whether two environments have the same value of the key.
+  public func isSame(in one: Environment, _ other: Environment) -> Bool {
+    taken(from: other, by: one) == one
+  }
+
+  /// The environments that code is run in where it answers to some keys, without the reference: each value of each
+  /// key, screens at their own scale, all of these in both directions, and screens and size classes with the third
+  /// accessibility size.
+  static func environments(_ keys: Set<CodeKey>, reference: Environment) -> [Environment] {
+    let windows = windows(of: keys, reference)
+    let sizes = keys.contains(.contentSize) ? CodeKey.contentSize.others(than: reference) : []
+    var found = windows + sizes
+    for key in [CodeKey.scale, .boldText] where keys.contains(key) {
+      found += key.others(than: reference)
+    }
+    if keys.contains(.direction) {
+      found += ([reference] + found).flatMap(CodeKey.direction.others)
+    }
+    for size in sizes where size.contentSizeCategory == .accessibility3 {
+      found += windows.map { CodeKey.contentSize.taken(from: size, by: $0) }
+    }
+    var seen: Set<Environment> = [reference]
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  /// The environments that show whether code answers to keys that it may answer to: each value of each key, and all
+  /// keys together on a few screens.
+  static func trials(_ keys: Set<CodeKey>, reference: Environment) -> [Environment] {
+    let ordered = allCases.filter(keys.contains)
+    var found = ordered.flatMap { $0.others(than: reference) }
+    let last = ordered.compactMap { key in
+      key == .contentSize
+        ? key.others(than: reference).last : key.others(than: reference).first
+    }
+    for (index, one) in ordered.enumerated() {
+      for (other, value) in zip(ordered, last).dropFirst(index + 1)
+      where other == .contentSize || other == .direction {
+        let few = one.others(than: reference)
+        found += (few.prefix(1) + few.suffix(1)).map { other.taken(from: value, by: $0) }
       }
     }
     var seen: Set<Environment> = [reference]
-    return windows.filter { seen.insert($0).inserted }
-  }
-}
-
-extension Environment {
-  fileprivate func with(_ category: ContentSizeCategory) -> Environment {
-    var changed = self
-    changed.contentSizeCategory = category
-    return changed
+    return found.filter { seen.insert($0).inserted }
   }
 
-  fileprivate func with(_ direction: LayoutDirection) -> Environment {
-    var changed = self
-    changed.layoutDirection = direction
-    return changed
+  /// Screens, or the other size classes at the reference's size.
+  private static func windows(
+    of keys: Set<CodeKey>, _ reference: Environment
+  ) -> [Environment] {
+    if keys.contains(.screen) { return windows(reference, keepsScale: !keys.contains(.scale)) }
+    return keys.contains(.sizeClasses) ? CodeKey.sizeClasses.others(than: reference) : []
+  }
+
+  private static func windows(_ reference: Environment, keepsScale: Bool) -> [Environment] {
+    Screen.selection.map { screen in
+      let own = screen.environment(bars: Bars())
+      let window = CodeKey.screen.taken(from: own, by: reference)
+      return keepsScale ? window : CodeKey.scale.taken(from: own, by: window)
+    }
+  }
+
+  private static func classes(_ reference: Environment) -> [Environment] {
+    let classes: [SizeClass] = [.compact, .regular]
+    return classes.flatMap { horizontal in
+      classes.map { vertical in
+        var window = reference
+        window.horizontalSizeClass = horizontal
+        window.verticalSizeClass = vertical
+        return window
+      }
+    }.filter { $0 != reference }
   }
 }

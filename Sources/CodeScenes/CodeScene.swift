@@ -9,14 +9,14 @@ public struct CodeScene: Sendable {
   public let problems: [String]
   /// What the code looked at while it ran, in words.
   public let reads: [String]
-  /// Changes of the environment after which the code builds something else, in words: the scene is only true
-  /// without them.
-  public let dependencies: [String]
-  /// The same by what of an environment they change.
+  /// What of the environment the code answers to by building something else: the scene is only true where they
+  /// have the values of its reference.
   public let keys: Set<CodeKey>
   /// What the code builds where its keys have other values than in the reference: each scene is true where they
   /// have those of its own reference, and whatever the rest of the environment is.
   public let others: [Scene]
+  /// Where the code was run for the scene and the others.
+  private let environments: [Environment]
 
   /// What is run: code that makes a view, or a controller with its view.
   @MainActor
@@ -39,63 +39,88 @@ public struct CodeScene: Sendable {
     imageSizes: [String: CGSize] = [:]
   ) {
     let run = CodeRun(source: source, name: name, imageSizes: imageSizes)
-    let seen = run.outcome(in: reference)
-    let record = seen.reads
+    var runs = CodeRuns(run, reference)
+    let seen = runs.outcome(in: reference)
     scene = seen.scene
-    reads = record
-    let built = CodeRun.invariant(seen.scene)
-    let probed = Probe.all(from: reference).map { ($0, run.outcome(in: $0.environment)) }
-    let differing = probed.filter { CodeRun.invariant($1.scene) != built }.map(\.0)
-    dependencies = differing.map(\.name)
-    let answered = Set(differing.map(\.key))
+    reads = EnvironmentRead.allCases.filter(seen.reads.contains).map(\.rawValue)
+    let answered = runs.answered()
     keys = answered
-    let elsewhere = CodeKey.environments(answered, reference: reference).map {
-      run.outcome(in: $0)
-    }
-    others = elsewhere.map(\.scene)
+    let elsewhere = CodeKey.environments(answered, reference: reference)
+    others = elsewhere.map { runs.outcome(in: $0).scene }
+    environments = [reference] + elsewhere
     let known = Set(seen.problems)
-    problems =
-      seen.problems
-      + Set((probed.map(\.1) + elsewhere).flatMap(\.problems)).subtracting(known).sorted()
+    problems = seen.problems + Set(runs.problems).subtracting(known).sorted()
   }
 }
 
-/// A change of the environment that code may answer by building something else.
-private struct Probe {
-  let name: String
-  let key: CodeKey
-  let environment: Environment
+extension CodeScene {
+  /// The one of the scenes that is true in an environment: nil where the code was run in none with the same keys.
+  public func scene(in environment: Environment) -> Scene? {
+    zip(environments, [scene] + others).first { ran, _ in
+      keys.allSatisfy { $0.isSame(in: ran, environment) }
+    }?.1
+  }
 
-  static func all(from reference: Environment) -> [Probe] {
-    func changed(
-      _ name: String, _ key: CodeKey, _ change: (inout Environment) -> Void
-    ) -> Probe {
-      var environment = reference
-      change(&environment)
-      return Probe(name: name, key: key, environment: environment)
+  /// What code builds in one environment, whatever it builds elsewhere.
+  @MainActor
+  public static func scene(_ source: Source, in environment: Environment) -> Scene {
+    CodeRun(source: source, name: nil, imageSizes: [:]).outcome(in: environment).scene
+  }
+}
+
+/// Runs of the same code in several environments.
+@MainActor
+private struct CodeRuns {
+  private let run: CodeRun
+  private let reference: Environment
+  private var outcomes: [Environment: CodeRun.Outcome] = [:]
+  /// What each built, as far as it does not follow the environment by itself.
+  private var builds: [Environment: CodeRun.Build] = [:]
+
+  init(_ run: CodeRun, _ reference: Environment) {
+    self.run = run
+    self.reference = reference
+  }
+
+  var problems: [String] { outcomes.values.flatMap(\.problems) }
+
+  mutating func outcome(in environment: Environment) -> CodeRun.Outcome {
+    if let known = outcomes[environment] { return known }
+    let outcome = run.outcome(in: environment)
+    outcomes[environment] = outcome
+    builds[environment] = CodeRun.Build(outcome.scene)
+    return outcome
+  }
+
+  /// The keys after whose change alone the code builds something else, anywhere.
+  ///
+  /// What the code looked at says where to try; where it looks at more in a trial, that is tried too. Of keys that it
+  /// looked at nothing of, one other value is tried all the same: there are ways to learn of the environment that
+  /// nobody notes.
+  mutating func answered() -> Set<CodeKey> {
+    var candidates: Set<CodeKey> = []
+    var tried: Set<CodeKey>?
+    while tried != candidates {
+      tried = candidates
+      var environments = CodeKey.trials(candidates, reference: reference)
+      for key in CodeKey.allCases where !candidates.contains(key) {
+        environments += key.others(than: reference).prefix(1)
+      }
+      for environment in [reference] + environments {
+        for read in outcome(in: environment).reads {
+          candidates.formUnion(CodeKey.candidates(for: read))
+        }
+      }
+      candidates.formUnion(CodeKey.allCases.filter(differs))
     }
-    return [
-      changed("the size of the window", .screen) {
-        $0.size = Size(width: $0.size.width + 57, height: $0.size.height + 131)
-      },
-      changed("the size classes", .sizeClasses) {
-        $0.horizontalSizeClass = $0.horizontalSizeClass == .compact ? .regular : .compact
-      },
-      changed("the height class", .sizeClasses) {
-        $0.verticalSizeClass = $0.verticalSizeClass == .compact ? .regular : .compact
-      },
-      changed("the text size", .contentSize) {
-        $0.contentSizeCategory =
-          $0.contentSizeCategory == .accessibility3 ? .large : .accessibility3
-      },
-      changed("the direction of reading", .direction) {
-        $0.layoutDirection = $0.layoutDirection.opposite
-      },
-      changed("the safe area", .screen) {
-        $0.safeAreaInsets.top += 39
-        $0.safeAreaInsets.bottom += 34
-      },
-    ]
+    return Set(CodeKey.allCases.filter(differs))
+  }
+
+  private func differs(_ key: CodeKey) -> Bool {
+    builds.contains { environment, build in
+      guard let partner = builds[key.reset(environment, to: reference)] else { return false }
+      return partner != build
+    }
   }
 }
 
@@ -109,14 +134,14 @@ private struct CodeRun {
   struct Outcome {
     var scene: Scene
     var problems: [String]
-    var reads: [String]
+    var reads: Set<EnvironmentRead>
   }
 
   func outcome(in environment: Environment) -> Outcome {
     let record = ReadRecord()
     let app = AppEnvironment(environment, imageSizes: imageSizes, reads: record)
     var outcome = AppEnvironment.$current.withValue(app) { made(in: environment) }
-    outcome.reads = record.reads.map(\.rawValue)
+    outcome.reads = Set(record.reads)
     return outcome
   }
 
@@ -124,7 +149,9 @@ private struct CodeRun {
     switch source {
     case .view(let make):
       let view = make()
-      return read(view, SceneMaker.root(of: view), Bars(), environment, as: type(of: view))
+      let root = SceneMaker.root(of: view)
+      let shown = root == .view ? ViewHost(view).root(of: environment.size) : view
+      return read(shown, root, Bars(), environment, as: type(of: view))
     case .controller(let make):
       let controller = make()
       var (shown, bars) = (controller, Bars())
@@ -167,8 +194,9 @@ private struct CodeRun {
         CGSize(width: environment.size.width, height: 0),
         withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
       reference.size.height = max(1, Double(fitted.height))
-      reference.safeAreaInsets = .zero
     }
+    // What stands around a view on its own is not known.
+    if root != .viewController { reference.safeAreaInsets = .zero }
     view.frame = CGRect(reference.size)
     view.layoutIfNeeded()
     var maker = SceneMaker(root: view, purpose: .variation)
@@ -178,15 +206,24 @@ private struct CodeRun {
   }
 
   /// What of a scene is the same in all environments where code builds the same: frames that masks place
-  /// follow their superviews.
-  static func invariant(_ scene: Scene) -> Scene {
-    var scene = scene
-    scene.reference = .cookbook
-    for index in scene.items.indices
-    where !(scene.items[index].autoresizing?.isEmpty ?? false) {
-      scene.items[index].designFrame = nil
+  /// follow their superviews, and constraints that come out of a set or a dictionary have no order.
+  struct Build: Equatable {
+    private var scene: Scene
+    private var constraints: [Constraint: Int] = [:]
+
+    init(_ scene: Scene) {
+      self.scene = scene
+      self.scene.reference = .cookbook
+      self.scene.constraints = []
+      for index in scene.items.indices
+      where !(scene.items[index].autoresizing?.isEmpty ?? false) {
+        self.scene.items[index].designFrame = nil
+      }
+      for var constraint in scene.constraints {
+        constraint.id = ""
+        constraints[constraint, default: 0] += 1
+      }
     }
-    return scene
   }
 }
 

@@ -44,6 +44,8 @@ public struct Doubt: Hashable, Sendable {
     case ambiguous
     /// Something of the document that was not understood.
     case notUnderstood = "not-understood"
+    /// A scene of so many items that nobody looked.
+    case largeScene = "large-scene"
   }
 
   /// What is not known well.

@@ -14,7 +14,8 @@ public enum ScenePresentation: Hashable, Sendable {
 extension Scene {
   /// How the scene gets its size, as far as it says itself: it also decides whether its height is imposed.
   public var presentation: ScenePresentation {
-    guard let file, isDrawn else { return .free }
+    // What code builds is no screen of a document either, but a cell is a cell.
+    guard let file, isDrawn else { return root == .cell ? .component : .free }
     // A host gives cells of any kind, and what is no screen, their size; the canvas shows them in a
     // controller all the same.
     if root == .cell || items.first?.content == .cell { return .component }

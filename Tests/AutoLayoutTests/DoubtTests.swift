@@ -39,6 +39,16 @@ import TextMetrics
     return builder
   }
 
+  @Test func `nobody looks at a scene of thousands, and says so`() throws {
+    var builder = SceneBuilder()
+    for number in 0..<500 {
+      builder.place(builder.view("\(number)", .plain), x: 0, y: 0, width: 1, height: 1)
+    }
+    let found = try reasons(builder)
+    #expect(found.count == 501)
+    #expect(found.values.allSatisfy { $0 == [.largeScene] })
+  }
+
   private func diagnose(_ code: String, _ severity: Diagnostic.Severity)
     -> (inout SceneBuilder, Int) -> Void
   {

@@ -23,6 +23,8 @@ import Foundation
     offences += citations.problems.map { problem in
       Offence(rule: "citation", file: problem.file, line: problem.line, message: problem.message)
     }
+    if arguments.contains("--renew") { try APITable.renew(files, in: root) }
+    offences += try APITable.offences(files, in: root)
     offences.sort { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
     if arguments.contains("--list") {
       for offence in offences { print(offence) }

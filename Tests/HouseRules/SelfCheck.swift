@@ -56,8 +56,38 @@ enum SelfCheck {
       ).filter { $0.file != "Article.md" }
       expect(count, "import", offences, "\(target): \(text)")
     }
+    result += tableFailures()
     return result
   }
+
+  private static func tableFailures() -> [String] {
+    let table = APITable(
+      [
+        SourceFile(path: "Sources/UIKit/Layout/Pass.swift", text: samplePass),
+        SourceFile(path: "Sources/UIKit/Views/UIView.swift", text: sampleView),
+      ], wanted: "UIView 9\nUILabel 7\n")
+    let rows = [
+      "| `UIView` | `animate(with:)` `frame` `sizeToFit()` | `setNeedsDisplay()` `tag` |",
+      "| `UIPress` |  | `frame` |", "Of the 2 names", "`UILabel` 7.",
+    ]
+    return rows.filter { !table.text.contains($0) }.map {
+      "self-check: the table of the API lacks \($0)"
+    }
+  }
+
+  private static let samplePass = "enum Pass { static func run(_ view: UIView) { view.frame } }"
+  private static let sampleView = """
+    open class UIView {
+      open var frame = 0
+      open var tag = 0
+      private var kept = 0
+      open func sizeToFit() { grow() }
+      func grow() { frame = 1 }
+      open func setNeedsDisplay() { kept = 1 }
+      open class func animate(with changes: () -> Void) { changes() }
+    }
+    public struct UIPress { public var frame = 0 }
+    """
 
   private static func lines(_ count: Int) -> String { String(repeating: "//\n", count: count) }
 }

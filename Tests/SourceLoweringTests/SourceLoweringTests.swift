@@ -75,6 +75,18 @@ import Testing
       source: "let a = type(of: view).description(); let b = 1",
       result: "let a = String(describing: type(of: view) )            ; let b = 1"),
     Rewrite(
+      rule: "an attributed string without text has an empty one",
+      source: "let a = NSMutableAttributedString(); let b = NSAttributedString(string: c)",
+      result:
+        "let a = NSMutableAttributedString(string: \"\"); let b = NSAttributedString(string: c)"
+    ),
+    Rewrite(
+      rule: "a module's bundle is the main one",
+      source:
+        "let a = UIImage(named: b, in: Bundle.module), c = d(bundle: .module), e: Bundle = .module",
+      result:
+        "let a = UIImage(named: b, in: Bundle.main  ), c = d(bundle: .main  ), e: Bundle = .main  "),
+    Rewrite(
       rule: "code runs as on a phone", source: "#if os(iOS) && !os(Linux)\n#endif",
       result: "#if true    && !false    \n#endif"),
     Rewrite(

@@ -52,7 +52,7 @@ import UIKit
     let code = scene(name)
     #expect(code.problems.isEmpty)
     #expect(
-      code.dependencies == (name == "R8" ? ["the size classes", "the height class"] : []))
+      code.keys == (name == "R8" ? [.sizeClasses] : []))
     let wide = name == "R8" ? scene(name, .regular, .regular) : code
     #expect(wide.scene.items == code.scene.items)
     let shared = recipe.items.indices.dropFirst().compactMap { index -> (Int, Int)? in

@@ -115,6 +115,59 @@ import UIKit
     #expect(try property.check(token: failure.token).failures.count == 1)
   }
 
+  @Test func `a view that says its own size keeps it, wherever it is shown`() throws {
+    let make = {
+      let badge = UIView()
+      badge.translatesAutoresizingMaskIntoConstraints = false
+      badge.accessibilityIdentifier = "badge"
+      badge.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      badge.widthAnchor.constraint(lessThanOrEqualToConstant: 500).isActive = true
+      return badge
+    }
+    let scene = try LayoutScene(of: make, named: "Badge")
+    let badge = try scene.view("badge")
+    let size = LayoutInvariant.custom("as high as it says, and wide up to its limit") { layout in
+      let frame = layout.frame(of: badge)
+      return abs(frame.height - 20) < 0.1
+        && abs(frame.width - min(500, layout.size.width)) < 0.1
+    }
+    let report = try LayoutProperty(scene, size, .noConflicts).check()
+    #expect(report.failures.isEmpty, "\(report.failures.map(\.message))")
+  }
+
+  @Test func `a view on its own is not shown under a notch`() throws {
+    let make = {
+      let view = UIView()
+      let label = UILabel()
+      label.text = "Title"
+      _ = view.adding(label)
+      label.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20).isActive = true
+      label.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor).isActive = true
+      return view
+    }
+    let report = try LayoutProperty(of: make, named: "Banner").check()
+    let told = report.failures.map(\.message).filter { $0.contains("notch") }
+    #expect(told.isEmpty, "\(told)")
+  }
+
+  @Test func `a cell is not shown under a notch, nor in heights that it does not ask for`() throws {
+    let make = {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let field = UIView()
+      _ = cell.contentView.adding(field)
+      let margins = cell.contentView.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        field.topAnchor.constraint(equalTo: margins.topAnchor),
+        field.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        field.heightAnchor.constraint(equalToConstant: 60),
+      ])
+      return cell
+    }
+    let report = try LayoutProperty(of: make, named: "Cell", .noConflicts).check()
+    #expect(report.failures.isEmpty, "\(report.failures.map(\.message))")
+  }
+
   @Test func `constraints that UIKit refuses are told with their line`() throws {
     var line = 0
     let make = {

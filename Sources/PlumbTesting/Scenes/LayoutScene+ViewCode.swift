@@ -62,14 +62,15 @@ extension LayoutScene {
   private init(_ code: CodeScene) throws(LayoutSceneError) {
     guard code.problems.isEmpty else { throw .codeProblems(code.problems) }
     self.init(code.scene)
-    let fixed = Set(code.keys.flatMap(\.axes))
-    fixedAxes = fixed
+    codeKeys = code.keys
+    isViewOfCode = code.scene.root != .viewController
     let broken = BareJudgement(code.scene).broken(Variant(environment: code.scene.reference))
     others = code.others.map { scene in
       var scene = scene
       scene.name += " at \(code.keys.description(of: scene.reference, from: code.scene.reference))"
       var other = LayoutScene(scene)
-      other.fixedAxes = fixed
+      other.codeKeys = code.keys
+      other.isViewOfCode = isViewOfCode
       other.designed = code.scene.reference
       other.brokenInDesign = Set(broken.map(BareJudgement.key))
       return other
@@ -90,19 +91,12 @@ extension LayoutScene {
   }
 
   private func isTrue(in environment: Environment) -> Bool {
-    let own = scene.reference
-    return fixedAxes.allSatisfy { axis in
-      switch axis {
-      case "width": own.size.width == environment.size.width
-      case "height": own.size.height == environment.size.height
-      case "insets": own.safeAreaInsets == environment.safeAreaInsets
-      case "size classes":
-        own.horizontalSizeClass == environment.horizontalSizeClass
-          && own.verticalSizeClass == environment.verticalSizeClass
-      case "content size": own.contentSizeCategory == environment.contentSizeCategory
-      default: own.layoutDirection == environment.layoutDirection
-      }
-    }
+    codeKeys.allSatisfy { $0.isSame(in: scene.reference, environment) }
+  }
+
+  /// The axes that vary what the code answers to.
+  var fixedAxes: Set<String> {
+    Set(codeKeys.flatMap(\.axes)).union(isViewOfCode ? ["insets"] : [])
   }
 }
 
@@ -114,6 +108,8 @@ extension CodeKey {
     case .sizeClasses: ["size classes"]
     case .contentSize: ["content size"]
     case .direction: ["direction"]
+    case .scale: ["scale"]
+    case .boldText: ["bold text"]
     }
   }
 }
@@ -134,6 +130,8 @@ extension Set<CodeKey> {
       parts.append("content size \(own.contentSizeCategory.rawValue)")
     }
     if own.layoutDirection != reference.layoutDirection { parts.append("the other direction") }
+    if own.scale != reference.scale { parts.append("@\(Int(own.scale))x") }
+    if own.isBoldText != reference.isBoldText { parts.append("bold text") }
     return parts.joined(separator: ", ")
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeScenes
 import Foundation
 import Judging
 import Recipes
@@ -17,11 +18,13 @@ public struct LayoutScene: Sendable {
   private let indices: [ObjectIdentifier: Int]
   /// Kept, so that no other view is ever taken for one of these.
   private let identities: [NodeIdentity]
-  /// What view code builds in other environments: scenes that are each true where `fixedAxes` have the values of
+  /// What view code builds in other environments: scenes that are each true where `codeKeys` have the values of
   /// their reference.
   var others: [LayoutScene] = []
-  /// Axes by which view code builds something else: they keep the values of the reference.
-  var fixedAxes: Set<String> = []
+  /// By what view code builds something else: it keeps the values of the reference.
+  var codeKeys: Set<CodeKey> = []
+  /// Built by view code as a view on its own, which no bar or notch is known to reach into.
+  var isViewOfCode = false
   /// The environment from which cases tell what differs.
   var designed: Environment
   /// Of a scene that code builds elsewhere than in the design: what is broken in the design already, by rule and

@@ -223,6 +223,26 @@ final class LoweringVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     Factories.lower(node, in: file, declarations)
     lowerDescription(node)
+    // Foundation on Linux has no empty one.
+    let name = node.calledExpression.trimmedDescription
+    if ["NSAttributedString", "NSMutableAttributedString"].contains(name), node.arguments.isEmpty,
+      let end = node.rightParen
+    {
+      file.insert("string: \"\"", at: end.positionAfterSkippingLeadingTrivia)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    // SwiftPM makes a bundle of the module where it has resources; of what is written here there are none.
+    let isBundle =
+      node.base.map { $0.trimmedDescription == "Bundle" }
+      ?? (node.parent?.as(LabeledExprSyntax.self)?.label?.text == "bundle"
+        || node.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+          .trimmedDescription == "Bundle")
+    if isBundle, node.declName.baseName.text == "module" {
+      file.replace(node.declName, with: "main")
+    }
     return .visitChildren
   }
 }

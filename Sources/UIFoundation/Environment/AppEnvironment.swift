@@ -55,6 +55,10 @@ final class ImageContexts: Sendable {
 package enum EnvironmentRead: String, CaseIterable, Hashable, Sendable {
   case contentSizeCategory, horizontalSizeClass, verticalSizeClass, screenSize, screenScale
   case layoutDirection, safeArea, idiom, boldText
+  /// Frames, margins: where the layout put something.
+  case frames
+  /// How large a text is, or what has texts.
+  case texts
 }
 
 /// Collects what code looked at while it built and laid out its views.

@@ -147,6 +147,7 @@ enum TextSizing {
   ) -> CGRect {
     let descriptor = (font ?? .systemFont(ofSize: 12)).model.descriptor
     if descriptor.textStyle != nil { AppEnvironment.note(.contentSizeCategory) }
+    AppEnvironment.note(.boldText)
     let (resolved, measurer) = AppEnvironment.current.resolved(descriptor)
     let wraps = options.contains(.usesLineFragmentOrigin) && size.width < 1e6
     let measured = measurer.measure(

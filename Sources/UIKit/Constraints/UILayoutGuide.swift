@@ -11,7 +11,11 @@ open class UILayoutGuide: NSObject {
   open weak var owningView: UIView?
   open var identifier = ""
   /// In the owning view's coordinates, as the last layout left it.
-  open internal(set) var layoutFrame = CGRect.zero
+  open var layoutFrame: CGRect {
+    AppEnvironment.note(.frames)
+    return place
+  }
+  var place = CGRect.zero
 
   public override convenience init() { self.init(role: .plain) }
   public convenience init?(coder: NSCoder) { self.init(role: .plain) }

@@ -90,7 +90,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The child whose view fills its own, of containers.
   var shownChild: UIViewController? { nil }
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = (loaded?.bounds.width ?? 0) < 400 ? 16 : 20
+    let side: CGFloat = (loaded?.place.width ?? 0) < 400 ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var viewRespectsSystemMinimumLayoutMargins = true

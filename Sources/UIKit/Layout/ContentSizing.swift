@@ -32,6 +32,7 @@ enum ContentSizing {
 
   private static func size(of kind: ItemKind) -> CGSize? {
     let size = kind.intrinsicSize(in: AppEnvironment.current.model)
+    if size?.width != nil || size?.height != nil { AppEnvironment.note(.texts) }
     return size.map { CGSize(width: $0.width ?? -1, height: $0.height ?? -1) }
   }
 

@@ -63,7 +63,7 @@ enum LayoutPass {
 
   private static func environment(of root: UIView) -> AutoLayout.Environment {
     var environment = AppEnvironment.current.model
-    environment.size = Size(width: Double(root.bounds.width), height: Double(root.bounds.height))
+    environment.size = Size(width: Double(root.place.width), height: Double(root.place.height))
     environment.safeAreaInsets = EdgeInsets(
       root is UIWindow ? root.safeAreaInsets : rootInsets(root))
     return environment
@@ -107,7 +107,7 @@ enum LayoutPass {
       let item = layout.items[index]
       let frame = CGRect(onGridOf: scale, item.frame)
       if let guide = source as? UILayoutGuide {
-        guide.layoutFrame = frame
+        guide.place = frame
         if guide.role == .scrollContent { takeContentSize(guide, frame.size) }
       } else if let view = source as? UIView {
         if index > 0, view.isRootOfController { continue }

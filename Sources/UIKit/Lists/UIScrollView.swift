@@ -24,7 +24,11 @@ open class UIScrollView: UIView {
     get { keptDelegate as? any UIScrollViewDelegate }
     set { keptDelegate = newValue }
   }
-  open var contentSize = CGSize.zero
+  private var content = CGSize.zero
+  open var contentSize: CGSize {
+    get { looked(at: content) }
+    set { content = newValue }
+  }
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }

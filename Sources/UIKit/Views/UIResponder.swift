@@ -197,6 +197,8 @@ open class UITextInputMode: NSObject {
   public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
     "UITextInputCurrentInputModeDidChangeNotification")
   open var primaryLanguage: String? { nil }
+  public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
 }
 /// `UITextInputAssistantItem`.
 @preconcurrency @MainActor

@@ -84,11 +84,11 @@ extension UIView {
     where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
       let mask = view.autoresizingMask
       let (x, width) = Self.resized(
-        start: view.place.minX, length: view.place.width, old: old.width, new: bounds.width,
+        start: view.place.minX, length: view.place.width, old: old.width, new: place.width,
         before: mask.contains(.flexibleLeftMargin), within: mask.contains(.flexibleWidth),
         after: mask.contains(.flexibleRightMargin))
       let (y, height) = Self.resized(
-        start: view.place.minY, length: view.place.height, old: old.height, new: bounds.height,
+        start: view.place.minY, length: view.place.height, old: old.height, new: place.height,
         before: mask.contains(.flexibleTopMargin), within: mask.contains(.flexibleHeight),
         after: mask.contains(.flexibleBottomMargin))
       view.move(to: CGRect(x: x, y: y, width: width, height: height), isLayout: false)

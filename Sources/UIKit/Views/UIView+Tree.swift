@@ -86,7 +86,7 @@ extension UIView {
     if let layerStorage { return layerStorage }
     let layer = (Self.layerClass as? CALayer.Type)?.madeByClass() ?? CALayer()
     layer.delegate = self
-    layer.frame = frame
+    layer.frame = place
     layerStorage = layer
     return layer
   }

@@ -20,17 +20,18 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
 
   // MARK: Geometry
 
-  /// Where it is without its transform: what layout speaks of, in the superview's coordinates.
+  /// Where it is without its transform: what layout speaks of, in the superview's coordinates. Nobody is noted to have
+  /// looked at it.
   final private(set) var place = CGRect.zero
   private var scrolled = CGPoint.zero
 
   /// What encloses the view as its transform shows it.
   open var frame: CGRect {
-    get { transform.isIdentity ? place : transformed(place) }
+    get { looked(at: transform.isIdentity ? place : transformed(place)) }
     set { move(to: transform.isIdentity ? newValue : untransformed(newValue), isLayout: false) }
   }
   open var bounds: CGRect {
-    get { CGRect(origin: scrolled, size: place.size) }
+    get { looked(at: CGRect(origin: scrolled, size: place.size)) }
     set {
       scrolled = newValue.origin
       let size = newValue.size
@@ -42,7 +43,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
     }
   }
   open var center: CGPoint {
-    get { CGPoint(x: place.midX, y: place.midY) }
+    get { looked(at: CGPoint(x: place.midX, y: place.midY)) }
     set {
       let moved = CGRect(
         x: newValue.x - place.width / 2, y: newValue.y - place.height / 2, width: place.width,
@@ -53,6 +54,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open var transform = CGAffineTransform.identity
   open var transform3D = CATransform3DIdentity
   open var contentScaleFactor: CGFloat = 2
+
+  /// What hangs on the layout may be otherwise elsewhere.
+  final func looked<Value>(at value: Value) -> Value {
+    AppEnvironment.note(.frames)
+    return value
+  }
 
   /// Takes a frame, from code or from the layout, with what hangs on it.
   final func move(to frame: CGRect, isLayout: Bool) {
@@ -171,7 +178,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   var fixedMargins: UIEdgeInsets?
   var fixedDirectionalMargins: NSDirectionalEdgeInsets?
   open var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins ?? ownMargins }
+    get { looked(at: effectiveMargins ?? ownMargins) }
     set {
       fixedMargins = newValue
       fixedDirectionalMargins = nil

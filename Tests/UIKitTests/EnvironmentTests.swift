@@ -1,0 +1,115 @@
+import AutoLayout
+import CodeScenes
+import Testing
+import UIKit
+
+/// What code builds elsewhere is what its scenes say.
+@MainActor
+@Suite struct EnvironmentTests {
+  /// A view that builds itself with what it is given.
+  private final class Built: UIView {
+    let bar = UIView()
+    let label = UILabel()
+
+    init(_ build: (Built) -> Void) {
+      super.init(frame: .zero)
+      bar.accessibilityIdentifier = "bar"
+      label.text = "Some text"
+      label.font = .preferredFont(forTextStyle: .body)
+      _ = adding(bar, label)
+      build(self)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func makeBar(_ width: CGFloat) {
+      bar.widthAnchor.constraint(equalToConstant: width).isActive = true
+    }
+  }
+
+  /// A bar that follows where the layout has put a label.
+  private final class Underlined: UIView {
+    private let label = UILabel()
+    private let line = UIView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.text = "Underlined"
+      label.font = .preferredFont(forTextStyle: .body)
+      _ = adding(label)
+      addSubview(line)
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12).isActive = true
+      label.topAnchor.constraint(equalTo: topAnchor).isActive = true
+    }
+    required init?(coder: NSCoder) { nil }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      line.frame = CGRect(
+        x: label.frame.minX, y: label.frame.maxY, width: label.frame.width, height: 1)
+    }
+  }
+
+  nonisolated static let views: [(String, Set<CodeKey>, @MainActor @Sendable () -> UIView)] = [
+    ("nothing", [], { Built { $0.makeBar(40) } }),
+    (
+      "a width beyond a thousand", [.screen],
+      { Built { $0.makeBar(UIScreen.main.bounds.width > 1000 ? 80 : 40) } }
+    ),
+    ("pixels", [.scale], { Built { $0.makeBar(1 / UIScreen.main.scale) } }),
+    (
+      "bold text", [.boldText],
+      { Built { $0.makeBar(UIAccessibility.isBoldTextEnabled ? 80 : 40) } }
+    ),
+    (
+      "the largest texts alone", [.contentSize],
+      {
+        Built {
+          $0.makeBar(
+            $0.traitCollection.preferredContentSizeCategory == .accessibilityExtraExtraExtraLarge
+              ? 80 : 40)
+        }
+      }
+    ),
+    (
+      "large texts from right to left alone", [.contentSize, .direction],
+      {
+        Built { view in
+          let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+          let isLarge = view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+          view.makeBar(isFlipped && isLarge ? 80 : 40)
+        }
+      }
+    ),
+    (
+      "a pad", [.sizeClasses],
+      { Built { $0.makeBar(UIDevice.current.userInterfaceIdiom == .pad ? 80 : 40) } }
+    ),
+    ("frames", [.screen, .contentSize, .direction, .scale, .boldText], { Underlined() }),
+    (
+      "a measured label", [.contentSize, .scale, .boldText],
+      { Built { $0.makeBar($0.label.intrinsicContentSize.width) } }
+    ),
+  ]
+
+  @Test(arguments: views.map(\.0))
+  func `scenes are keyed by what code answers to, and true in all environments`(
+    _ name: String
+  ) throws {
+    let view = try #require(Self.views.first { $0.0 == name })
+    #expect(CodeScene(.view(view.2)).keys == view.1)
+    let grid = try EnvironmentGrid(.view(view.2), stride: 11)
+    #expect(grid.differences.isEmpty)
+    #expect(grid.compared > 0)
+  }
+
+  @Test func `what controllers and cells build elsewhere is what their scenes say`() throws {
+    #expect(EnvironmentGrid.environments.count == 144)
+    for source: CodeScene.Source in [
+      .controller { HeaderController(isSound: true) }, .controller { WelcomeController() },
+      .view { ProfileCell(style: .default, reuseIdentifier: nil) },
+    ] {
+      let grid = try EnvironmentGrid(source, stride: 31)
+      #expect(grid.differences.isEmpty)
+      #expect(grid.compared == 5)
+    }
+  }
+}
