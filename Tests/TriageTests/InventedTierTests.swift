@@ -83,6 +83,26 @@ import Verification
     #expect(tier(" ", .unbreakable(24)) == .warning)
   }
 
+  @Test func `what Bold Text alone cuts is a hint where the font does not grow`() {
+    func cut(_ scene: Scene, _ change: @escaping (inout Environment) -> Void = { _ in }) -> Tier {
+      tier(.textFits, of: scene) {
+        $0.isBoldText = true
+        change(&$0)
+      }
+    }
+    var fixed = scene("Two words")
+    fixed.outletTargets = []
+    #expect(cut(fixed) == .hint)
+    #expect(tier(.textFits, of: fixed) { _ in } == .error)
+    #expect(cut(fixed) { $0.contentSizeCategory = .accessibility3 } == .error)
+    var growing = fixed
+    growing.items[2].kind = .view(
+      .label(
+        TextContent(
+          "Two words", font: FontDescriptor(family: .system, pointSize: 17, textStyle: .body))))
+    #expect(cut(growing) == .error)
+  }
+
   @Test func `the title of a button stands for others only where code reaches it`() {
     var scene = scene("")
     scene.items[2].kind = .view(

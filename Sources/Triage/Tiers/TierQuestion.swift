@@ -132,6 +132,14 @@ struct TierQuestion {
     }
   }
 
+  /// Whether Bold Text is all that differs from the canvas in how texts are shown, and no font follows type sizes.
+  var needsBoldTextAlone: Bool {
+    let (environment, designed) = (variant.environment, scene.reference)
+    return scene.presentation != .free && environment.isBoldText && !designed.isBoldText
+      && environment.contentSizeCategory == designed.contentSizeCategory && !needsInventedText
+      && items.allSatisfy { scene.items[$0].text?.font.textStyle == nil }
+  }
+
   /// Whether a text that is cut, or that decides what fails, is what Interface Builder put there, or filling
   /// text: the app shows another. A line that is clipped in its height is so whatever it says.
   var isOfPlaceholderText: Bool {

@@ -25,11 +25,12 @@ extension TierRule {
 
 /// What code decides.
 extension TierRule {
-  /// Whoever drew the canvas saw the line cut there: the text is a specimen, or measures otherwise than here. Of three
-  /// findings of three authors that were read one by one none was right.
+  /// Whoever drew the canvas saw it cut there: the text is a specimen.
   static let cutAsDrawn = TierRule(
-    tier: .hint, reason: "the canvas shows it cut already, where its author saw it"
-  ) { $0.topic.isCut && $0.axes == [.horizontal] && $0.isOnCanvas }
+    tier: .hint, reason: "the canvas shows it cut already, and code sets the text, by an outlet"
+  ) {
+    $0.topic.isCut && $0.axes == [.horizontal] && $0.isOnCanvas && $0.isLabelOfCode { _ in true }
+  }
 
   /// The name of what is shown, or a number.
   static let wordOfCode = TierRule(

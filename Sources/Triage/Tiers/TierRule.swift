@@ -14,7 +14,8 @@ struct TierRule: Sendable {
     shownNowhere, unknownContainer, oneOfSeveral, hiddenShown, sizedByOutlet, placeholderText,
     inventedTextCut, inventedCaption, inventedBesides, beyondSpecimen, inventedOnSurface,
     muchLongerText,
-    barelyVisible, barelyCut, cutInAnotherFont, lessThanALine, covering, losesNothing,
+    barelyVisible, barelyCut, cutInAnotherFont, cutInBoldText, lessThanALine, covering,
+    losesNothing,
     canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode, blankOfCode, openForBlanks,
     conflictOfSpecimen, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
     obscuredInSheet, obscuredInHost, obscuredOfCode, pictureOnItsSide, overlay, bareSurfaces,
@@ -105,6 +106,12 @@ struct TierRule: Sendable {
   static let cutInAnotherFont = TierRule(
     tier: .hint, reason: "the text is cut by less than another font than its own may be off"
   ) { $0.topic.isCut && $0.axes == [.horizontal] && $0.isBarelyCutInAnotherFont }
+
+  /// Who reads bold letters reads on where a few are missing. Of 11 findings of public apps that were read one by one 2
+  /// were right.
+  static let cutInBoldText = TierRule(
+    tier: .hint, reason: "the text is cut with Bold Text alone, and its font does not grow"
+  ) { $0.topic.isCut && $0.needsBoldTextAlone }
 
   /// Nothing decides where a view lies that no constraint names: code places it.
   static let placedByCode = TierRule(

@@ -197,8 +197,6 @@ open class UITextInputMode: NSObject {
   public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
     "UITextInputCurrentInputModeDidChangeNotification")
   open var primaryLanguage: String? { nil }
-  public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
-    "UITextInputCurrentInputModeDidChangeNotification")
 }
 /// `UITextInputAssistantItem`.
 @preconcurrency @MainActor
