@@ -82,7 +82,9 @@ struct APITable {
 
   private func list(_ labels: [String]) -> String {
     var seen: Set<String> = []
-    let each = labels.filter { seen.insert($0).inserted && $0 != "init(rawValue:)" }
+    // Two backticks, of a keyword as a name, would be a link to the documentation's compiler.
+    let each = labels.map { $0.filter { $0 != "`" } }
+      .filter { seen.insert($0).inserted && $0 != "init(rawValue:)" }
     return each.isEmpty ? "" : "`" + each.sorted().joined(separator: "` `") + "`"
   }
 
