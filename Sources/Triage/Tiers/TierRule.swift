@@ -107,7 +107,7 @@ struct TierRule: Sendable {
     tier: .hint, reason: "the text is cut by less than another font than its own may be off"
   ) { $0.topic.isCut && $0.axes == [.horizontal] && $0.isBarelyCutInAnotherFont }
 
-  /// Who reads bold letters reads on where a few are missing. Of 11 findings of public apps that were read one by one 2
+  /// Who reads bold letters reads on where a few are missing. Of 11 findings of nine authors that were read one by one two
   /// were right.
   static let cutInBoldText = TierRule(
     tier: .hint, reason: "the text is cut with Bold Text alone, and its font does not grow"

@@ -15,6 +15,10 @@ import Testing
     }
     #expect(bounded.keptRunners == 0)
     #expect(free.keptRunners == 2)
+    #expect(bounded.keptItems < free.keptItems)
+    let alone = bounded.keptItems
+    bounded.sharers = 3
+    #expect(bounded.keptItems == alone / 3)
   }
 
   @Test func `a process knows what it holds`() throws {
