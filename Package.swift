@@ -85,7 +85,10 @@ let package = Package(
         .target(name: "CFontconfig", condition: .when(traits: ["Fonts"])),
         "Determinism",
       ]),
-    library("AutoLayout", ["CKernels", "Determinism", "Platform", "Simplex", "TextMetrics"]),
+    library("SourceFacts"),
+    library(
+      "AutoLayout",
+      ["CKernels", "Determinism", "Platform", "Simplex", "SourceFacts", "TextMetrics"]),
     library("Doubts", ["AutoLayout", "Platform", "TextMetrics"]),
     // Apple's modules that view code imports, as far as layout needs them; swift-testing looks for the two
     // with underscores wherever a test imports one of them.
@@ -109,12 +112,14 @@ let package = Package(
     library("SourceLowering", ["Determinism"], resources: [.embedInCode("Rewriter")]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
+    library("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
     library("Spelling"),
     library("SafeText"),
     library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
     library(
-      "SceneFiles", ["AutoLayout", "InterfaceBuilder", "Recipes", "Simplex", "TextMetrics"]),
+      "SceneFiles",
+      ["AutoLayout", "InterfaceBuilder", "Recipes", "Simplex", "SourceFacts", "TextMetrics"]),
     library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
@@ -126,7 +131,9 @@ let package = Package(
         "TextMetrics",
       ]),
     library("Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
-    library("Triage", ["Judging", "Fuzzing", "Verification", "AutoLayout", "TextMetrics"]),
+    library(
+      "Triage",
+      ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
     library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -135,7 +142,7 @@ let package = Package(
       "Campaigns",
       [
         "Corpus", "Triage", "Proving", "Fuzzing", "Judging", "SceneFiles", "Verification",
-        "AutoLayout", "TextMetrics", "Determinism", "SystemCalls",
+        "AutoLayout", "SourceFacts", "TextMetrics", "Determinism", "SystemCalls",
       ]),
     library(
       "JetStream",
@@ -154,7 +161,7 @@ let package = Package(
       [
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
         "Recipes",
-        "AppProject",
+        "AppCode", "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
         "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText", "SystemCalls",
         "Mutation",
@@ -215,6 +222,7 @@ let package = Package(
     tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),
     tests("AppProject", ["AutoLayout"]),
+    tests("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
     tests("Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
     // What Apple's guide claims, with the numbers that UIKit gives.
     .testTarget(

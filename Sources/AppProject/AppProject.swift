@@ -13,6 +13,12 @@ public struct AppProject: Hashable, Sendable {
   /// Absolute paths of font files in the folder and of those that projects hold: first those that
   /// `UIAppFonts` names, both in order of paths.
   public var fontFiles: [String]
+  /// All texts of the lists of its apps: classes and storyboards stand there by their names.
+  public var listedNames: Set<String> = []
+  /// Absolute paths of the files of Swift and Objective-C below the outermost project, in order of paths.
+  public var sources: [String] = []
+  /// Absolute paths of the storyboards and xibs there, in order of paths.
+  public var documentFiles: [String] = []
   /// What was left out because it could not be read or understood.
   public var diagnostics: [ProjectDiagnostic]
 
@@ -26,6 +32,8 @@ public struct AppProject: Hashable, Sendable {
     public var origin: Origin
     /// Nil where nothing is known: then it is judged as without a project.
     public var support: AppSupport?
+    /// Whether no target takes it, though targets of its project take other documents.
+    public var isLeftOut = false
     /// In words, what it is not judged on, each with the reason.
     public var exclusions: [String]
   }

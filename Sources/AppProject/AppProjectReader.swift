@@ -40,8 +40,27 @@ public struct AppProjectReader: Sendable {
       }
     }
     listing.unify()
+    readSources(of: folders, above: above, into: &listing, &files)
     let root = folders.count == 1 ? Path.absolute(folders[0]) : Self.common(folders)
     return join(listing, root: root, &files)
+  }
+
+  /// An app's code stands below its project, wherever in it the documents lie.
+  private func readSources(
+    of folders: [String], above: [String], into listing: inout ProjectFiles.Listing,
+    _ files: inout ProjectFiles
+  ) {
+    listing.documentFiles = listing.documents
+    let roots = listing.projects.map { Path.folder(of: $0) }
+    // The nearest around all that was named.
+    guard
+      let root = above.filter({ root in roots.contains { Path.key($0) == Path.key(root) } })
+        .max(by: { $0.utf8.count < $1.utf8.count })
+    else { return }
+    let around = files.listing(of: root)
+    listing.sources = around.sources
+    listing.documentFiles = around.documents
+    listing.unify()
   }
 
   private func join(
@@ -74,15 +93,36 @@ public struct AppProjectReader: Sendable {
     }
     let lists = Self.appLists(listing, sources, root: root, &files)
     let judge = DocumentJudge(root: root, targets: targets, sources: sources, lists: lists)
-    let documents = listing.documents.map { judge.document(at: $0, files) }
+    var documents = listing.documents.map { judge.document(at: $0, files) }
+    markLeftOut(&documents, listing, root: root)
     return AppProject(
       root: root, targets: targets, documents: documents, assets: assets,
       fontFiles: Self.fontFiles(fonts, lists.map(\.target) + targets, root: root),
+      listedNames: Set((lists.map(\.target) + targets).flatMap(\.names)),
+      sources: listing.sources, documentFiles: listing.documentFiles,
       diagnostics: files.diagnostics.map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.path = Path.relative(Path.absolute(diagnostic.path, from: root), to: root)
         return diagnostic
       })
+  }
+
+  /// A project that takes documents file by file leaves out what it does not name. Pods are made into projects
+  /// elsewhere.
+  private func markLeftOut(
+    _ documents: inout [AppProject.Document], _ listing: ProjectFiles.Listing, root: String
+  ) {
+    let pods = listing.podspecs.map { Path.key(Path.folder(of: $0)) }
+    let takers = Set(
+      documents.flatMap { document -> [Int] in
+        document.origin == .targets ? document.targets : []
+      })
+    for index in documents.indices {
+      guard case .project(let apps) = documents[index].origin, apps.contains(where: takers.contains)
+      else { continue }
+      let key = Path.key(Path.join(root, documents[index].path))
+      documents[index].isLeftOut = !pods.contains { Path.contains($0, key) }
+    }
   }
 
   private static func source(
@@ -213,6 +253,8 @@ extension ProjectFiles.Listing {
     documents += other.documents
     fonts += other.fonts
     generators += other.generators
+    sources += other.sources
+    podspecs += other.podspecs
   }
 
   /// Each once, in order of paths.
@@ -229,5 +271,8 @@ extension ProjectFiles.Listing {
     documents = unified(documents)
     fonts = unified(fonts)
     generators = unified(generators)
+    sources = unified(sources)
+    podspecs = unified(podspecs)
+    documentFiles = unified(documentFiles)
   }
 }

@@ -34,7 +34,7 @@ extension AppTarget {
         ?? Self.generated("UIMainStoryboardFile", settings).map {
           [InfoPropertyList.storyboardName($0.value)]
         } ?? [],
-      infoPlist: plist?.path)
+      infoPlist: plist?.path, listedNames: plist?.names ?? [])
     // What is shown inside other apps turns as they do.
     if kind == .appExtension {
       phoneOrientations = Stated(

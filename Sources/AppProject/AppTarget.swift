@@ -45,6 +45,13 @@ public struct AppTarget: Hashable, Sendable {
   public var mainStoryboards: [String]
   /// As seen from the folder that was read.
   public var infoPlist: String?
+  /// All texts of that list: classes and storyboards stand there by their names.
+  var listedNames: Set<String> = []
+
+  /// All names by which its list, or the settings in place of one, begin the app.
+  var names: Set<String> {
+    listedNames.union(mainStoryboards).union([launchStoryboard].compactMap(\.self))
+  }
 
   /// Whether its documents are laid out by UIKit on phones and tablets.
   public var isForPhonesOrTablets: Bool {
@@ -164,6 +171,6 @@ extension AppTarget {
       },
       requiresFullScreen: info.requiresFullScreen, fonts: info.fonts,
       launchStoryboard: info.launchStoryboard, mainStoryboards: info.mainStoryboards,
-      infoPlist: info.path)
+      infoPlist: info.path, listedNames: info.names)
   }
 }

@@ -12,6 +12,8 @@ struct InfoPropertyList {
   var fonts: [String] = []
   var launchStoryboard: String?
   var mainStoryboards: [String] = []
+  /// All texts in it, as they are written.
+  var names: Set<String> = []
   var isExtension = false
   /// Whether it is that of an app: what a list of a framework or of tests is not.
   var isApp = false
@@ -51,11 +53,22 @@ struct InfoPropertyList {
     fonts = (root["UIAppFonts"].strings ?? []).compactMap { expanded($0, settings) }
     launchStoryboard = text("UILaunchStoryboardName").map(Self.storyboardName)
     mainStoryboards = Self.mainKeys.compactMap { text($0).map(Self.storyboardName) }
+    names = Self.texts(in: root)
     isExtension = root["NSExtension"].members != nil
     isApp =
       !isExtension
       && (root["CFBundlePackageType"].string == "APPL" || root["LSRequiresIPhoneOS"].truth == true
         || launchStoryboard != nil || !mainStoryboards.isEmpty)
+  }
+
+  /// - Parameter depth: how far it lies in others; no list of an app is as deep as that.
+  private static func texts(in value: PropertyList.Value, depth: Int = 0) -> Set<String> {
+    guard depth < 16 else { return [] }
+    if let text = value.raw as? String { return [text] }
+    let members = value.members?.values.map { $0 } ?? value.raw as? [Any] ?? []
+    return members.reduce(into: []) {
+      $0.formUnion(texts(in: PropertyList.Value($1), depth: depth + 1))
+    }
   }
 
   private static let mainKeys = [

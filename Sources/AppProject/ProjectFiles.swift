@@ -74,6 +74,11 @@ struct ProjectFiles {
     var fonts: [String] = []
     /// Descriptions that other tools make project files of.
     var generators: [String] = []
+    /// Files of Swift and Objective-C.
+    var sources: [String] = []
+    var podspecs: [String] = []
+    /// The documents that code may show: those of the whole project.
+    var documentFiles: [String] = []
   }
 
   /// Walks a folder in order of names. Links are not followed, and what tools make or fetch is passed
@@ -130,9 +135,15 @@ struct ProjectFiles {
     case "plist" where name.hasSuffix("Info.plist"): listing.infoLists.append(path)
     case "swift" where name == "Package.swift": listing.packages.append(path)
     case "swift" where name == "Project.swift": listing.generators.append(path)
+    case "podspec": listing.podspecs.append(path)
     case "yml" where name == "project.yml": listing.generators.append(path)
     default: break
     }
+    if Self.isSource(path) { listing.sources.append(path) }
+  }
+
+  static func isSource(_ path: String) -> Bool {
+    ["swift", "m", "mm", "h"].contains(Path.ending(of: path))
   }
 }
 

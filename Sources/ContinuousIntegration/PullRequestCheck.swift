@@ -170,6 +170,7 @@ package struct PullRequestCheck {
       base.place = document.place
       // Both are judged on the same screens, or a change of the project would look like one of the scene.
       base.support = document.support
+      base.code = document.code
       base.imageSizes = document.imageSizes
       base.invariants = document.invariants
       bases.append(earlierTexts.localized(base, at: path))

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceFacts
 
 /// A file that holds scenes, with its bytes: what a case carries so that it can be replayed anywhere.
 public struct SceneDocument: Hashable, Sendable {
@@ -56,6 +57,8 @@ public struct SceneDocument: Hashable, Sendable {
   public var localizations: [StringTable]
   /// Where its app is shown; nil where no project says it.
   public var support: AppSupport?
+  /// What the app's sources do with what it holds; nil where no sources are at hand.
+  public var code: CodeUse?
   /// Sizes in points of the app's images that it may show, by name; they count more than the sizes that
   /// were stored with it.
   public var imageSizes: [String: Size] = [:]

@@ -35,6 +35,9 @@ public struct SceneReader: Hashable, Sendable {
     if let support = document.support {
       for index in scenes.indices { scenes[index].support = support }
     }
+    if let code = document.code {
+      for index in scenes.indices { scenes[index].code = code }
+    }
     if !document.localizations.isEmpty {
       for index in scenes.indices { scenes[index].localize(from: document.localizations) }
     }

@@ -12,6 +12,8 @@ public struct Annotations: Hashable, Sendable {
   public var drawnEmpty: Set<Axis> = []
   /// Draws something behind its content: a colour, an image, an effect.
   public var showsBackground = false
+  /// Cuts off what its subviews draw outside of it.
+  public var clipsSubviews = false
   /// Shows or does something that the scene does not tell: a map, another controller, a gesture.
   public var hasContentOfItsOwn = false
   /// A root view that no controller takes as its own.

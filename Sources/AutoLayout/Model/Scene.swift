@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// What an author wrote: a tree of items, their constraints, content and attributes, with every
 /// size-class variation. An immutable value.
 public struct Scene: Hashable, Sendable {
@@ -49,6 +51,8 @@ public struct Scene: Hashable, Sendable {
   public var localizations: [Localization] = []
   /// Where its app is shown, as the app's project says; nil where nothing is known.
   public var support: AppSupport?
+  /// What the app's sources do with its objects; nil where no sources are at hand.
+  public var code: CodeUse?
   /// What the reader could not understand or had to assume.
   public var diagnostics: [Diagnostic]
 

@@ -3,6 +3,7 @@ import Foundation
 import Fuzzing
 import Judging
 import SceneFiles
+import SourceFacts
 import TextMetrics
 
 /// Everything that decides what a fuzz campaign does: its units are pure functions of it.
@@ -51,6 +52,8 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     public var localizations: [StringTable]?
     /// Where its app is shown; nil where no project says it.
     public var support: AppSupport?
+    /// What the app's sources do with it; nil where none are at hand.
+    public var code: CodeUse?
     /// Width and height in points of the app's images that it may show; nil where none are known.
     public var imageSizes: [String: [Double]]?
     /// Its file of invariants; nil where there is none.
@@ -62,6 +65,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
       syntax = document.format.rawValue
       place = document.place
       support = document.support
+      code = document.code
       if !document.imageSizes.isEmpty {
         imageSizes = document.imageSizes.mapValues { [$0.width, $0.height] }
       }
@@ -100,6 +104,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
         name: name, path: name, format: format, bytes: bytes, localizations: localizations ?? [])
       document.place = place
       document.support = support
+      document.code = code
       document.invariants = invariants.map { Array($0.utf8) }
       for (name, lengths) in imageSizes ?? [:] {
         guard lengths.count == 2, lengths.allSatisfy({ (0...100_000).contains($0) }) else {

@@ -12,6 +12,7 @@ extension SceneReader {
       (element.name != "view" && Self.plainElements.contains(element.name))
       || !element.contents(of: "connections").isEmpty
     annotations.showsBackground = showsBackground(element, in: superview)
+    annotations.clipsSubviews = element.isTrue("clipsSubviews")
     annotations.rowHeight = rowHeight(of: element)
     if let value = element["textAlignment"].flatMap(TextAlignment.init(rawValue:)) {
       annotations.textAlignment = value

@@ -9,6 +9,8 @@ package struct ProjectRecord: Encodable {
   private var documents: [Document]
   private var passedOver: [PassedOver]
   private var assets: Assets
+  /// How many files of code were read.
+  private var sources: Int
   private var diagnostics: [String]
 
   fileprivate struct Fact<Value: Encodable>: Encodable {
@@ -59,11 +61,16 @@ package struct ProjectRecord: Encodable {
     /// Missing where nothing is known.
     var support: AppSupport?
     var exclusions: [String]
+    /// Ids of its controllers and root views that nothing shows; missing where everything is shown.
+    var unshown: [String]?
     /// What `.plumb.json` says otherwise for it, in words; missing where it says nothing.
     var overrides: [String]?
 
-    init(_ document: AppProject.Document, in project: AppProject, _ all: SettingsOverrides) {
-      let own = all.texts(for: "\(project.root)/\(document.path)")
+    init(_ document: AppProject.Document, in judged: JudgedProject) {
+      let project = judged.project
+      let unshown = judged.unshown(in: document)
+      self.unshown = unshown.isEmpty ? nil : unshown
+      let own = judged.overrides.texts(for: "\(project.root)/\(document.path)")
       overrides = own.isEmpty ? nil : own
       path = document.path
       targets = document.targets.map { project.targets[$0].name }
@@ -98,7 +105,7 @@ package struct ProjectRecord: Encodable {
     let project = judged.project
     root = project.root
     targets = project.targets.map(Target.init)
-    documents = project.documents.map { Document($0, in: project, judged.overrides) }
+    documents = project.documents.map { Document($0, in: judged) }
     passedOver = judged.passedOver.flatMap { group in
       group.paths.map { PassedOver(path: $0, reason: group.reason) }
     }
@@ -106,6 +113,7 @@ package struct ProjectRecord: Encodable {
       images: project.assets.images.mapValues { $0.map { [$0.width, $0.height] } },
       sliced: project.assets.sliced.sorted(), symbols: project.assets.symbols.sorted(),
       colors: project.assets.colors.sorted())
+    sources = judged.code.sourceCount
     diagnostics = project.diagnostics.map(\.description)
   }
 }

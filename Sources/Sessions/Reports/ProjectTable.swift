@@ -4,11 +4,13 @@ import Reporting
 
 /// What `plumb project` read, for people.
 package struct ProjectTable {
+  private let judged: JudgedProject
   private let project: AppProject
   private let overrides: SettingsOverrides
   private let passedOver: [PassedOverNotes.Group]
 
   package init(_ judged: JudgedProject) {
+    self.judged = judged
     project = judged.project
     overrides = judged.overrides
     passedOver = judged.passedOver
@@ -28,6 +30,7 @@ package struct ProjectTable {
     }
     if project.targets.isEmpty { lines.append("no project") }
     lines += assetLines
+    lines += codeLines
     lines += documentLines
     for group in passedOver {
       lines.append("\n\(group.heading)")
@@ -94,6 +97,16 @@ package struct ProjectTable {
         + "\(Count.text(assets.sliced.count)) sliced; \(Count.of(assets.symbols.count, "symbol")), "
         + Count.of(assets.colors.count, "colour"),
     ]
+  }
+
+  private var codeLines: [String] {
+    guard judged.code.sourceCount > 0 else { return [] }
+    let unshown = project.documents.map { ($0.path, judged.unshown(in: $0)) }
+      .filter { !$0.1.isEmpty }
+    let heading = "\nCode\n  \(Count.of(judged.code.sourceCount, "file")) read as words"
+    guard !unshown.isEmpty else { return [heading] }
+    return ["\(heading); neither code nor a segue shows:"]
+      + unshown.map { "  \($0.0): \($0.1.joined(separator: ", "))" }
   }
 
   /// Documents with equal answers stand together.

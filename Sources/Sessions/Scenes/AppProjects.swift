@@ -1,3 +1,4 @@
+import AppCode
 import AppProject
 import AutoLayout
 import SceneFiles
@@ -36,8 +37,10 @@ package struct AppProjects: Sendable {
     {
       let project = AppProjectReader().read(folders, top: overrides.folder)
       let known = project.documentsByPath
+      let code = AppCode(project)
       for index in documents.indices where documents[index].format == .interfaceBuilder {
         documents[index].support = known[documents[index].path]?.support
+        documents[index].code = code.use(of: documents[index].path)
         documents[index].imageSizes = project.assets.sizes(named: documents[index].bytes)
       }
     }

@@ -1,3 +1,4 @@
+import AppCode
 import AppProject
 import Foundation
 import SceneFiles
@@ -6,6 +7,8 @@ import SceneFiles
 package struct JudgedProject: Sendable {
   /// Without the documents that are passed over.
   package private(set) var project: AppProject
+  /// What its sources say of them.
+  package let code: AppCode
   /// What settings say otherwise for some documents.
   let overrides: SettingsOverrides
   /// Documents with one reason together, by paths as ``project`` shows them.
@@ -16,6 +19,7 @@ package struct JudgedProject: Sendable {
   ///   - settings: those of the paths, which may leave documents out.
   package init(at paths: [String], settings: Settings?) {
     project = AppProjectReader().read(paths, top: settings?.folder)
+    code = AppCode(project)
     overrides = settings?.overrides ?? SettingsOverrides()
     // Paths that hold no scene can hold a project all the same.
     let left = SceneInput.search(paths, excluding: settings).passedOver
@@ -29,5 +33,10 @@ package struct JudgedProject: Sendable {
     }
     let names = Set(passedOver.flatMap(\.paths))
     project.documents.removeAll { names.contains($0.path) }
+  }
+
+  /// Ids of the controllers and root views of a document that nothing shows, in order.
+  func unshown(in document: AppProject.Document) -> [String] {
+    code.use(of: "\(project.root)/\(document.path)")?.unshown.sorted() ?? []
   }
 }

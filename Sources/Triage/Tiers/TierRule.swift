@@ -11,12 +11,16 @@ struct TierRule: Sendable {
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
-    shownNowhere, unknownContainer, oneOfSeveral, hiddenShown, sizedByOutlet, placeholderText,
+    unshownScreen, uprightScreen, framedByCode, shownByCode, textOfCode, filledByCode,
+    imageOfCode,
+    shownNowhere, unknownContainer, insetsOfCanvas, oneOfSeveral, hiddenShown, sizedByOutlet,
+    placeholderText,
     inventedTextCut, inventedCaption, inventedBesides, beyondSpecimen, inventedOnSurface,
     muchLongerText,
     barelyVisible, barelyCut, cutInAnotherFont, cutInBoldText, lessThanALine, covering,
     losesNothing,
-    canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode, blankOfCode, openForBlanks,
+    canvasOfTablet, tieOnItsSide, cutAsDrawn, wordOfCode, keepsStoredFrame, blankOfCode,
+    openForBlanks,
     conflictOfSpecimen, standInContent, closedByCode, onlyInTheLog, placedByCode, anchoredByCode,
     obscuredInSheet, obscuredInHost, obscuredOfCode, pictureOnItsSide, overlay, bareSurfaces,
     lettersAreWhole,

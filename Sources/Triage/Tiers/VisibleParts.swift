@@ -9,18 +9,69 @@ struct VisibleParts {
   /// taken for whole.
   private static let rim = 8.0
 
-  /// Whether nothing that one would miss of an item reaches over an edge of its superview.
+  /// Whether nothing that one would miss of an item is lost beyond an edge of its superview: it ends before that, or
+  /// is drawn beyond a clear view that cuts nothing off, on nothing else, and takes no touches.
   func keep(_ item: Int, within edge: Edge) -> Bool {
     guard let superview = layout.scene.items[item].superview else { return false }
-    let outer = layout.items[superview].absoluteFrame
-    return parts(of: item, without: Self.rim).allSatisfy { part in
-      switch edge {
-      case .left: part.minX >= outer.minX - Self.tolerance
-      case .right: part.maxX <= outer.maxX + Self.tolerance
-      case .top: part.minY >= outer.minY - Self.tolerance
-      case .bottom: part.maxY <= outer.maxY + Self.tolerance
+    let parts = parts(of: item, without: Self.rim)
+    let frames = layout.items
+    if parts.allSatisfy({ Self.ends($0, before: edge, of: frames[superview].absoluteFrame) }) {
+      return true
+    }
+    guard let surface = surface(around: superview), !takesTouches(item) else { return false }
+    return parts.allSatisfy { Self.ends($0, before: edge, of: frames[surface].absoluteFrame) }
+      && isClear(item, of: superview)
+  }
+
+  private static func ends(_ part: Rect, before edge: Edge, of outer: Rect) -> Bool {
+    switch edge {
+    case .left: part.minX >= outer.minX - tolerance
+    case .right: part.maxX <= outer.maxX + tolerance
+    case .top: part.minY >= outer.minY - tolerance
+    case .bottom: part.maxY <= outer.maxY + tolerance
+    }
+  }
+
+  /// The nearest view around one that nobody sees that is seen itself, or cuts off; nil where the view itself does.
+  private func surface(around superview: Int) -> Int? {
+    var current = superview
+    while isUnseen(current), let outer = layout.scene.items[current].superview { current = outer }
+    return current == superview ? nil : current
+  }
+
+  private func isUnseen(_ item: Int) -> Bool {
+    let own = layout.scene.items[item]
+    guard !own.annotations.clipsSubviews, !own.annotations.showsBackground, own.customClass == nil,
+      !own.isScrollView
+    else { return false }
+    if own.stack != nil { return true }
+    guard case .plain = own.content else { return false }
+    return true
+  }
+
+  private func takesTouches(_ item: Int) -> Bool {
+    layout.scene.items.indices.contains { inner in
+      guard inner == item || layout.scene.isAncestor(item, of: inner) else { return false }
+      return switch layout.scene.items[inner].content {
+      case .button, .textField, .textView, .control, .segmentedControl: true
+      default: layout.scene.items[inner].annotations.hasContentOfItsOwn
       }
     }
+  }
+
+  /// Whether an item lies on nothing that is seen outside of its superview, but what lies behind or before all of it.
+  private func isClear(_ item: Int, of superview: Int) -> Bool {
+    layout.scene.items.indices.allSatisfy { other in
+      guard other != superview, layout.scene.items[other].superview != superview,
+        !layout.scene.isAncestor(superview, of: other), !layout.scene.isAncestor(other, of: item)
+      else { return true }
+      return part(of: other, without: 0) == nil || areApart(item, other)
+        || Self.holds(layout.items[other].absoluteFrame, layout.items[item].absoluteFrame)
+    }
+  }
+
+  private static func holds(_ outer: Rect, _ inner: Rect) -> Bool {
+    [.left, .right, .top, .bottom].allSatisfy { ends(inner, before: $0, of: outer) }
   }
 
   /// Whether nothing that one would miss of two items lies on each other.

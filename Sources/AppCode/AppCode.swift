@@ -1,0 +1,93 @@
+import AppProject
+import Foundation
+import InterfaceBuilder
+import SourceFacts
+
+/// What the sources of a project say about its storyboards and xibs, read as words: nothing is compiled.
+public struct AppCode: Sendable {
+  /// By standardized absolute path.
+  private let uses: [String: CodeUse]
+  /// How many sources were read.
+  public let sourceCount: Int
+
+  /// Bytes of a source; what is larger is generated.
+  private static let sourceLimit = 4 << 20
+  /// Bytes of all sources together; the largest apps have 100 MB.
+  private static let totalLimit = 512 << 20
+  /// Bytes of a document, as `InterfaceBuilderReader` has it.
+  private static let documentLimit = 32 << 20
+
+  /// Reads the sources and the documents of a project; what cannot be read says nothing.
+  ///
+  /// - Complexity: O(bytes).
+  public init(_ project: AppProject) {
+    let paths = project.documentFiles
+    guard !project.sources.isEmpty, !paths.isEmpty else {
+      uses = [:]
+      sourceCount = 0
+      return
+    }
+    var documents: [(path: String, connections: DocumentConnections)] = []
+    for path in paths {
+      guard let data = Self.data(at: path, limit: Self.documentLimit),
+        let connections = try? InterfaceBuilderReader().connections(in: data, file: path)
+      else { continue }
+      documents.append((path, connections))
+    }
+    let wanted = Self.wanted(documents)
+    var index = CodeIndex()
+    var left = Self.totalLimit
+    var count = 0
+    for path in project.sources {
+      guard let data = Self.data(at: path, limit: min(Self.sourceLimit, left)) else { continue }
+      left -= data.count
+      count += 1
+      SourceWalk.add([UInt8](data), wanted: wanted, to: &index)
+    }
+    index.link()
+    sourceCount = count
+    let joined = DocumentUses(
+      documents, index, listed: project.listedNames,
+      unheld: Set(
+        project.documents.filter(\.isLeftOut).map { Self.absolute("\(project.root)/\($0.path)") }))
+    uses = Dictionary(
+      zip(documents.map(\.path), joined.uses), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What code does with a document; nil where no source was read or it is none of the project.
+  public func use(of path: String) -> CodeUse? {
+    uses[Self.absolute(path)]
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  private static func data(at path: String, limit: Int) -> Data? {
+    let url = URL(fileURLWithPath: path)
+    guard let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey]),
+      values.isRegularFile == true, let size = values.fileSize, size <= limit
+    else { return nil }
+    return try? Data(contentsOf: url)
+  }
+
+  private static func wanted(
+    _ documents: [(path: String, connections: DocumentConnections)]
+  ) -> CodeIndex.Wanted {
+    var wanted = CodeIndex.Wanted()
+    for (path, connections) in documents {
+      let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+      let names =
+        ShownScreens.names(of: stem) + connections.controllers.compactMap(\.storyboardIdentifier)
+      for name in names {
+        wanted.texts.insert(CodeName(name))
+        wanted.folded.insert(.folded(name))
+      }
+      for name in connections.rootClasses + connections.classedViews.map(\.name) {
+        wanted.texts.insert(CodeName(name))
+      }
+      for outlet in connections.outlets { wanted.outlets.insert(CodeName(outlet.property)) }
+    }
+    return wanted
+  }
+}

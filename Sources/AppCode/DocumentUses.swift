@@ -1,0 +1,78 @@
+import Foundation
+import InterfaceBuilder
+import SourceFacts
+
+/// Joins what documents name with what sources do with these names.
+struct DocumentUses {
+  /// In the order of the documents.
+  let uses: [CodeUse]
+
+  init(
+    _ documents: [(path: String, connections: DocumentConnections)], _ index: CodeIndex,
+    listed: Set<String>, unheld: Set<String>
+  ) {
+    let named = documents.map { path, connections in
+      ShownScreens.Document(
+        stem: ((path as NSString).lastPathComponent as NSString).deletingPathExtension,
+        connections: connections)
+    }
+    // Without its beginning an app is not there as a whole: others may show what it holds.
+    let screens = index.hasEntry ? ShownScreens(named, index, listed: listed) : nil
+    var families: [CodeName: Set<CodeName>] = [:]
+    uses = documents.enumerated().map { position, document in
+      var use = CodeUse()
+      if let screens {
+        use.unshown = Set(
+          document.connections.rootIDs.filter {
+            !screens.shown.contains(.init(document: position, id: $0))
+          })
+      }
+      if unheld.contains(document.path) { use.unshown = Set(document.connections.rootIDs) }
+      for controller in document.connections.controllers {
+        guard let name = controller.customClass.map({ CodeName($0) }) else { continue }
+        if index.isUpright || index.isUpright(name) { use.upright.insert(controller.id) }
+      }
+      for outlet in document.connections.outlets {
+        guard let owner = outlet.owner.map({ CodeName($0) }) else { continue }
+        if let name = outlet.owner, !index.declares(name) {
+          // What a library does with its outlets is not known.
+          use.properties[outlet.destination, default: []].formUnion([.font, .text])
+        } else {
+          use.known.insert(outlet.destination)
+        }
+        let family = families[owner] ?? index.family(of: owner)
+        families[owner] = family
+        use.properties[outlet.destination, default: []]
+          .formUnion(Self.properties(of: outlet.property, in: family, index))
+      }
+      for view in document.connections.classedViews {
+        let own = index.ancestors(of: CodeName(view.name)).reduce(into: Set<CodeUse.Property>()) {
+          $0.formUnion(index.types[$1]?.own ?? [])
+        }
+        // A class of a library's answers with a size of its own, for all that is known.
+        if !index.declares(view.name) { use.properties[view.id, default: []].insert(.size) }
+        if !own.isEmpty { use.properties[view.id, default: []].formUnion(own) }
+      }
+      use.properties = use.properties.filter { !$0.value.isEmpty }
+      return use
+    }
+  }
+
+  /// What classes that declare an outlet, and those that mention one of these, set of it.
+  private static func properties(
+    of outlet: String, in family: Set<CodeName>, _ index: CodeIndex
+  ) -> Set<CodeUse.Property> {
+    guard let effects = index.effects[CodeName(outlet)] else { return [] }
+    var found = Set(
+      effects.ofSelf.filter { $0.value.contains { $0.map(family.contains) ?? false } }.keys)
+    for (property, owners) in effects.ofOthers where !found.contains(property) {
+      let isSet = owners.contains { owner in
+        guard let owner else { return true }
+        return family.contains(owner)
+          || family.contains { index.mentions[$0]?.contains(owner) ?? false }
+      }
+      if isSet { found.insert(property) }
+    }
+    return found
+  }
+}

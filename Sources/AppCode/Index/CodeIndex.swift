@@ -1,0 +1,106 @@
+import SourceFacts
+
+
+/// Where the sources of an app mention what its documents name, and what they do with outlets.
+struct CodeIndex: Sendable {
+  /// The outermost type in whose body something stands; nil outside all types.
+  typealias Owner = CodeName?
+
+  /// A class, structure or the like that the sources declare.
+  struct DeclaredType: Sendable {
+    /// What stands behind its colon, classes and protocols alike.
+    var parents: Set<CodeName> = []
+    /// Whether the name of a parent ends as those of views and controllers do.
+    var isShown = false
+    /// What it sets of itself.
+    var own: Set<CodeUse.Property> = []
+    /// Whether it is a protocol, whose members take what others give.
+    var isProtocol = false
+    /// Whether it says how it may be turned.
+    var hasOrientations = false
+    /// Whether it says that it is shown upright only.
+    var isUpright = false
+  }
+
+  /// What owners do with members of one name.
+  struct Effects: Sendable {
+    /// By what is set: the types that set it of members of their own.
+    var ofSelf: [CodeUse.Property: Set<Owner>] = [:]
+    /// The same of members of something else.
+    var ofOthers: [CodeUse.Property: Set<Owner>] = [:]
+  }
+
+  /// What documents name, which is all that is kept of sources beside types.
+  struct Wanted: Sendable {
+    /// In quotes.
+    var texts: Set<CodeName> = []
+    /// As members of generated code, folded.
+    var folded: Set<CodeName> = []
+    /// Names of outlets.
+    var outlets: Set<CodeName> = []
+  }
+
+  var types: [CodeName: DeclaredType] = [:]
+  /// By word that looks like a type's name: where it stands outside of its own body.
+  var mentions: [CodeName: Set<Owner>] = [:]
+  var texts: [CodeName: Set<Owner>] = [:]
+  var folded: [CodeName: Set<Owner>] = [:]
+  /// The same of members of generated code that stand for xibs.
+  var foldedNibs: [CodeName: Set<Owner>] = [:]
+  var effects: [CodeName: Effects] = [:]
+  /// Whether an app begins in them.
+  var hasEntry = false
+  /// Whether the app's delegate says that it is shown upright only.
+  var isUpright = false
+
+  /// A type, what it inherits from as far as the sources declare it, and what inherits from it.
+  func family(of name: CodeName) -> Set<CodeName> {
+    ancestors(of: name).union(descendants[name] ?? [])
+  }
+
+  /// A type and what it inherits from. Complexity: O(ancestors).
+  func ancestors(of name: CodeName) -> Set<CodeName> {
+    var found: Set<CodeName> = [name]
+    var open = [name]
+    while let next = open.popLast() {
+      for parent in types[next]?.parents ?? [] where types[parent] != nil {
+        if found.insert(parent).inserted { open.append(parent) }
+      }
+    }
+    return found
+  }
+
+  /// By type: those that name it as a parent, directly. Filled by ``link()``.
+  private(set) var descendants: [CodeName: Set<CodeName>] = [:]
+
+  /// Completes the index once all sources are in it.
+  mutating func link() {
+    for (name, type) in types {
+      for parent in type.parents { descendants[parent, default: []].insert(name) }
+    }
+  }
+
+  /// Whether the sources declare a class, or it is one of the system's.
+  func declares(_ name: String) -> Bool {
+    types[CodeName(name)] != nil
+      || CodeVocabulary.systemPrefixes.contains { prefix in
+        name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase ?? false
+      }
+  }
+
+  /// Whether a type, or one that it inherits from, says that it is shown upright only, or all that mention it do.
+  func isUpright(_ name: CodeName) -> Bool {
+    if saysUpright(name) { return true }
+    if ancestors(of: name).contains(where: { types[$0]?.hasOrientations ?? false }) { return false }
+    // Its container decides, and what makes it is that, or presents it.
+    let owners = (mentions[name] ?? []).filter { owner in
+      !(owner.flatMap { types[$0] }?.isProtocol ?? false)
+    }
+    guard !owners.isEmpty else { return false }
+    return owners.allSatisfy { $0.map(saysUpright) ?? false }
+  }
+
+  private func saysUpright(_ name: CodeName) -> Bool {
+    ancestors(of: name).contains { types[$0]?.isUpright ?? false }
+  }
+}

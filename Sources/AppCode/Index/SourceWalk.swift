@@ -1,0 +1,334 @@
+import SourceFacts
+
+
+/// Goes through the pieces of one source and notes in an index what it finds.
+struct SourceWalk {
+  private let bytes: [UInt8]
+  private let tokens: [CodeToken]
+  private let wanted: CodeIndex.Wanted
+  private var position = 0
+  private var depth = 0
+  /// Types whose bodies are open, with the braces around each.
+  private var bodies: [(owner: CodeName, depth: Int)] = []
+  /// The type between `@interface` or `@implementation` and `@end`.
+  private var objectiveBody: CodeName?
+  /// A type whose brace is still to come.
+  private var pending: CodeName?
+
+  private init(_ bytes: [UInt8], wanted: CodeIndex.Wanted) {
+    self.bytes = bytes
+    self.wanted = wanted
+    tokens = CodeScanner.tokens(of: bytes)
+  }
+
+  /// Notes what a source holds; tests are passed over, since nobody sees what they show.
+  static func add(_ bytes: [UInt8], wanted: CodeIndex.Wanted, to index: inout CodeIndex) {
+    var walk = SourceWalk(bytes, wanted: wanted)
+    guard !walk.tokens.contains(where: { CodeVocabulary.tests.contains($0.name) }) else { return }
+    walk.walk(&index)
+  }
+
+  private var owner: CodeName? { bodies.first?.owner ?? objectiveBody ?? pending }
+
+  private func token(at index: Int) -> CodeToken? {
+    tokens.indices.contains(index) ? tokens[index] : nil
+  }
+
+  private func isMark(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+    token(at: index)?.isMark(scalar) ?? false
+  }
+
+  private func isWord(_ names: Set<CodeName>, at index: Int) -> Bool {
+    guard let token = token(at: index), token.kind == .word else { return false }
+    return names.contains(token.name)
+  }
+
+  private mutating func walk(_ index: inout CodeIndex) {
+    while position < tokens.count {
+      let token = tokens[position]
+      switch token.kind {
+      case .mark:
+        if token.isMark("{") {
+          if let type = pending {
+            bodies.append((type, depth))
+            pending = nil
+          }
+          depth += 1
+        } else if token.isMark("}") {
+          depth = max(0, depth - 1)
+          if let last = bodies.last, last.depth == depth { bodies.removeLast() }
+        } else if token.isMark("@"), beginObjectiveBody(&index) {
+          continue
+        }
+      case .text: note(text: token, &index)
+      case .word:
+        if declareType(&index) { continue }
+        note(word: token, &index)
+      }
+      position += 1
+    }
+  }
+
+  // MARK: Types
+
+  /// Reads `class Name: Parent` up to its brace.
+  private mutating func declareType(_ index: inout CodeIndex) -> Bool {
+    guard objectiveBody == nil, isWord(CodeVocabulary.declarations, at: position),
+      !isMark(".", at: position - 1), !isMark(":", at: position - 1),
+      let name = token(at: position + 1), name.isCapitalised
+    else { return false }
+    index.types[name.name] = index.types[name.name] ?? CodeIndex.DeclaredType()
+    if tokens[position].name == CodeVocabulary.protocolWord {
+      index.types[name.name]?.isProtocol = true
+    }
+    if bodies.isEmpty { pending = name.name }
+    position += 2
+    var isBehindColon = false
+    var nesting = 0
+    while let token = token(at: position), !token.isMark("{"), !token.isMark("}") {
+      if token.isMark("<") { nesting += 1 }
+      if token.isMark(">") { nesting -= 1 }
+      if token.isMark(":"), nesting == 0 { isBehindColon = true }
+      if token.isCapitalised {
+        if isBehindColon, nesting == 0 { addParent(token, of: name.name, &index) }
+        note(word: token, &index)
+      }
+      position += 1
+    }
+    return true
+  }
+
+  private func addParent(_ parent: CodeToken, of name: CodeName, _ index: inout CodeIndex) {
+    index.types[name]?.parents.insert(parent.name)
+    let text = bytes[parent.range]
+    if CodeVocabulary.shownSuffixes.contains(where: { text.reversed().starts(with: $0.reversed()) })
+    {
+      index.types[name]?.isShown = true
+    }
+  }
+
+  /// Reads `@interface Name : Parent` and `@end`.
+  private mutating func beginObjectiveBody(_ index: inout CodeIndex) -> Bool {
+    guard let word = token(at: position + 1), word.kind == .word else { return false }
+    if word.name == CodeVocabulary.end {
+      objectiveBody = nil
+      position += 2
+      return true
+    }
+    guard CodeVocabulary.objectiveDeclarations.contains(word.name),
+      let name = token(at: position + 2), name.isCapitalised
+    else {
+      if CodeVocabulary.entries.contains(word.name) { index.hasEntry = true }
+      return false
+    }
+    index.types[name.name] = index.types[name.name] ?? CodeIndex.DeclaredType()
+    objectiveBody = name.name
+    position += 3
+    if isMark(":", at: position), let parent = token(at: position + 1), parent.isCapitalised {
+      addParent(parent, of: name.name, &index)
+      note(word: parent, &index)
+      position += 2
+    }
+    return true
+  }
+
+  // MARK: Words
+
+  private mutating func note(text: CodeToken, _ index: inout CodeIndex) {
+    if wanted.texts.contains(text.name) { index.texts[text.name, default: []].insert(owner) }
+    // `Module.Class` names a class.
+    if let point = bytes[text.range].lastIndex(of: UInt8(ascii: ".")) {
+      let last = CodeName(bytes: bytes[(point + 1)..<text.range.upperBound])
+      if wanted.texts.contains(last) { index.texts[last, default: []].insert(owner) }
+    }
+  }
+
+  private func note(word: CodeToken, _ index: inout CodeIndex) {
+    let isMember = isMark(".", at: position - 1)
+    if word.isCapitalised, word.name != owner {
+      index.mentions[word.name, default: []].insert(owner)
+    }
+    if isMember || token(at: position - 1)?.name == CodeVocabulary.caseWord {
+      let folded = CodeName.folded(bytes: bytes[word.range])
+      if wanted.folded.contains(folded) {
+        index.folded[folded, default: []].insert(owner)
+        // A property is called as its class is, so that a xib is meant only where that is said.
+        if !isMember || token(at: position - 2)?.name == CodeVocabulary.nib {
+          index.foldedNibs[folded, default: []].insert(owner)
+        }
+      }
+    }
+    if CodeVocabulary.entries.contains(word.name), isMark("(", at: position + 1) {
+      index.hasEntry = true
+    }
+    noteOutlet(word, isMember: isMember, &index)
+    noteOwn(word, isMember: isMember, &index)
+  }
+
+  /// Whether what stands before a member is the type itself.
+  private func isOfSelf(_ index: Int) -> Bool {
+    guard isMark(".", at: index - 1) else { return true }
+    var receiver = index - 2
+    while isMark("?", at: receiver) || isMark("!", at: receiver) { receiver -= 1 }
+    return isWord(CodeVocabulary.implicitSelf, at: receiver)
+  }
+
+  private func noteOutlet(_ word: CodeToken, isMember: Bool, _ index: inout CodeIndex) {
+    var name = word.name
+    if word.first == UInt8(ascii: "_") {
+      name = CodeName(bytes: bytes[word.range].dropFirst())
+    }
+    guard wanted.outlets.contains(name),
+      !isWord(CodeVocabulary.introducers, at: position - 1)
+    else { return }
+    let isOfSelf = isOfSelf(position)
+    for property in properties(setBehind: position) {
+      var property = property
+      if property == .text, saysCaption() { property = .caption }
+      if isOfSelf {
+        index.effects[name, default: CodeIndex.Effects()].ofSelf[property, default: []]
+          .insert(owner)
+      } else {
+        index.effects[name, default: CodeIndex.Effects()].ofOthers[property, default: []]
+          .insert(owner)
+      }
+    }
+  }
+
+  /// What a type sets of itself, without a name before it.
+  private func noteOwn(_ word: CodeToken, isMember: Bool, _ index: inout CodeIndex) {
+    guard let owner else { return }
+    if CodeVocabulary.sizes.contains(word.name), declaresMember() {
+      index.types[owner]?.own.insert(.size)
+    }
+    if CodeVocabulary.orientations.contains(word.name), declaresMember() {
+      index.types[owner]?.hasOrientations = true
+      if saysUpright() { index.types[owner]?.isUpright = true }
+    }
+    if CodeVocabulary.orientationsOfApp.contains(word.name), saysUpright() {
+      index.isUpright = true
+    }
+    guard let property = CodeVocabulary.assigned[word.name],
+      isOfSelf(position) || property == .font,
+      !isWord(CodeVocabulary.introducers, at: position - 1), isAssigned(at: position + 1)
+    else { return }
+    index.types[owner]?.own.insert(property)
+  }
+
+  /// `var name`, `func name`, or `- (Type)name`.
+  private func declaresMember() -> Bool {
+    isWord(CodeVocabulary.introducers, at: position - 1)
+      || objectiveBody != nil && isMark(")", at: position - 1)
+  }
+
+  /// Whether the next body names no orientation of phones but an upright one.
+  private func saysUpright() -> Bool {
+    guard
+      let start = (position..<min(position + Self.signature, tokens.count))
+        .first(where: { isMark("{", at: $0) })
+    else { return false }
+    var braces = 0
+    var isUpright = false
+    var isEveryWay = false
+    var isOfTablets = false
+    for index in start..<min(start + Self.shortBody, tokens.count) {
+      let token = tokens[index]
+      if token.isMark("{") { braces += 1 }
+      if token.isMark("}") {
+        braces -= 1
+        if braces == 0 { return isUpright && (!isEveryWay || isOfTablets) }
+      }
+      guard token.kind == .word else { continue }
+      if CodeVocabulary.turned.contains(token.name) { return false }
+      isUpright = isUpright || CodeVocabulary.upright.contains(token.name)
+      isEveryWay = isEveryWay || CodeVocabulary.everyWay.contains(token.name)
+      isOfTablets = isOfTablets || CodeVocabulary.tablets.contains(token.name)
+    }
+    return false
+  }
+
+  /// Pieces between a member's name and its body, and of a body that says no more than that.
+  private static let signature = 30
+  private static let shortBody = 60
+
+  /// Whether what stands behind is a text of the app's own, alone: in quotes or from its tables.
+  private func saysCaption() -> Bool {
+    var isCaption = false
+    for index in (position + 1)..<min(position + Self.shortBody, tokens.count) {
+      let token = tokens[index]
+      if index > position + 1, isBreak(before: index) { return isCaption }
+      if token.kind == .text {
+        isCaption = true
+      } else if token.kind == .word, CodeVocabulary.isLocalizing(bytes[token.range]) {
+        return true
+      }
+    }
+    return isCaption
+  }
+
+  /// Whether a line or a statement ends before a piece.
+  private func isBreak(before index: Int) -> Bool {
+    if isMark(";", at: index) || isMark("}", at: index) { return true }
+    return bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound]
+      .contains(UInt8(ascii: "\n"))
+  }
+
+  // MARK: Chains
+
+  private func isAssigned(at index: Int) -> Bool {
+    if isMark("=", at: index) { return !isMark("=", at: index + 1) }
+    return ["+", "-", "*", "/"].contains { isMark($0, at: index) } && isMark("=", at: index + 1)
+  }
+
+  /// What the chain that begins with a view sets of it.
+  private func properties(setBehind start: Int) -> Set<CodeUse.Property> {
+    var found: Set<CodeUse.Property> = []
+    if isMark(":", at: start - 1), isWord(CodeVocabulary.itemLabel, at: start - 2) {
+      found.insert(.constraints)
+    }
+    var index = start + 1
+    // `[self.label setText:…]`
+    if let message = token(at: index), message.kind == .word {
+      if let property = CodeVocabulary.called[message.name],
+        isMark(":", at: index + 1) || isMark("]", at: index + 1)
+      {
+        found.insert(property)
+      } else if let property = CodeVocabulary.mentioned[message.name] {
+        found.insert(property)
+      }
+      return found
+    }
+    var chain: [CodeToken] = []
+    while true {
+      while isMark("?", at: index) || isMark("!", at: index) { index += 1 }
+      guard isMark(".", at: index), let member = token(at: index + 1), member.kind == .word else {
+        break
+      }
+      chain.append(member)
+      index += 2
+    }
+    var members = chain[...]
+    let isBinding = members.first.map { CodeVocabulary.bindings.contains($0.name) } ?? false
+    while let first = members.first, CodeVocabulary.through.contains(first.name) {
+      members.removeFirst()
+    }
+    guard let first = members.first else { return found }
+    if let property = CodeVocabulary.mentioned[first.name] { found.insert(property) }
+    if let property = CodeVocabulary.assigned[first.name], isBinding || isAssigned(at: index) {
+      found.insert(property)
+    }
+    if let property = CodeVocabulary.called[first.name], members.count == 1,
+      isMark("(", at: index) || isMark("{", at: index)
+    {
+      found.insert(property)
+    }
+    // `label.topAnchor.constraint(equalTo: …)`
+    if bytes[first.range].reversed().starts(with: CodeVocabulary.anchorSuffix.reversed()),
+      let second = members.dropFirst().first,
+      bytes[second.range].starts(with: CodeVocabulary.constraintMethodPrefix)
+    {
+      found.insert(.constraints)
+    }
+    return found
+  }
+}

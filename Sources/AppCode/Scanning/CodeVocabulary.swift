@@ -1,0 +1,122 @@
+import SourceFacts
+
+
+/// The words of Swift, Objective-C and UIKit that tell what code does with a view.
+enum CodeVocabulary {
+  static let declarations = names("class struct enum extension actor protocol")
+  static let objectiveDeclarations = names("interface implementation protocol")
+  static let end = CodeName("end")
+  /// What stands behind `class` where no class is declared.
+  static let members = names("func var let subscript override final")
+  /// Before a name that is declared.
+  static let introducers = names("let var func case inout")
+  static let implicitSelf = names("self weakSelf strongSelf this sself")
+  static let entries = names("UIApplicationMain main")
+  /// What the system makes by itself.
+  static let madeBySystem = names(
+    "UIApplicationDelegate UISceneDelegate UIWindowSceneDelegate App UIApplication AppIntent Widget"
+  )
+  /// Of classes of Apple's that a document names as those of its views.
+  static let systemPrefixes = ["UI", "WK", "MK", "AV", "MTK", "SCN", "SK", "PK", "PDF"]
+  static let tests = names("XCTestCase XCTest")
+  static let protocolWord = CodeName("protocol")
+  /// Before the names of xibs in generated code.
+  static let nib = CodeName("nib")
+  static let caseWord = CodeName("case")
+  static let whereWord = CodeName("where")
+  static let itemLabel = names("item constraintWithItem")
+  static let constraintMethod = CodeName("constraint")
+  static let constraintMethodPrefix = Array("constraint".utf8)
+  static let anchorSuffix = Array("Anchor".utf8)
+
+  /// What is set by `=`.
+  static let assigned: [CodeName: CodeUse.Property] = table([
+    .frame: "frame bounds center",
+    .visibility: "isHidden hidden alpha",
+    .text:
+      "text attributedText title attributedTitle placeholder attributedPlaceholder configuration",
+    .image: "image",
+    .font: "font contentEdgeInsets",
+    .lines:
+      "numberOfLines lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor preferredMaxLayoutWidth",
+    .constraints: "translatesAutoresizingMaskIntoConstraints",
+    .arrangement: "axis distribution spacing alignment",
+    .constant: "constant isActive active priority",
+  ])
+
+  /// What is set by a call, or by a message to it.
+  static let called: [CodeName: CodeUse.Property] = table([
+    .frame: "setFrame setBounds setCenter sizeToFit pin",
+    .visibility:
+      "setHidden setAlpha removeFromSuperview hide show fadeIn fadeOut setIsHidden",
+    .text:
+      "setText setAttributedText setTitle setAttributedTitle setPlaceholder setAttributedPlaceholder",
+    .image: "setImage",
+    .font: "setFont",
+    .lines:
+      "setNumberOfLines setLineBreakMode setAdjustsFontSizeToFitWidth setPreferredMaxLayoutWidth",
+    .constraints:
+      "addConstraint addConstraints removeConstraint removeConstraints setContentHuggingPriority setContentCompressionResistancePriority",
+    .arrangement:
+      "addArrangedSubview insertArrangedSubview removeArrangedSubview setAxis setSpacing setDistribution setCustomSpacing",
+    .constant: "setConstant setActive setPriority",
+  ])
+
+  /// What is set however the chain goes on: libraries that place views by such a member.
+  static let mentioned: [CodeName: CodeUse.Property] = table([
+    .frame: "pin",
+    .constraints: "snp mas_makeConstraints mas_updateConstraints mas_remakeConstraints",
+  ])
+
+  /// Members behind which a member of the view's own stands.
+  static let through = names("titleLabel rx reactive textLabel")
+  /// What a binding sets.
+  static let bindings = names("rx reactive")
+
+  /// What a class overrides to answer with its own size or room.
+  static let sizes = names(
+    "intrinsicContentSize sizeThatFits systemLayoutSizeFitting textRect textRectForBounds drawText "
+      + "drawTextInRect titleRect titleRectForContentRect imageRect alignmentRectInsets")
+
+  /// What a controller overrides to say how it may be turned.
+  static let orientations = names("supportedInterfaceOrientations")
+  /// What an app's delegate answers for all of them.
+  static let orientationsOfApp = names(
+    "supportedInterfaceOrientationsFor supportedInterfaceOrientationsForWindow")
+  static let upright = names("portrait UIInterfaceOrientationMaskPortrait")
+  /// What tells that a phone may be held otherwise.
+  static let turned = names(
+    "landscape landscapeLeft landscapeRight UIInterfaceOrientationMaskLandscape "
+      + "UIInterfaceOrientationMaskLandscapeLeft UIInterfaceOrientationMaskLandscapeRight super")
+  /// Every way, which tablets alone may be held where a condition tells them from phones.
+  static let everyWay = names(
+    "all allButUpsideDown UIInterfaceOrientationMaskAll UIInterfaceOrientationMaskAllButUpsideDown")
+  static let tablets = names(
+    "pad isPad isiPad isIPad iPad regular UIUserInterfaceIdiomPad UIUserInterfaceSizeClassRegular "
+      + "SYSTEM_IS_IPAD IS_IPAD phone isPhone UIUserInterfaceIdiomPhone compact")
+
+  /// Ends of the names of classes that show something.
+  static let shownSuffixes = [
+    "View", "ViewController", "Controller", "Cell", "Button", "Label", "Field", "Control",
+  ].map { Array($0.utf8) }
+
+  /// Whether a word takes a text from the app's tables: functions of Foundation, and what generators call theirs.
+  static func isLocalizing(_ word: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: word, as: UTF8.self).lowercased()
+    return text.contains("ocaliz") || text == "l10n" || text == "i18n" || text.hasSuffix("strings")
+  }
+
+  private static func names(_ words: String) -> Set<CodeName> {
+    Set(words.split(separator: " ").map { CodeName($0) })
+  }
+
+  private static func table(
+    _ words: [CodeUse.Property: String]
+  ) -> [CodeName: CodeUse.Property] {
+    var table: [CodeName: CodeUse.Property] = [:]
+    for (property, words) in words {
+      for name in names(words) { table[name] = property }
+    }
+    return table
+  }
+}

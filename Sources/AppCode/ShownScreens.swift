@@ -1,0 +1,218 @@
+import AppProject
+import InterfaceBuilder
+
+/// Which screens of an app something shows: its lists, its code, or a segue from one that is shown.
+///
+/// Code counts unless it is that of a class which itself nothing shows. Whatever may name a screen does: a text, a
+/// member of generated code, the class. So that a screen is called unshown only where nothing speaks for it.
+struct ShownScreens {
+  /// A document of the app with its names.
+  struct Document {
+    /// Without folder and ending.
+    var stem: String
+    var connections: DocumentConnections
+  }
+
+  /// A controller, or a root view of a document.
+  struct Screen: Hashable {
+    var document: Int
+    var id: String
+  }
+
+  private let documents: [Document]
+  private let index: CodeIndex
+  /// Names that lists of the app have.
+  private let listed: Set<CodeName>
+  /// By storyboard's name: its documents, one a language or idiom.
+  private let storyboards: [CodeName: [Int]]
+
+  private(set) var shown: Set<Screen> = []
+  /// Types of the app in whose bodies nothing runs.
+  private(set) var unusedTypes: Set<CodeName> = []
+
+  init(_ documents: [Document], _ index: CodeIndex, listed: Set<String>) {
+    self.documents = documents
+    self.index = index
+    self.listed = Set(
+      listed.flatMap { name in
+        [CodeName(name), CodeName(name.split(separator: ".").last.map(String.init) ?? name)]
+      })
+    var storyboards: [CodeName: [Int]] = [:]
+    for (position, document) in documents.enumerated() where document.connections.isStoryboard {
+      for name in Self.names(of: document.stem) {
+        storyboards[CodeName(name), default: []].append(position)
+      }
+    }
+    self.storyboards = storyboards
+    // What a class that nothing shows speaks for is not shown by that, and so on.
+    while true {
+      shown = screens()
+      let unused = types()
+      if unused == unusedTypes { break }
+      unusedTypes = unused
+    }
+  }
+
+  /// How code may call a document: its name without the device that it is for.
+  static func names(of stem: String) -> [String] {
+    var names = [stem]
+    let base = stem.split(separator: "~").first.map(String.init) ?? stem
+    if base != stem { names.append(base) }
+    for device in ["ipad", "iphone"] where base.lowercased().hasSuffix(device) {
+      let rest = base.dropLast(device.count)
+      let trimmed = rest.last.map { "-_".contains($0) } ?? false ? rest.dropLast() : rest
+      if !trimmed.isEmpty { names.append(String(trimmed)) }
+    }
+    return names
+  }
+
+  private func isUsed(_ owners: Set<CodeIndex.Owner>?) -> Bool {
+    owners?.contains { $0.map { !unusedTypes.contains($0) } ?? true } ?? false
+  }
+
+  /// Whether code that runs, or a list, says a name: in quotes or as a member.
+  private func isNamed(_ name: String, asXib: Bool = false) -> Bool {
+    listed.contains(CodeName(name)) || isUsed(index.texts[CodeName(name)])
+      || isUsed((asXib ? index.foldedNibs : index.folded)[.folded(name)])
+  }
+
+  /// Whether code that runs mentions a class, or one that inherits from it.
+  private func isMentioned(_ name: CodeName, depth: Int = 0) -> Bool {
+    // What a class says of itself, such as by what name its cells are asked for, shows nothing.
+    let texts = index.texts[name]?.subtracting([name])
+    if listed.contains(name) || isUsed(index.mentions[name]) || isUsed(texts) { return true }
+    return depth < 8
+      && index.descendants[name]?.contains {
+        !unusedTypes.contains($0) && isMentioned($0, depth: depth + 1)
+      } ?? false
+  }
+
+  private func screens() -> Set<Screen> {
+    var shown: Set<Screen> = []
+    var open: [Screen] = []
+    func show(_ screen: Screen) {
+      if shown.insert(screen).inserted { open.append(screen) }
+    }
+    for (position, document) in documents.enumerated() {
+      let connections = document.connections
+      guard connections.isStoryboard else { continue }
+      if connections.isLaunchScreen
+        || Self.names(of: document.stem).contains(where: { isNamed($0) })
+      {
+        // Which of its controllers code asks for is told by identifiers and classes, or it is the first.
+        if let initial = connections.initialController {
+          show(Screen(document: position, id: initial))
+        }
+      }
+      for controller in connections.controllers {
+        let isCalled =
+          controller.storyboardIdentifier.map { isNamed($0) } ?? false
+          || controller.customClass.map { isMentioned(CodeName($0)) } ?? false
+        if isCalled { show(Screen(document: position, id: controller.id)) }
+      }
+    }
+    let controllers = documents.map { document in
+      Dictionary(
+        document.connections.controllers.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    }
+    while let screen = open.popLast() {
+      guard let controller = controllers[screen.document][screen.id] else { continue }
+      for id in controller.destinations { show(Screen(document: screen.document, id: id)) }
+      guard let name = controller.otherStoryboard else { continue }
+      for position in storyboards[CodeName(name)] ?? [] {
+        let other = documents[position].connections
+        guard let identifier = controller.otherIdentifier else {
+          if let id = other.initialController { show(Screen(document: position, id: id)) }
+          continue
+        }
+        for target in other.controllers where target.storyboardIdentifier == identifier {
+          show(Screen(document: position, id: target.id))
+        }
+      }
+    }
+    return showXibs(shown)
+  }
+
+  /// Xibs are shown by their names, or by the classes of their roots and owners, in code or in a document.
+  private func showXibs(_ shown: Set<Screen>) -> Set<Screen> {
+    var shown = shown
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      let placed = classesPlaced(by: shown)
+      for (position, document) in documents.enumerated() where !document.connections.isStoryboard {
+        let ids = document.connections.rootIDs
+        guard let first = ids.first, !shown.contains(Screen(document: position, id: first)) else {
+          continue
+        }
+        let classes = document.connections.rootClasses
+        let names = Self.names(of: document.stem)
+        let isShown =
+          document.connections.isLaunchScreen
+          || names.contains { isNamed($0, asXib: true) || isMentioned(CodeName($0)) }
+          || (classes + names).contains {
+            isMentioned(CodeName($0)) || placed[CodeName($0)]?.contains { $0 != position } ?? false
+          }
+        if isShown {
+          for id in ids { shown.insert(Screen(document: position, id: id)) }
+          isChanged = true
+        }
+      }
+    }
+    return shown
+  }
+
+  /// By class: the documents in which something that is shown has it.
+  private func classesPlaced(by shown: Set<Screen>) -> [CodeName: Set<Int>] {
+    var placed: [CodeName: Set<Int>] = [:]
+    for (position, document) in documents.enumerated() {
+      let connections = document.connections
+      for controller in connections.controllers
+      where shown.contains(Screen(document: position, id: controller.id)) {
+        for name in controller.viewClasses + [controller.customClass].compactMap(\.self) {
+          placed[CodeName(name), default: []].insert(position)
+        }
+      }
+      guard
+        connections.roots.contains(where: { shown.contains(Screen(document: position, id: $0.id)) })
+      else { continue }
+      for view in connections.classedViews {
+        placed[CodeName(view.name), default: []].insert(position)
+      }
+      if let owner = connections.ownerClass {
+        placed[CodeName(owner), default: []].insert(position)
+      }
+    }
+    return placed
+  }
+
+  /// Types that show something, and types that only such mention, where nothing that runs mentions them.
+  private func types() -> Set<CodeName> {
+    let placed = classesPlaced(by: shown)
+    // A xib is there for the class of its root or owner, and does not show that.
+    func isPlaced(_ name: CodeName) -> Bool {
+      placed[name]?.contains { position in
+        let connections = documents[position].connections
+        return connections.isStoryboard
+          || !connections.rootClasses.contains { CodeName($0) == name }
+      } ?? false
+    }
+    let ofDocuments = Set(
+      documents.flatMap { document in
+        (document.connections.rootClasses + document.connections.classedViews.map(\.name)).map {
+          CodeName($0)
+        }
+      })
+    var unused = unusedTypes
+    for (name, type) in index.types where !unused.contains(name) {
+      guard !isPlaced(name), !isMentioned(name),
+        type.parents.isDisjoint(with: CodeVocabulary.madeBySystem)
+      else { continue }
+      // What nothing mentions at all may be called by the system.
+      if index.mentions[name] != nil || ofDocuments.contains(name) || type.isShown {
+        unused.insert(name)
+      }
+    }
+    return unused
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// By what names code finds what a document holds, and which of its controllers lead to which.
+public struct DocumentConnections: Hashable, Sendable {
+  /// A controller of a storyboard.
+  public struct Controller: Hashable, Sendable {
+    /// In the document.
+    public var id: String
+    /// The class of the app's own that it names.
+    public var customClass: String?
+    /// By which code asks the storyboard for it.
+    public var storyboardIdentifier: String?
+    /// Ids of the controllers that its segues and relationships lead to, those of views inside it included.
+    public var destinations: [String] = []
+    /// The storyboard that it stands for, for one that stands for another storyboard's controller.
+    public var otherStoryboard: String?
+    /// The identifier of the controller there; nil for the initial one.
+    public var otherIdentifier: String?
+    /// Classes of the app's own of the views in it.
+    public var viewClasses: [String] = []
+  }
+
+  /// An outlet to a view or a constraint.
+  public struct Outlet: Hashable, Sendable {
+    /// The class that declares it, if the document names one.
+    public var owner: String?
+    /// What the owner calls it.
+    public var property: String
+    /// The id of what it points at.
+    public var destination: String
+  }
+
+  /// A view with a class of the app's own.
+  public struct ClassedView: Hashable, Sendable {
+    /// In the document.
+    public var id: String
+    /// The class that it names.
+    public var name: String
+  }
+
+  /// A root view without a controller.
+  public struct RootView: Hashable, Sendable {
+    /// In the document.
+    public var id: String
+    /// The class of the app's own that it names.
+    public var customClass: String?
+  }
+
+  /// Whether it is a storyboard, not a xib.
+  public var isStoryboard: Bool
+  /// Whether the system shows it while the app starts.
+  public var isLaunchScreen: Bool
+  /// The id of the controller that a storyboard shows first.
+  public var initialController: String?
+  /// In document order.
+  public var controllers: [Controller] = []
+  /// In document order.
+  public var outlets: [Outlet] = []
+  /// In document order.
+  public var classedViews: [ClassedView] = []
+  /// Root views without a controller, in document order.
+  public var roots: [RootView] = []
+  /// The class of a xib's owner.
+  public var ownerClass: String?
+
+  /// Ids of its controllers, then those of root views without one.
+  public var rootIDs: [String] { controllers.map(\.id) + roots.map(\.id) }
+
+  /// Classes of the app's own that these have, and its owner's.
+  public var rootClasses: [String] {
+    (controllers.map(\.customClass) + roots.map(\.customClass) + [ownerClass]).compactMap(\.self)
+  }
+
+  init(root: Element) {
+    isStoryboard = root["type"]?.contains("Storyboard") ?? false
+    initialController = root["initialViewController"]
+    isLaunchScreen = root.isTrue("launchScreen")
+    let groups =
+      isStoryboard ? root.contents(of: "scenes").filter { $0.name == "scene" } : [root]
+    for group in groups {
+      for object in group.contents(of: "objects") { collect(object) }
+    }
+  }
+
+  private mutating func collect(_ object: Element) {
+    guard let id = object.id else { return }
+    let customClass = object["customClass"]
+    if object.name == "placeholder" {
+      if object["placeholderIdentifier"] == "IBFilesOwner" { ownerClass = customClass }
+      collectOutlets(of: object)
+    } else if object.hasFrame {
+      roots.append(RootView(id: id, customClass: customClass))
+      var views: [ClassedView] = []
+      collectViews(of: object, into: &views)
+      classedViews += views
+    } else if !object.name.hasSuffix("Controller"), object.name != "viewControllerPlaceholder" {
+      // Gesture recognizers, bar items and objects of classes of the app's own.
+      collectOutlets(of: object)
+    } else {
+      var controller = Controller(id: id, customClass: customClass)
+      controller.storyboardIdentifier = object["storyboardIdentifier"]
+      if object.name == "viewControllerPlaceholder" {
+        controller.otherStoryboard = object["storyboardName"]
+        controller.otherIdentifier = object["referencedIdentifier"]
+      }
+      var views: [ClassedView] = []
+      var destinations: [String] = []
+      collectOutlets(of: object)
+      for child in object.children {
+        collectSegues(of: child, into: &destinations)
+        if child.name != "connections" {
+          collectViews(of: child, into: &views)
+        }
+      }
+      controller.destinations = destinations
+      controller.viewClasses = views.map(\.name)
+      classedViews += views
+      controllers.append(controller)
+    }
+  }
+
+  private func collectSegues(of element: Element, into destinations: inout [String]) {
+    if element.name == "segue", let destination = element["destination"] {
+      destinations.append(destination)
+    }
+    for child in element.children { collectSegues(of: child, into: &destinations) }
+  }
+
+  private mutating func collectViews(
+    of element: Element, into views: inout [ClassedView]
+  ) {
+    if let name = element["customClass"], let id = element.id {
+      views.append(ClassedView(id: id, name: name))
+    }
+    collectOutlets(of: element)
+    for child in element.children where child.name != "connections" {
+      collectViews(of: child, into: &views)
+    }
+  }
+
+  private mutating func collectOutlets(of owner: Element) {
+    for child in owner.contents(of: "connections") {
+      guard child.name == "outlet" || child.name == "outletCollection",
+        let property = child["property"], let destination = child["destination"]
+      else { continue }
+      outlets.append(
+        Outlet(owner: owner["customClass"], property: property, destination: destination))
+    }
+  }
+}
+
+extension InterfaceBuilderReader {
+  /// The names of a document; what its views look like is not read.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` for what is not well-formed XML within the limits.
+  public func connections(
+    in data: Data, file: String
+  ) throws(InterfaceBuilderError) -> DocumentConnections {
+    DocumentConnections(root: try ElementTreeParser(file: file, options: options).parse(data))
+  }
+}

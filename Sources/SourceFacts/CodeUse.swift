@@ -1,0 +1,69 @@
+/// What the sources of an app do with the objects of a document, as far as their words tell.
+///
+/// Sources are read, not run: what stands here was found in them, what does not may still be done by code that
+/// goes another way.
+public struct CodeUse: Hashable, Sendable, Codable {
+  /// What code sets of a view or a constraint.
+  public enum Property: String, CaseIterable, Hashable, Sendable, Codable {
+    /// Its frame, bounds or centre, or a library that places frames.
+    case frame
+    /// The size that its class answers with.
+    case size
+    /// Constraints that are added to it.
+    case constraints
+    /// Whether it is hidden, or how transparent it is.
+    case visibility
+    /// The text or title, to something that its user or a server may choose.
+    case text
+    /// The text or title, to one that stands in the code or in the app's tables of texts.
+    case caption
+    /// The image.
+    case image
+    /// The font.
+    case font
+    /// Lines, their breaks, and whether letters shrink.
+    case lines
+    /// What a stack view holds, and how it arranges that.
+    case arrangement
+    /// The constant, the priority or the state of a constraint.
+    case constant
+  }
+
+  /// By id of a view or constraint: what code sets of it.
+  public var properties: [String: Set<Property>] = [:]
+  /// Ids of what outlets of classes point at whose sources are at hand.
+  public var known: Set<String> = []
+  /// Ids of controllers, and of root views without one, that neither code nor a segue shows.
+  public var unshown: Set<String> = []
+  /// Ids of controllers whose class supports upright screens only.
+  public var upright: Set<String> = []
+
+  /// Nothing is done with anything.
+  public init() {}
+
+  private enum CodingKeys: CodingKey { case properties, known, unshown, upright }
+
+  /// Reads what ``encode(to:)`` wrote.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    properties = try container.decode([String: Set<Property>].self, forKey: .properties)
+    known = try container.decode(Set<String>.self, forKey: .known)
+    unshown = try container.decode(Set<String>.self, forKey: .unshown)
+    upright = try container.decode(Set<String>.self, forKey: .upright)
+  }
+
+  /// Writes sets in order, so that equal values have equal bytes.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(
+      properties.mapValues { set in Property.allCases.filter(set.contains) }, forKey: .properties)
+    try container.encode(known.sorted(), forKey: .known)
+    try container.encode(unshown.sorted(), forKey: .unshown)
+    try container.encode(upright.sorted(), forKey: .upright)
+  }
+
+  /// Whether code sets one of these of an object.
+  public func sets(_ wanted: Set<Property>, of id: String) -> Bool {
+    properties[id].map { !$0.isDisjoint(with: wanted) } ?? false
+  }
+}

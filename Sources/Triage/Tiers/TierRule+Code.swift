@@ -1,0 +1,142 @@
+import AutoLayout
+import Judging
+import SourceFacts
+import Verification
+
+/// What the app's sources say, where they are at hand.
+extension TierRule {
+  static let unshownScreen = TierRule(
+    tier: .hint, reason: "neither the app's code nor a segue shows it"
+  ) { question in
+    question.scene.code?.unshown.contains(question.scene.controller ?? question.scene.id) ?? false
+  }
+
+  static let uprightScreen = TierRule(
+    tier: .hint, reason: "its class says that it is shown upright only"
+  ) { question in
+    let (size, scene) = (question.variant.environment.size, question.scene)
+    return size.width > size.height && size != scene.reference.size
+      && question.variant.environment.verticalSizeClass == .compact
+      && scene.controller.map { scene.code?.upright.contains($0) ?? false } ?? false
+  }
+
+  static let framedByCode = TierRule(
+    tier: .hint, reason: "code sets the frame, the size or constraints of a view concerned"
+  ) {
+    $0.isOfRoom && ($0.codeSets([.frame, .constraints]) || $0.isSizedByClass)
+  }
+
+  /// Views of which code shows some at a time need not find room beside each other.
+  static let shownByCode = TierRule(
+    tier: .hint, reason: "code decides which of the views concerned are shown"
+  ) {
+    $0.topic == .overlap && $0.isOneShownByCode
+      || $0.isConflictOfStack && $0.hasNeighbourShownByCode
+      || $0.isOfRoom && $0.axes != [.vertical] && $0.hasNeighbourShownByCode
+  }
+
+  /// That a line is higher than its view is so whatever it says.
+  static let textOfCode = TierRule(
+    tier: .hint, reason: "code sets the text, its font or its lines"
+  ) { $0.topic.isCut && $0.codeSetsText }
+
+  static let imageOfCode = TierRule(
+    tier: .hint, reason: "code sets the image of a view concerned"
+  ) { [.undecided, .collapse].contains($0.topic) && $0.codeSetsImage }
+
+  static let filledByCode = TierRule(
+    tier: .hint, reason: "a text that decides it is blank, and code sets another"
+  ) { $0.topic.isPlace && $0.dependsOnBlankOfCode }
+}
+
+extension TierQuestion {
+  /// Whether it is about how much room there is for something.
+  fileprivate var isOfRoom: Bool {
+    isOfDocument && scene.code != nil
+      && (topic.isPlace || topic.isCut || [.undecided, .collapse].contains(topic))
+  }
+
+  fileprivate var isConflictOfStack: Bool {
+    isOfDocument && topic == .conflict && items.contains { scene.items[$0].stack != nil }
+  }
+
+  private func codeSets(_ properties: Set<CodeUse.Property>, of item: Int) -> Bool {
+    scene.code?.sets(properties, of: scene.items[item].id) ?? false
+  }
+
+  /// A view and those around it, the root left out, from the inside out.
+  private func chain(of item: Int) -> [Int] {
+    Array(sequence(first: item) { scene.items[$0].superview }.prefix { $0 != 0 })
+  }
+
+  /// Whether code sets one of these of a view concerned, or of one around it.
+  fileprivate func codeSets(_ properties: Set<CodeUse.Property>) -> Bool {
+    items.contains { item in chain(of: item).contains { codeSets(properties, of: $0) } }
+  }
+
+  /// Whether the class of a view concerned, or of one around it, answers with its size where no constraint gives
+  /// its length.
+  fileprivate var isSizedByClass: Bool {
+    items.contains { item in
+      chain(of: item).contains { view in
+        codeSets([.size], of: view)
+          && !(axes.isEmpty ? Axis.allCases : axes).allSatisfy { axis in
+            scene.constraints.contains {
+              $0.second == nil && $0.first.item == view && $0.relation == .equal
+                && !$0.isPlaceholder
+                && $0.first.attribute.axis == axis
+            }
+          }
+      }
+    }
+  }
+
+  /// Whether code shows a view concerned without the others concerned.
+  fileprivate var isOneShownByCode: Bool {
+    items.contains { item in
+      chain(of: item).contains { view in
+        codeSets([.visibility], of: view)
+          && !items.allSatisfy { $0 == view || scene.isAncestor(view, of: $0) }
+      }
+    }
+  }
+
+  /// Whether a view beside one concerned, in one stack view, comes and goes by code.
+  fileprivate var hasNeighbourShownByCode: Bool {
+    items.contains { item in
+      chain(of: item).contains { view in
+        guard let stack = scene.items[view].superview, scene.items[stack].stack != nil else {
+          return false
+        }
+        return codeSets([.arrangement], of: stack)
+          || scene.children(of: stack).contains { $0 != view && codeSets([.visibility], of: $0) }
+      }
+    }
+  }
+
+  fileprivate var codeSetsText: Bool {
+    guard isOfDocument, scene.code != nil else { return false }
+    return items.contains { item in
+      guard axes == [.vertical], let text = scene.items[item].text else {
+        return codeSets([.text, .caption, .font, .lines], of: item)
+      }
+      return codeSets(
+        text.numberOfLines == 1 ? [.font] : [.text, .caption, .font, .lines], of: item)
+    }
+  }
+
+  fileprivate var codeSetsImage: Bool {
+    isOfDocument && items.contains { codeSets([.image], of: $0) }
+  }
+
+  fileprivate var dependsOnBlankOfCode: Bool {
+    guard isOfDocument, scene.code != nil else { return false }
+    return scene.items.indices.contains { item in
+      guard let text = scene.items[item].text, text.string.allSatisfy(\.isWhitespace) else {
+        return false
+      }
+      return (isConcerned(item) || contents.contains(item))
+        && codeSets([.text, .caption], of: item)
+    }
+  }
+}

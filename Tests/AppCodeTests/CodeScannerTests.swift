@@ -1,0 +1,35 @@
+import Testing
+
+@testable import AppCode
+
+struct CodeScannerTests {
+  private func words(_ source: String) -> [String] {
+    let bytes = Array(source.utf8)
+    return CodeScanner.tokens(of: bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+  }
+
+  @Test func `comments and imports are left out`() {
+    let source = """
+      import UIKit
+      #import "Old.h"
+      @class Later;
+      // not /* this
+      /* nor /* that */ either */
+      let a = 1
+      """
+    #expect(words(source) == ["import", "UIKit", ";", "let", "a", "=", "1"])
+  }
+
+  @Test func `code in a text is cut into words, and the text goes on behind it`() {
+    #expect(
+      words(#"f("a \(g("b", (c))) d") + e"#)
+        == ["f", "(", "a ", "g", "(", "b", ",", "(", "c", ")", ")", " d", ")", "+", "e"])
+  }
+
+  @Test func `a text that is not closed ends with its line`() {
+    #expect(words("a \"b\nc") == ["a", "b", "c"])
+    #expect(words("\"\\") == ["\\"])
+    #expect(words("/* a") == [])
+    #expect(words("\"\"\"\na \"b\" c\n\"\"\"") == ["\na \"b\" c\n"])
+  }
+}

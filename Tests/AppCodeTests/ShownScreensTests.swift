@@ -1,0 +1,98 @@
+import Testing
+
+@testable import AppCode
+
+struct ShownScreensTests {
+  private func unshown(_ files: [String: String], in document: String) throws -> Set<String>? {
+    let app = try AppSample(files)
+    return app.code.use(of: app.path(document))?.unshown
+  }
+
+  @Test func `a screen that neither code nor a segue names is not shown`() throws {
+    let board = AppSample.storyboard(
+      initial: "first",
+      AppSample.controller("first", connections: "<segue destination=\"second\" kind=\"show\"/>")
+        + AppSample.controller("second") + AppSample.controller("lost", className: "LostController")
+        + AppSample.controller("asked", identifier: "asked")
+        + AppSample.controller("typed", className: "TypedController"))
+    let code =
+      AppSample.delegate + """
+        class LostController: UIViewController {}
+        class TypedController: UIViewController {}
+        func show() {
+          UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "asked")
+          _ = TypedController.self
+        }
+        """
+    #expect(
+      try unshown(["Main.storyboard": board, "A.swift": code], in: "Main.storyboard") == ["lost"])
+  }
+
+  @Test func `without the beginning of an app nothing is said`() throws {
+    let board = AppSample.storyboard(AppSample.controller("lost"))
+    #expect(
+      try unshown(["Main.storyboard": board, "A.swift": "class A {}"], in: "Main.storyboard") == [])
+  }
+
+  @Test func `what only a class names that nothing shows is not shown`() throws {
+    let files = [
+      "Old.swift": AppSample.delegate + """
+        class OldController: UIViewController { func load() { UINib(nibName: "Row", bundle: nil) } }
+        class Row: UITableViewCell {}
+        """,
+      "Row.xib": AppSample.xib("row", className: "Row"),
+      "Old.storyboard": AppSample.storyboard(
+        AppSample.controller("old", className: "OldController")),
+    ]
+    #expect(try unshown(files, in: "Row.xib") == ["row"])
+    #expect(try unshown(files, in: "Old.storyboard") == ["old"])
+    var used = files
+    used["New.swift"] = "func go() { OldController() }"
+    #expect(try unshown(used, in: "Row.xib") == [])
+  }
+
+  @Test(arguments: [
+    "R.storyboard.signIn()", "StoryboardScene.SignIn.initialScene", "load(\"SignIn\")",
+  ])
+  func `generated code and texts name a storyboard`(_ call: String) throws {
+    let files = [
+      "SignIn.storyboard": AppSample.storyboard(initial: "c", AppSample.controller("c")),
+      "A.swift": AppSample.delegate + "func go() { \(call) }",
+    ]
+    #expect(try unshown(files, in: "SignIn.storyboard") == [])
+  }
+
+  @Test func `a comment, an import, a forward declaration and a test name nothing`() throws {
+    let files = [
+      "Card.xib": AppSample.xib("card", owner: "Card"),
+      "Card.swift": AppSample.delegate + "class Card: UIView { let nib = \"Card\" }\n// Card()",
+      "Old.m": "#import \"Card.h\"\n@class Card;\n",
+      "CardTests.swift": "import XCTest\nclass CardTests: XCTestCase { let card = Card() }",
+    ]
+    #expect(try unshown(files, in: "Card.xib") == ["card"])
+  }
+
+  @Test func `a class that a shown document has is used`() throws {
+    let files = [
+      "Card.xib": AppSample.xib("card", owner: "Card"),
+      "Card.swift": AppSample.delegate + "class Card: UIView { let nib = \"Card\" }",
+      "Page.xib": AppSample.xib("page", className: "Card"),
+      "B.swift": "let page = \"Page\"",
+    ]
+    #expect(try unshown(files, in: "Card.xib") == [])
+  }
+
+  @Test func `what a list of the app names is shown`() throws {
+    let files = [
+      "Start.storyboard": AppSample.storyboard(initial: "c", AppSample.controller("c")),
+      "A.swift": AppSample.delegate,
+      "Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+      <key>CFBundlePackageType</key><string>APPL</string>
+      <key>UIMainStoryboardFile</key><string>Start</string></dict></plist>
+      """,
+    ]
+    let app = try AppSample(files)
+    #expect(app.code.use(of: app.path("Start.storyboard"))?.unshown == [])
+  }
+}

@@ -1,0 +1,120 @@
+import AutoLayout
+import Judging
+import SourceFacts
+import Testing
+import Verification
+
+@testable import Triage
+
+/// Where the app's sources say what code does with a scene.
+@Suite struct CodeTierTests {
+  private let label = "Name Label"
+  private let field = TierSample.scene.items[3].id
+
+  private func tier(
+    _ kind: Invariant.Kind, items: [String]? = nil, axes: [Axis] = [.horizontal],
+    change: (inout Scene) -> Void = { _ in }, turn: (inout Variant) -> Void = { _ in },
+    _ code: (inout CodeUse) -> Void
+  ) -> Tier {
+    var scene = TierSample.scene
+    var use = CodeUse()
+    code(&use)
+    scene.code = use
+    change(&scene)
+    var variant = Variant(environment: scene.reference)
+    turn(&variant)
+    return Grade(
+      TierQuestion(
+        kind, variant: variant, scene: scene, itemIDs: items ?? [label], origins: [],
+        laidOut: scene, axes: axes)
+    ).tier
+  }
+
+  private func tier(
+    _ kind: Invariant.Kind, _ properties: Set<CodeUse.Property>, items: [String]? = nil,
+    axes: [Axis] = [.horizontal], change: (inout Scene) -> Void = { _ in }
+  ) -> Tier {
+    tier(kind, items: items, axes: axes, change: change) { $0.properties[label] = properties }
+  }
+
+  @Test func `a screen that nothing shows is a hint whatever breaks`() {
+    #expect(tier(.satisfiable) { _ in } == .error)
+    #expect(tier(.satisfiable, change: { $0.controller = "c" }) { $0.unshown = ["c"] } == .hint)
+    #expect(tier(.satisfiable) { $0.unshown = [TierSample.scene.id] } == .hint)
+  }
+
+  @Test func `an upright screen is not turned on phones`() {
+    func tier(_ upright: Set<String>, _ orientation: Device.Orientation) -> Tier {
+      self.tier(
+        .noOverlap, items: [label, field], change: { $0.controller = "c" },
+        turn: {
+          $0.environment.takeScreen(of: Device.all[0].environment(orientation, bars: Bars()))
+        }
+      ) { $0.upright = upright }
+    }
+    #expect(tier(["c"], .landscape) == .hint)
+    #expect(tier(["other"], .landscape) == .error)
+    #expect(tier(["c"], .portrait) == .error)
+  }
+
+  @Test(arguments: [
+    (CodeUse.Property.frame, Tier.hint), (.constraints, .hint), (.size, .hint), (.text, .error),
+    (.font, .error), (.arrangement, .error),
+  ])
+  func `what code places or sizes need not overlap`(_ property: CodeUse.Property, _ tier: Tier) {
+    #expect(self.tier(.noOverlap, [property], items: [label, field]) == tier)
+    #expect(self.tier(.satisfiable, [property]) == .error)
+  }
+
+  @Test func `a length that a constraint gives is not the class's`() {
+    func tier(_ axes: [Axis]) -> Tier {
+      self.tier(.noOverlap, [.size], items: [label, field], axes: axes) { scene in
+        scene.constraints.append(
+          Constraint(id: "w", first: Anchor(item: 2, attribute: .width), constant: 80))
+      }
+    }
+    #expect(tier([.horizontal]) == .error)
+    #expect(tier([.vertical]) == .hint)
+  }
+
+  @Test func `views of which code shows one without the other may lie on each other`() {
+    #expect(tier(.noOverlap, [.visibility], items: [label, field]) == .hint)
+    #expect(tier(.textFits, [.visibility]) == .error)
+    // Hidden with both is no reason.
+    let root = TierSample.scene.items[0].id
+    let together = tier(.noOverlap, items: [label, field]) { $0.properties[root] = [.visibility] }
+    #expect(together == .error)
+  }
+
+  @Test func `a text that code sets is not the one that is cut`() {
+    #expect(tier(.textFits, []) == .error)
+    for property in [CodeUse.Property.text, .caption, .font, .lines] {
+      #expect(tier(.textFits, [property]) == .hint)
+    }
+    // A line that is higher than its view is so whatever it says.
+    #expect(tier(.textFits, [.text], axes: [.vertical]) == .error)
+    #expect(tier(.textFits, [.font], axes: [.vertical]) == .hint)
+  }
+
+  @Test func `a text of captions needs no room for names`() {
+    func tier(_ properties: Set<CodeUse.Property>, isKnown: Bool = true) -> Tier {
+      self.tier(
+        .noOverlap, items: [label, field], change: { $0.outletTargets = [label] },
+        turn: { $0.environment.textTransform = .doubled }
+      ) {
+        $0.properties[label] = properties
+        if isKnown { $0.known = [label] }
+      }
+    }
+    #expect(tier([.text]) == .warning)
+    #expect(tier([.text, .caption]) == .warning)
+    #expect(tier([.caption]) == .hint)
+    #expect(tier([]) == .hint)
+    #expect(tier([.caption], isKnown: false) == .warning)
+  }
+
+  @Test func `an image that code sets decides a size`() {
+    #expect(tier(.unambiguous, [.image]) == .hint)
+    #expect(tier(.unambiguous, [.visibility]) == .error)
+  }
+}
