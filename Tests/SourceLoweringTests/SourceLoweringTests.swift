@@ -167,7 +167,7 @@ import Testing
     }
     let notes = try SourceLowering().lower(
       files, below: folder.path + "/in", into: URL(fileURLWithPath: folder.path + "/out"))
-    return (try sources.indices.map { try folder.read("out/\($0).swift") }, notes)
+    return (try sources.indices.map { try folder.read("out/\($0).lowered.swift") }, notes)
   }
 
   @Test(arguments: rewrites) func `a rule rewrites its line`(_ rewrite: Rewrite) throws {
