@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "PlumbCapture", targets: ["PlumbCapture"]),
     .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
     .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
+    .plugin(name: "PlumbLoweringPlugin", targets: ["PlumbLoweringPlugin"]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -191,7 +192,7 @@ let package = Package(
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
         "SourceLowering",
       ], exclude: ["plumb.schema.json", "capture.schema.json"], swiftSettings: settings),
-    // `swift package plumb`, and judging with every build. They run the plumb on the PATH: as a dependency,
+    // `swift package plumb`, judging with every build, and view code rewritten for one. They run the plumb on the PATH: as a dependency,
     // SwiftPM would compile every target of it a second time, for the host, in each build of this package.
     .plugin(
       name: "PlumbCommandPlugin",
@@ -200,6 +201,8 @@ let package = Package(
       path: "Sources/PlumbCommandPlugin"),
     .plugin(
       name: "PlumbBuildPlugin", capability: .buildTool(), path: "Sources/PlumbBuildPlugin"),
+    .plugin(
+      name: "PlumbLoweringPlugin", capability: .buildTool(), path: "Sources/PlumbLoweringPlugin"),
 
     tests("Simplex"),
     tests("Platform"),
