@@ -33,6 +33,12 @@ let package = Package(
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
     // The modules that view code imports, on Linux.
     .library(name: "UIKit", targets: ["UIKit", "UIFoundation", "CoreGraphics", "QuartzCore"]),
+    // What it imports beside, each on its own: no more of them is compiled than an app asks for.
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "Contacts", targets: ["Contacts"]),
+    .library(name: "CoreImage", targets: ["CoreImage"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "PlumbCapture", targets: ["PlumbCapture"]),
     .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
     .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
@@ -103,6 +109,12 @@ let package = Package(
         "_Testing_UIKit", "UIFoundation", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex",
         "TextMetrics",
       ]),
+    // Modules that an app's view code imports beside UIKit, so that it compiles: only Combine does its work.
+    library("Combine"),
+    library("Contacts"),
+    library("CoreLocation"),
+    library("CoreImage", ["UIFoundation"]),
+    library("MapKit", ["CoreLocation", "UIKit"]),
     library("CodeScenes", ["UIKit", "AutoLayout"]),
     // Compiled with Apple's UIKit elsewhere: it may use nothing else.
     library("PlumbCapture", ["UIKit"]),
@@ -213,7 +225,7 @@ let package = Package(
       "UIKit",
       [
         "CodeScenes", "PlumbCapture", "SceneFiles", "PlumbTesting", "Recipes", "AutoLayout",
-        "TextMetrics",
+        "TextMetrics", "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit",
       ]),
     tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),

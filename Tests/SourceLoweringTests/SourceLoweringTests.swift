@@ -96,6 +96,10 @@ import Testing
       rule: "what UIKit's names need is imported", source: "let view: UIView? = nil",
       result: "import UIKit\n#sourceLocation"),
     Rewrite(
+      rule: "parts of Foundation are modules of their own",
+      source: "import UIKit\nlet request: URLRequest? = nil",
+      result: "import FoundationNetworking\n#sourceLocation"),
+    Rewrite(
       rule: "Foundation brings its geometry",
       source: "import Foundation\nlet size = CGSize.zero",
       result: "import CoreGraphics\n#sourceLocation"),

@@ -14,6 +14,8 @@ final class LoweringVisitor: SyntaxVisitor {
   private let optionalNames: Set<String>
   private var imported: Set<String> = []
   private var mentionsUIKit = false
+  /// Modules that Apple's Foundation has in itself.
+  private var split: Set<String> = []
 
   init(file: LoweredFile, declarations: Declarations) {
     self.file = file
@@ -36,7 +38,9 @@ final class LoweringVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = node.tokenKind, !mentionsUIKit {
+    guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
+    if let module = Self.module(of: name) { split.insert(module) }
+    if !mentionsUIKit {
       let rest = name.dropFirst(2)
       mentionsUIKit =
         (name.hasPrefix("UI") && rest.first?.isUppercase == true)
@@ -46,6 +50,16 @@ final class LoweringVisitor: SyntaxVisitor {
   }
 
   // MARK: Imports and conditions
+
+  private static func module(of name: String) -> String? {
+    if name.hasPrefix("URLSession") || networking.contains(name) { return "FoundationNetworking" }
+    return name.hasPrefix("XMLParser") ? "FoundationXML" : nil
+  }
+  private static let networking: Set<String> = [
+    "URLRequest", "URLResponse", "HTTPURLResponse", "CachedURLResponse", "URLCache", "URLProtocol",
+    "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie",
+    "HTTPCookieStorage",
+  ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.path.first?.name.text ?? ""
@@ -59,6 +73,10 @@ final class LoweringVisitor: SyntaxVisitor {
   }
 
   override func visitPost(_ node: SourceFileSyntax) {
+    // Linux has parts of Foundation in modules of their own.
+    for module in split.sorted() where !imported.contains(module) {
+      file.preamble.append("import \(module)")
+    }
     if !imported.contains("UIKit"), mentionsUIKit {
       file.preamble.append("import UIKit")
     } else if imported.isEmpty {
