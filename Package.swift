@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "CoreImage", targets: ["CoreImage"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "OSLog", targets: ["OSLog", "os"]),
     .library(name: "PlumbCapture", targets: ["PlumbCapture"]),
     .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
     .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
@@ -115,6 +116,8 @@ let package = Package(
     library("CoreLocation"),
     library("CoreImage", ["UIFoundation"]),
     library("MapKit", ["CoreLocation", "UIKit"]),
+    library("os"),
+    library("OSLog", ["os"]),
     library("CodeScenes", ["UIKit", "AutoLayout"]),
     // Compiled with Apple's UIKit elsewhere: it may use nothing else.
     library("PlumbCapture", ["UIKit"]),
@@ -226,6 +229,7 @@ let package = Package(
       [
         "CodeScenes", "PlumbCapture", "SceneFiles", "PlumbTesting", "Recipes", "AutoLayout",
         "TextMetrics", "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit",
+        "OSLog",
       ]),
     tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),

@@ -8,7 +8,7 @@ enum DocumentationRule {
   private static let modulesOfApple: Set<String> = [
     "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore", "Combine", "Contacts", "CoreLocation",
     "MapKit",
-    "CoreImage", "SwiftUI",
+    "CoreImage", "os", "OSLog", "SwiftUI",
   ]
 
   static func offences(_ file: SourceFile) -> [Offence] {

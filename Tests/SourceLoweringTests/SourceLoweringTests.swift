@@ -203,6 +203,15 @@ import Testing
     #expect(notes[0].contains("'viewDidLoad' of UINavigationController"))
   }
 
+  @Test func `an import of what Linux has not is told of and taken out`() throws {
+    let (texts, notes) = try Self.lowered([
+      "import UIKit\nimport class AVFoundation.AVAudioPlayer\nimport Combine\nlet a = 1"
+    ])
+    #expect(texts[0].contains("import UIKit\n\u{20}"))
+    #expect(!texts[0].contains("AVFoundation") && texts[0].contains("\nimport Combine\nlet a"))
+    #expect(notes.count == 1 && notes[0].contains("0.swift:2:1: note: there is no AVFoundation"))
+  }
+
   @Test func `a class without the initialiser is not made by its type`() throws {
     let source = "class A: UIView {\n  init(model: Int) { super.init(frame: .zero) }\n}"
     #expect(try !Self.lowered([source]).texts[0].contains("madeByClass"))

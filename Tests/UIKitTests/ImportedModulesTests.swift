@@ -1,6 +1,7 @@
 import Combine
 import Contacts
 import CoreLocation
+import OSLog
 import Testing
 import UIKit
 
@@ -103,6 +104,17 @@ import UIKit
     row.addSubview(row.label)
     let constraint = other.lastBaselineAnchor.constraint(equalTo: row.lastBaselineAnchor)
     #expect(constraint.secondItem === row.label)
+  }
+
+  @Test func `what is logged is not even put together`() {
+    var asked = 0
+    func value() -> Int {
+      asked += 1
+      return asked
+    }
+    Logger(subsystem: "app", category: "test").debug("a \(value(), privacy: .public)")
+    os_log(.info, "b \(value())")
+    #expect(asked == 0)
   }
 
   @Test func `a text that no table has is its key or the value given for it`() {

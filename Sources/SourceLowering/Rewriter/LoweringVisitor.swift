@@ -51,6 +51,25 @@ final class LoweringVisitor: SyntaxVisitor {
 
   // MARK: Imports and conditions
 
+  /// Apple's modules that neither the toolchain nor this package has.
+  private static let absent: Set<String> = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
+    "ActivityKit", "AdSupport", "AddressBook", "AppIntents", "AppTrackingTransparency",
+    "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CloudKit",
+    "CommonCrypto", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight",
+    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI",
+    "GameKit", "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI",
+    "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MediaPlayer", "MessageUI",
+    "Messages", "Metal", "MetalKit", "MetricKit", "MobileCoreServices", "MultipeerConnectivity",
+    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "PDFKit",
+    "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
+    "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
+    "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers",
+    "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
+    "WatchConnectivity", "WebKit", "WidgetKit",
+  ]
+
   private static func module(of name: String) -> String? {
     if name.hasPrefix("URLSession") || networking.contains(name) { return "FoundationNetworking" }
     return name.hasPrefix("XMLParser") ? "FoundationXML" : nil
@@ -66,6 +85,10 @@ final class LoweringVisitor: SyntaxVisitor {
     imported.insert(name)
     if ["ObjectiveC", "Darwin"].contains(name) {
       file.replace(node, with: "import Foundation")
+    } else if Self.absent.contains(name) {
+      // Most files import more than their layout needs.
+      file.note("there is no \(name) on Linux; what needs it does not compile", at: node)
+      file.blank(node)
     } else if node.importKindSpecifier == nil, node.path.count > 1 {
       file.replace(node.path, with: name)
     }
