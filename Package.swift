@@ -33,9 +33,17 @@ let package = Package(
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
     // The modules that view code imports, on Linux.
     .library(name: "UIKit", targets: ["UIKit", "UIFoundation", "CoreGraphics", "QuartzCore"]),
+    // What it imports beside, each on its own: no more of them is compiled than an app asks for.
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "Contacts", targets: ["Contacts"]),
+    .library(name: "CoreImage", targets: ["CoreImage"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "OSLog", targets: ["OSLog", "os"]),
     .library(name: "PlumbCapture", targets: ["PlumbCapture"]),
     .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
     .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
+    .plugin(name: "PlumbLoweringPlugin", targets: ["PlumbLoweringPlugin"]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -105,6 +113,14 @@ let package = Package(
         "_Testing_UIKit", "UIFoundation", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex",
         "TextMetrics",
       ]),
+    // Modules that an app's view code imports beside UIKit, so that it compiles: only Combine does its work.
+    library("Combine"),
+    library("Contacts"),
+    library("CoreLocation"),
+    library("CoreImage", ["UIFoundation"]),
+    library("MapKit", ["CoreLocation", "UIKit"]),
+    library("os"),
+    library("OSLog", ["os"]),
     library("CodeScenes", ["UIKit", "AutoLayout"]),
     // Compiled with Apple's UIKit elsewhere: it may use nothing else.
     library("PlumbCapture", ["UIKit"]),
@@ -198,7 +214,7 @@ let package = Package(
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
         "SourceLowering",
       ], exclude: ["plumb.schema.json", "capture.schema.json"], swiftSettings: settings),
-    // `swift package plumb`, and judging with every build. They run the plumb on the PATH: as a dependency,
+    // `swift package plumb`, judging with every build, and view code rewritten for one. They run the plumb on the PATH: as a dependency,
     // SwiftPM would compile every target of it a second time, for the host, in each build of this package.
     .plugin(
       name: "PlumbCommandPlugin",
@@ -207,6 +223,8 @@ let package = Package(
       path: "Sources/PlumbCommandPlugin"),
     .plugin(
       name: "PlumbBuildPlugin", capability: .buildTool(), path: "Sources/PlumbBuildPlugin"),
+    .plugin(
+      name: "PlumbLoweringPlugin", capability: .buildTool(), path: "Sources/PlumbLoweringPlugin"),
 
     tests("Simplex"),
     tests("Platform"),
@@ -217,7 +235,8 @@ let package = Package(
       "UIKit",
       [
         "CodeScenes", "PlumbCapture", "SceneFiles", "PlumbTesting", "Recipes", "AutoLayout",
-        "TextMetrics",
+        "TextMetrics", "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit",
+        "OSLog",
       ]),
     tests("SourceLowering", ["TestFolders"]),
     tests("InterfaceBuilder"),

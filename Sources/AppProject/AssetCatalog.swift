@@ -11,6 +11,18 @@ public struct AssetCatalog: Hashable, Sendable {
   public var symbols: Set<String> = []
   /// Names of `.colorset` folders.
   public var colors: Set<String> = []
+  /// Where each of them is, catalogs in order: what makes code of a catalog names it by its folders.
+  public private(set) var places: [Place] = []
+
+  /// Where an image, a symbol or a colour is.
+  public struct Place: Hashable, Sendable {
+    /// Its name, with the folders that are name spaces before it.
+    public let name: String
+    /// The catalog's, without its ending.
+    public let catalog: String
+    /// A colour, else an image or a symbol.
+    public let isColor: Bool
+  }
 
   /// An empty catalog.
   public init() {}
@@ -32,14 +44,16 @@ public struct AssetCatalog: Hashable, Sendable {
   /// Adds what a `.xcassets` folder holds.
   mutating func add(_ folder: String, _ files: inout ProjectFiles) {
     var left = Self.entryLimit
-    walk(folder, prefix: "", depth: 0, left: &left, &files)
+    let catalog = Path.stem(of: Path.name(of: folder))
+    walk(folder, of: catalog, prefix: "", depth: 0, left: &left, &files)
     if left <= 0 {
       files.report(folder, "more than \(Self.entryLimit) entries; the rest is not read")
     }
   }
 
   private mutating func walk(
-    _ folder: String, prefix: String, depth: Int, left: inout Int, _ files: inout ProjectFiles
+    _ folder: String, of catalog: String, prefix: String, depth: Int, left: inout Int,
+    _ files: inout ProjectFiles
   ) {
     guard depth < Self.depthLimit else { return }
     for name in ProjectFiles.names(in: folder) where !name.hasPrefix(".") {
@@ -47,14 +61,18 @@ public struct AssetCatalog: Hashable, Sendable {
       guard left > 0 else { return }
       let path = Path.join(folder, name)
       let stem = prefix + Path.stem(of: name)
-      switch Path.ending(of: name) {
+      let ending = Path.ending(of: name)
+      if ["imageset", "symbolset", "colorset"].contains(ending) {
+        places.append(Place(name: stem, catalog: catalog, isColor: ending == "colorset"))
+      }
+      switch ending {
       case "imageset": addImage(stem, path, &files)
       case "symbolset": symbols.insert(stem)
       case "colorset": colors.insert(stem)
       case "":
         guard ProjectFiles.isFolder(path) else { continue }
         let inner = providesNamespace(path, &files) ? "\(prefix)\(name)/" : prefix
-        walk(path, prefix: inner, depth: depth + 1, left: &left, &files)
+        walk(path, of: catalog, prefix: inner, depth: depth + 1, left: &left, &files)
       default: break
       }
     }

@@ -47,7 +47,7 @@ package struct SourceLowering: Sendable {
   ///
   /// - Parameters:
   ///   - files: Sources; they may speak of each other.
-  ///   - folder: Where the results go, by the files' places below `root`.
+  ///   - folder: Where the results go, by the files' places below `root`; `A.swift` becomes `A.lowered.swift`.
   ///   - root: A folder above all files.
   /// - Returns: Lines about what could not be given its effect, `file:line:column: note: …`.
   /// - Throws: ``Failure`` where a file cannot be read or written.
@@ -64,11 +64,17 @@ package struct SourceLowering: Sendable {
       guard FileManager.default.isReadableFile(atPath: path) else {
         throw Failure(description: "\(file): cannot be read", isBadInput: true)
       }
-      let output = folder.appending(path: String(path.dropFirst(base.count)))
+      let output = folder.appending(path: Self.result(of: String(path.dropFirst(base.count))))
       try Self.makeFolder(output.deletingLastPathComponent())
       list += "\(path)\t\(output.path)\n"
     }
     return try Self.demand([program.path], input: list).split(separator: "\n").map(String.init)
+  }
+
+  /// The name of what becomes of a file: another than the file's, since the compiler warns where two of one name, the
+  /// result and the original that it names, are in a module.
+  private static func result(of name: String) -> String {
+    name.hasSuffix(".swift") ? "\(name.dropLast(".swift".count)).lowered.swift" : name
   }
 
   // MARK: The toolchain

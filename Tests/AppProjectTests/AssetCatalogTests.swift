@@ -45,6 +45,8 @@ import Testing
     #expect(Set(catalog.images.keys) == ["One", "Tabs/Home"])
     #expect(catalog.colors == ["Tabs/Tint"])
     #expect(catalog.symbols == ["gear"])
+    #expect(catalog.places.map(\.name) == ["One", "Tabs/Home", "Tabs/Tint", "gear"])
+    #expect(catalog.places.map(\.isColor) == [false, false, true, false])
   }
 
   @Test func `a broken set is a diagnostic, and its image has no size`() throws {

@@ -6,7 +6,9 @@ import SwiftSyntax
 /// modules that bear the names of Apple's: their meaning is Apple's, whose reference documents them.
 enum DocumentationRule {
   private static let modulesOfApple: Set<String> = [
-    "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore",
+    "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore", "Combine", "Contacts", "CoreLocation",
+    "MapKit",
+    "CoreImage", "os", "OSLog", "SwiftUI",
   ]
 
   static func offences(_ file: SourceFile) -> [Offence] {

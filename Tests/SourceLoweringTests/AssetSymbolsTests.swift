@@ -18,7 +18,8 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write(
       "extension UIColor { public static var brand: UIColor { .red } }", to: "Colors.swift")
-    let symbols = AssetSymbols(images: [], colors: ["brand", "accent"], beside: [file])
+    let symbols = AssetSymbols(
+      images: [], colors: ["brand", "accent"], beside: SourceMentions(files: [file]))
     let lines = symbols.source.split(separator: "\n").map(String.init)
     #expect(
       lines.contains("  static var accent: UIColor { UIColor(resource: ColorResource.accent) }"))
@@ -27,7 +28,8 @@ import Testing
   }
 
   @Test func `images and colours stand in their name spaces`() {
-    let symbols = AssetSymbols(images: ["logo", "Icons/star"], colors: ["Brand", "red"])
+    let symbols = AssetSymbols(
+      images: ["logo", "Icons/star"], colors: ["Brand", "red"], beside: SourceMentions(text: ""))
     let lines = symbols.source.split(separator: "\n").map(String.init)
     #expect(lines.contains("  static let logo = ImageResource(name: \"logo\", bundle: .main)"))
     #expect(lines.contains("  enum Icons {"))
@@ -39,6 +41,8 @@ import Testing
     // UIColor has a red already.
     #expect(!lines.contains { $0.hasPrefix("  static var red") })
     #expect(lines.contains("  static let red = ColorResource(name: \"red\", bundle: .main)"))
-    #expect(!symbols.isEmpty && AssetSymbols(images: [], colors: []).isEmpty)
+    #expect(
+      !symbols.isEmpty
+        && AssetSymbols(images: [], colors: [], beside: SourceMentions(text: "")).isEmpty)
   }
 }

@@ -96,6 +96,10 @@ import Testing
       rule: "what UIKit's names need is imported", source: "let view: UIView? = nil",
       result: "import UIKit\n#sourceLocation"),
     Rewrite(
+      rule: "parts of Foundation are modules of their own",
+      source: "import UIKit\nlet request: URLRequest? = nil",
+      result: "import FoundationNetworking\n#sourceLocation"),
+    Rewrite(
       rule: "Foundation brings its geometry",
       source: "import Foundation\nlet size = CGSize.zero",
       result: "import CoreGraphics\n#sourceLocation"),
@@ -167,7 +171,7 @@ import Testing
     }
     let notes = try SourceLowering().lower(
       files, below: folder.path + "/in", into: URL(fileURLWithPath: folder.path + "/out"))
-    return (try sources.indices.map { try folder.read("out/\($0).swift") }, notes)
+    return (try sources.indices.map { try folder.read("out/\($0).lowered.swift") }, notes)
   }
 
   @Test(arguments: rewrites) func `a rule rewrites its line`(_ rewrite: Rewrite) throws {
@@ -197,6 +201,15 @@ import Testing
     #expect(notes.count == 1)
     #expect(notes[0].contains("0.swift:2:"))
     #expect(notes[0].contains("'viewDidLoad' of UINavigationController"))
+  }
+
+  @Test func `an import of what Linux has not is told of and taken out`() throws {
+    let (texts, notes) = try Self.lowered([
+      "import UIKit\nimport class AVFoundation.AVAudioPlayer\nimport Combine\nlet a = 1"
+    ])
+    #expect(texts[0].contains("import UIKit\n\u{20}"))
+    #expect(!texts[0].contains("AVFoundation") && texts[0].contains("\nimport Combine\nlet a"))
+    #expect(notes.count == 1 && notes[0].contains("0.swift:2:1: note: there is no AVFoundation"))
   }
 
   @Test func `a class without the initialiser is not made by its type`() throws {

@@ -10,9 +10,14 @@ let package = Package(
     .target(
       name: "Scenes", path: "Scenes", exclude: ["Profile.recipe.md", "Settings.storyboard"],
       plugins: [.plugin(name: "PlumbBuildPlugin", package: "plumb")]),
+    .target(
+      name: "Shop", dependencies: [.product(name: "UIKit", package: "plumb")], path: "App",
+      exclude: ["Code", "Resources"],
+      plugins: [.plugin(name: "PlumbLoweringPlugin", package: "plumb")]),
     .testTarget(
       name: "StrangerAppTests",
       dependencies: [
+        "Shop",
         .product(name: "PlumbTesting", package: "plumb"),
         .product(name: "PlumbCapture", package: "plumb"),
         .product(name: "UIKit", package: "plumb"),

@@ -14,6 +14,8 @@ final class LoweringVisitor: SyntaxVisitor {
   private let optionalNames: Set<String>
   private var imported: Set<String> = []
   private var mentionsUIKit = false
+  /// Modules that Apple's Foundation has in itself.
+  private var split: Set<String> = []
 
   init(file: LoweredFile, declarations: Declarations) {
     self.file = file
@@ -36,7 +38,9 @@ final class LoweringVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = node.tokenKind, !mentionsUIKit {
+    guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
+    if let module = Self.module(of: name) { split.insert(module) }
+    if !mentionsUIKit {
       let rest = name.dropFirst(2)
       mentionsUIKit =
         (name.hasPrefix("UI") && rest.first?.isUppercase == true)
@@ -47,11 +51,44 @@ final class LoweringVisitor: SyntaxVisitor {
 
   // MARK: Imports and conditions
 
+  /// Apple's modules that neither the toolchain nor this package has.
+  private static let absent: Set<String> = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
+    "ActivityKit", "AdSupport", "AddressBook", "AppIntents", "AppTrackingTransparency",
+    "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CloudKit",
+    "CommonCrypto", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight",
+    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI",
+    "GameKit", "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI",
+    "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MediaPlayer", "MessageUI",
+    "Messages", "Metal", "MetalKit", "MetricKit", "MobileCoreServices", "MultipeerConnectivity",
+    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "PDFKit",
+    "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
+    "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
+    "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers",
+    "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
+    "WatchConnectivity", "WebKit", "WidgetKit",
+  ]
+
+  private static func module(of name: String) -> String? {
+    if name.hasPrefix("URLSession") || networking.contains(name) { return "FoundationNetworking" }
+    return name.hasPrefix("XMLParser") ? "FoundationXML" : nil
+  }
+  private static let networking: Set<String> = [
+    "URLRequest", "URLResponse", "HTTPURLResponse", "CachedURLResponse", "URLCache", "URLProtocol",
+    "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie",
+    "HTTPCookieStorage",
+  ]
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.path.first?.name.text ?? ""
     imported.insert(name)
     if ["ObjectiveC", "Darwin"].contains(name) {
       file.replace(node, with: "import Foundation")
+    } else if Self.absent.contains(name) {
+      // Most files import more than their layout needs.
+      file.note("there is no \(name) on Linux; what needs it does not compile", at: node)
+      file.blank(node)
     } else if node.importKindSpecifier == nil, node.path.count > 1 {
       file.replace(node.path, with: name)
     }
@@ -59,6 +96,10 @@ final class LoweringVisitor: SyntaxVisitor {
   }
 
   override func visitPost(_ node: SourceFileSyntax) {
+    // Linux has parts of Foundation in modules of their own.
+    for module in split.sorted() where !imported.contains(module) {
+      file.preamble.append("import \(module)")
+    }
     if !imported.contains("UIKit"), mentionsUIKit {
       file.preamble.append("import UIKit")
     } else if imported.isEmpty {

@@ -1,5 +1,5 @@
 /// `UIImage`: a size and a name. Linux reads no asset catalogue: an image by name has the size that
-/// ``AppEnvironment`` was told, and none otherwise.
+/// ``AppEnvironment`` was told, or that of the ``AppResources`` of the module that asks, and none otherwise.
 open class UIImage: NSObject, @unchecked Sendable {
   /// `UIImage.RenderingMode`.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -78,13 +78,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// An image of this size in points: what tests give in place of a picture.
   public convenience init(size: CGSize) { self.init(name: nil, size: size) }
   public convenience init?(
-    named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
+    named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil,
+    file: String = #fileID
   ) {
-    self.init(name: name, size: AppEnvironment.current.imageSizes[name] ?? .zero)
+    self.init(name: name, size: AppResources.size(ofImage: name, in: file))
   }
   public convenience init?(
-    named name: String, in bundle: Bundle?, with configuration: Configuration?
-  ) { self.init(named: name) }
+    named name: String, in bundle: Bundle?, with configuration: Configuration?,
+    file: String = #fileID
+  ) { self.init(named: name, file: file) }
   /// Symbols are as wide and high as the line of their size: about a point and a fifth a point.
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration? = nil
@@ -106,7 +108,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   ) { self.init(systemName: name, withConfiguration: configuration) }
   /// An image of the catalogue by its symbol.
   public convenience init(resource: ImageResource) {
-    let size = AppEnvironment.current.imageSizes[resource.name] ?? .zero
+    let size = AppResources.size(ofImage: resource.name, in: resource.file)
     self.init(name: resource.name, size: size)
   }
   public convenience init(cgImage: CGImage) {
@@ -198,7 +200,10 @@ public struct ImageResource: Hashable, @unchecked Sendable {
   /// The name in the catalogue.
   public let name: String
   public let bundle: Bundle
-  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+  let file: String
+  public init(name: String, bundle: Bundle, file: String = #fileID) {
+    (self.name, self.bundle, self.file) = (name, bundle, file)
+  }
 }
 /// `ColorResource`: a colour of a catalogue, as Xcode makes a symbol of it.
 public struct ColorResource: Hashable, @unchecked Sendable {

@@ -222,6 +222,7 @@ open class UISearchBar: UIView {
   open var text: String?
   open var placeholder: String?
   open var prompt: String?
+  open var textContentType: UITextContentType?
   open var showsCancelButton = false
   open var searchBarStyle = Style.default
   open var barTintColor: UIColor?

@@ -142,6 +142,8 @@ open class UIScene: UIResponder {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
+  /// `UIScene.ConnectionOptions`.
+  open class ConnectionOptions: NSObject {}
   open var activationState: ActivationState { .foregroundActive }
   open weak var delegate: (any UISceneDelegate)?
   open var title: String?
@@ -153,6 +155,16 @@ open class UIScene: UIResponder {
     "UISceneDidActivateNotification")
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
+}
+/// `UISceneSession`.
+open class UISceneSession: NSObject {
+  /// `UISceneSession.Role`.
+  public typealias Role = String
+  open var role: Role { "UIWindowSceneSessionRoleApplication" }
+}
+/// `UISceneConfiguration`.
+open class UISceneConfiguration: NSObject {
+  public init(name: String?, sessionRole: UISceneSession.Role) {}
 }
 /// `UISceneDelegate`.
 @preconcurrency @MainActor

@@ -15,6 +15,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   /// What makes a view of a class that is known at run time only: Objective-C calls any class's
   /// initialiser, Swift wants it to be `required`. Lowered classes override it.
   open class func madeByClass(frame: CGRect) -> UIView { KitViews.make(self, frame) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
+  }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
+  }
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 

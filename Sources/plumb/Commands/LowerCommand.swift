@@ -1,6 +1,7 @@
 import AppProject
 import Commands
 import Foundation
+import SceneFiles
 import SourceLowering
 
 /// `plumb lower`: an app's view code, rewritten for Swift without Objective-C.
@@ -13,7 +14,9 @@ struct LowerCommand: Command {
       made by their type. Lines stay where they are, and the compiler names the originals. The results
       compile against the product UIKit. All files are read together; a folder stands for the Swift files
       below it. Images and colours of its asset catalogues get the symbols that Xcode makes of them, in
-      AssetSymbols.swift. What cannot be given its effect is printed, with its line.
+      AssetSymbols.swift; LoweredResources.swift has the sizes of images, the app's texts, and what SwiftGen and
+      R.swift would generate (Asset, L10n, R) where the files use it and none declares it. What cannot be given its
+      effect is printed, with its line.
       """,
     examples: [
       ("plumb lower Sources/Screens --output Lowered", "A target's view code")
@@ -22,7 +25,8 @@ struct LowerCommand: Command {
   @Operands("PATH", count: 1...Int.max, expected: "at least one Swift file or folder was expected")
   var paths: [String]
   @Option(
-    "output", .text("DIR"), help: "The folder for the results; they keep their places below PATH.")
+    "output", .text("DIR"),
+    help: "The folder for the results: A.lowered.swift, where A.swift is below PATH.")
   var output: String?
   @Option(
     "swiftc", .text("PATH"),
@@ -34,18 +38,31 @@ struct LowerCommand: Command {
     var groups: [(root: String, files: [String])] = []
     for path in paths { groups.append(try Self.files(at: path)) }
     let root = SourceLowering.commonFolder(of: groups.map(\.root))
+    let resources = try resources(below: root)
     do throws(SourceLowering.Failure) {
       let files = groups.flatMap(\.files)
       let notes = try SourceLowering(compiler: compiler).lower(
         files, below: root, into: URL(fileURLWithPath: output))
       for note in notes { console.line(note) }
-      let assets = AppProjectReader().read(paths).assets
-      try AssetSymbols(images: assets.images.keys, colors: assets.colors, beside: files)
-        .write(into: output)
+      try resources.write(into: output, beside: files)
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
     return .clean
+  }
+
+  /// The catalogues of the project, and the tables below the folder.
+  private func resources(below root: String) throws(CommandError) -> AppResourceList {
+    let assets = AppProjectReader().read(paths).assets
+    var list = AppResourceList()
+    list.assets = assets.places.map {
+      AppResourceList.Asset(name: $0.name, catalog: $0.catalog, isColor: $0.isColor)
+    }
+    list.imageSizes = assets.images.compactMapValues { $0.map { [$0.width, $0.height] } }
+    do { list.texts = try AppTexts.texts(below: root) } catch {
+      throw .badInput(error.description)
+    }
+    return list
   }
 
   private static func files(at path: String) throws(CommandError) -> (String, [String]) {

@@ -1,8 +1,6 @@
-internal import Foundation
-
 /// The symbols that Xcode makes of images and colours in asset catalogues: `ImageResource.logo`,
 /// `UIImage(resource: .logo)`, `UIColor.accent`.
-package struct AssetSymbols: Sendable {
+struct AssetSymbols: Sendable {
   /// What a folder of a catalogue holds.
   private struct Group {
     /// By symbol: the name in the catalogue.
@@ -21,14 +19,11 @@ package struct AssetSymbols: Sendable {
 
   /// Names in catalogues; slashes stand between name spaces.
   ///
-  /// - Parameter files: Paths of the code beside it, whose static properties are left to it.
-  package init(
-    images: some Sequence<String>, colors: some Sequence<String>, beside files: [String] = []
+  /// - Parameter mentions: Of the code beside it, whose static properties are left to it.
+  init(
+    images: some Sequence<String>, colors: some Sequence<String>, beside mentions: SourceMentions
   ) {
-    declared = Set(
-      files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.flatMap { text in
-        text.matches(of: /\b(?:static|class)\s+(?:var|let)\s+(\w+)/).map { String($0.1) }
-      })
+    declared = Set(mentions.statics.map(String.init))
     for name in images.sorted() {
       Self.add(name, path(of: name), \.images, suffix: "Image", to: &root)
     }
@@ -53,22 +48,11 @@ package struct AssetSymbols: Sendable {
     }
   }
 
-  /// Writes `AssetSymbols.swift` into a folder, where there are any.
-  ///
-  /// - Throws: ``SourceLowering/Failure`` where the file cannot be written.
-  package func write(into folder: String) throws(SourceLowering.Failure) {
-    if isEmpty { return }
-    let file = URL(fileURLWithPath: folder).appending(component: "AssetSymbols.swift")
-    do { try source.write(to: file, atomically: true, encoding: .utf8) } catch {
-      throw SourceLowering.Failure(description: "\(file.path): cannot be written: \(error)")
-    }
-  }
-
   /// No catalogue has an image or a colour.
-  package var isEmpty: Bool { root.isEmpty(of: \.images) && root.isEmpty(of: \.colors) }
+  var isEmpty: Bool { root.isEmpty(of: \.images) && root.isEmpty(of: \.colors) }
 
   /// The source, with the names in order.
-  package var source: String {
+  var source: String {
     var lines = ["import Foundation", "import UIKit", ""]
     Self.write(root, \.images, "ImageResource", into: &lines)
     Self.write(root, \.colors, "ColorResource", into: &lines)
@@ -136,7 +120,7 @@ package struct AssetSymbols: Sendable {
     return keywords.contains(result) ? "`\(result)`" : result
   }
 
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
     "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
     "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self",

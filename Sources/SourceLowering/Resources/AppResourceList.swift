@@ -1,0 +1,84 @@
+internal import Foundation
+
+/// What an app's catalogues and tables of strings hold, and the code that tells its module of it.
+///
+/// Sources that mention `Asset`, `L10n` or `R` without declaring them get what SwiftGen and R.swift make of these; how an
+/// app configured them is not known, so that a member stands where each of the usual templates has it.
+package struct AppResourceList: Sendable {
+  /// An image or a colour.
+  package struct Asset: Sendable {
+    /// With the folders that are name spaces before it.
+    package var name: String
+    /// The catalogue's, without its ending.
+    package var catalog: String
+    package var isColor: Bool
+
+    package init(name: String, catalog: String, isColor: Bool) {
+      (self.name, self.catalog, self.isColor) = (name, catalog, isColor)
+    }
+  }
+  package var assets: [Asset] = []
+  /// Width and height of images by name, points.
+  package var imageSizes: [String: [Double]] = [:]
+  /// By table and key.
+  package var texts: [String: [String: String]] = [:]
+
+  /// An app without any.
+  package init() {}
+
+  /// Writes `AssetSymbols.swift` and `LoweredResources.swift` into a folder, whether or not there is anything to say: a
+  /// build has to know its files.
+  ///
+  /// - Parameter files: The sources beside them.
+  /// - Throws: ``SourceLowering/Failure`` where a file cannot be written.
+  package func write(into folder: String, beside files: [String]) throws(SourceLowering.Failure) {
+    let mentions = SourceMentions(files: files)
+    let symbols = AssetSymbols(
+      images: assets.filter { !$0.isColor }.map(\.name),
+      colors: assets.filter(\.isColor).map(\.name), beside: mentions)
+    let module = try source(beside: mentions)
+    for (name, text) in [("AssetSymbols", symbols.source), ("LoweredResources", module)] {
+      let file = URL(fileURLWithPath: folder).appending(component: name + ".swift")
+      // What has not changed is not compiled again.
+      if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
+      do { try text.write(to: file, atomically: true, encoding: .utf8) } catch {
+        throw SourceLowering.Failure(description: "\(file.path): cannot be written: \(error)")
+      }
+    }
+  }
+
+  func source(beside mentions: SourceMentions) throws(SourceLowering.Failure) -> String {
+    let sizes = try Self.json(imageSizes)
+    let tables = try Self.json(texts)
+    let stubs = GeneratedStubs(self, mentions)
+    return """
+      import Foundation
+      import UIKit
+
+      /// What the app's catalogues and tables say, for the module UIKit.
+      final class LoweredResources: AppResources {
+        private static let sizes: [String: [Double]] = decoded(\(String(reflecting: sizes)))
+        private static let tables: [String: [String: String]] = decoded(\(String(reflecting: tables)))
+        override class var imageSizes: [String: [Double]] { sizes }
+        override class var texts: [String: [String: String]] { tables }
+      }
+      func NSLocalizedString(
+        _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
+      ) -> String { AppResources.text(key, in: tableName, value: value) }
+      extension Bundle {
+        func localizedString(forKey key: String, value: String?, table: String?) -> String {
+          AppResources.text(key, in: table, value: value)
+        }
+      }
+
+      """ + stubs.lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func json(_ value: some Encodable) throws(SourceLowering.Failure) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do { return String(decoding: try encoder.encode(value), as: UTF8.self) } catch {
+      throw SourceLowering.Failure(description: "texts cannot be written: \(error)")
+    }
+  }
+}

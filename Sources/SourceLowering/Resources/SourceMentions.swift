@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// Which names stand in sources, and how.
+struct SourceMentions {
+  /// Behind a dot.
+  private(set) var members: Set<Substring> = []
+  /// Before a dot, and behind none.
+  private(set) var bases: Set<Substring> = []
+  /// Behind the keyword of a type.
+  private(set) var types: Set<Substring> = []
+  /// Static properties.
+  private(set) var statics: Set<Substring> = []
+
+  /// - Parameter files: Paths; what cannot be read mentions nothing.
+  init(files: [String]) {
+    for file in files {
+      if let text = try? String(contentsOfFile: file, encoding: .utf8) { add(text) }
+    }
+  }
+
+  init(text: String) { add(text) }
+
+  /// Used as a type of which nobody says what it is.
+  func isMissing(_ type: String) -> Bool {
+    bases.contains(type[...]) && !types.contains(type[...])
+  }
+
+  private static let typeKeywords: Set<Substring> = [
+    "enum", "struct", "class", "actor", "protocol", "typealias",
+  ]
+
+  private mutating func add(_ text: String) {
+    let bytes = text.utf8
+    var index = bytes.startIndex
+    var (before, beforeThat): (Substring, Substring) = ("", "")
+    var isBehindDot = false
+    while index < bytes.endIndex {
+      guard Self.isWord(bytes[index]) else {
+        isBehindDot = bytes[index] == UInt8(ascii: ".")
+        bytes.formIndex(after: &index)
+        continue
+      }
+      let end = bytes[index...].firstIndex { !Self.isWord($0) } ?? bytes.endIndex
+      let word = text[index..<end]
+      let isBeforeDot = end < bytes.endIndex && bytes[end] == UInt8(ascii: ".")
+      if isBehindDot { members.insert(word) } else if isBeforeDot { bases.insert(word) }
+      if Self.typeKeywords.contains(before), !isBehindDot { types.insert(word) }
+      let isProperty = before == "var" || before == "let"
+      if isProperty, beforeThat == "static" || beforeThat == "class" { statics.insert(word) }
+      (beforeThat, before, index, isBehindDot) = (before, word, end, false)
+    }
+  }
+
+  /// Letters beyond ASCII can stand in names too.
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+    default: byte >= 0x80
+    }
+  }
+}

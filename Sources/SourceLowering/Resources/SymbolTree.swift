@@ -1,0 +1,34 @@
+/// Members in nested types, as they are written.
+struct SymbolTree {
+  private var members: [String: String] = [:]
+  private var groups: [String: SymbolTree] = [:]
+
+  var isEmpty: Bool { members.isEmpty && groups.isEmpty }
+
+  /// Adds a declaration; of two with one name the first stays.
+  ///
+  /// - Parameter path: The types around it, outermost first.
+  mutating func add(_ name: String, _ declaration: String, in path: ArraySlice<String>) {
+    if let first = path.first {
+      groups[first, default: SymbolTree()].add(name, declaration, in: path.dropFirst())
+    } else if members[name] == nil {
+      members[name] = declaration
+    }
+  }
+
+  mutating func add(_ tree: SymbolTree, as name: String) {
+    if !tree.isEmpty { groups[name] = tree }
+  }
+
+  /// The source, by names.
+  func lines(indent: String) -> [String] {
+    var lines = members.sorted { $0.key < $1.key }.filter { groups[$0.key] == nil }
+      .map { indent + $0.value }
+    for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(indent)enum \(name) {")
+      lines += group.lines(indent: indent + "  ")
+      lines.append("\(indent)}")
+    }
+    return lines
+  }
+}

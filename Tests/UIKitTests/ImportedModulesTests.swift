@@ -1,0 +1,127 @@
+import Combine
+import Contacts
+import CoreLocation
+import OSLog
+import Testing
+import UIKit
+
+/// Modules that view code imports beside UIKit.
+@MainActor
+@Suite struct ImportedModulesTests {
+  private final class Model: ObservableObject {
+    @Published var title = "One"
+    @Published var count = 1
+  }
+
+  @Test func `what a model publishes arrives at once, until it is cancelled`() {
+    let model = Model()
+    let label = UILabel()
+    var kept: Set<AnyCancellable> = []
+    model.$title.combineLatest(model.$count).map { "\($0) \($1)" }.removeDuplicates()
+      .receive(on: DispatchQueue.main).debounce(for: .milliseconds(50), scheduler: RunLoop.main)
+      .sink { label.text = $0 }.store(in: &kept)
+    #expect(label.text == "One 1")
+    model.count = 2
+    #expect(label.text == "One 2")
+    kept = []
+    model.title = "Two"
+    #expect(label.text == "One 2" && model.title == "Two")
+  }
+
+  @Test func `subjects, errors and pairs are handed on in order`() {
+    struct Broken: Error {}
+    let names = PassthroughSubject<String, Broken>()
+    var seen: [String] = []
+    let one = names.zip(["a", "b"].publisher.setFailureType(to: Broken.self)).map { $0 + $1 }
+      .catch { _ in Just("end") }.sink { seen.append($0) }
+    for name in ["x", "y", "z"] { names.send(name) }
+    #expect(seen == ["xa", "yb"])
+    let other = names.replaceError(with: "none").sink { seen.append($0) }
+    names.send(completion: .failure(Broken()))
+    names.send("late")
+    #expect(seen == ["xa", "yb", "none"])
+    withExtendedLifetime((one, other)) {}
+  }
+
+  @Test func `notifications and values by key path are published`() {
+    let name = Notification.Name("plumb.test")
+    var count = 0
+    let kept = NotificationCenter.default.publisher(for: name).sink { _ in count += 1 }
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(count == 1)
+    let view = UIView()
+    view.tag = 7
+    var tag = 0
+    _ = view.publisher(for: \.tag).assign(to: \.tagged, on: Box { tag = $0 })
+    #expect(tag == 7)
+    withExtendedLifetime(kept) {}
+  }
+
+  private final class Box {
+    let told: (Int) -> Void
+    init(_ told: @escaping (Int) -> Void) { self.told = told }
+    var tagged: Int {
+      get { 0 }
+      set { told(newValue) }
+    }
+  }
+
+  @Test func `a degree of latitude is 111 km`() {
+    let one = CLLocation(latitude: 50, longitude: 10)
+    let metres = one.distance(from: CLLocation(latitude: 51, longitude: 10))
+    #expect(abs(metres - 111_195) < 1)
+    #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+  }
+
+  @Test func `an address is written in lines, without what it lacks`() {
+    let address = CNMutablePostalAddress()
+    (address.street, address.city, address.postalCode) = ("1 Main St", "Springfield", "12345")
+    #expect(
+      CNPostalAddressFormatter.string(from: address, style: .mailingAddress)
+        == "1 Main St\nSpringfield, 12345")
+  }
+
+  @Test func `tables hold objects weakly, once each and in order`() {
+    let table = NSHashTable<NSObject>.weakObjects()
+    let kept = NSObject()
+    table.add(kept)
+    table.add(kept)
+    table.add(NSObject())
+    #expect(table.allObjects == [kept] && table.contains(kept))
+    let map = NSMapTable<NSObject, NSObject>.weakToStrongObjects()
+    map.setObject(NSObject(), forKey: kept)
+    map.setObject(kept, forKey: NSObject())
+    #expect(map.count == 1 && map.object(forKey: kept) != nil)
+  }
+
+  @Test func `a view may say itself where its baselines are`() throws {
+    final class Row: UIView {
+      let label = UILabel()
+      override var lastBaselineAnchor: NSLayoutYAxisAnchor { label.lastBaselineAnchor }
+    }
+    let (view, row, other) = (UIView(), Row(), UILabel())
+    for inner in [row, other] { view.addSubview(inner) }
+    row.addSubview(row.label)
+    let constraint = other.lastBaselineAnchor.constraint(equalTo: row.lastBaselineAnchor)
+    #expect(constraint.secondItem === row.label)
+  }
+
+  @Test func `what is logged is not even put together`() {
+    var asked = 0
+    func value() -> Int {
+      asked += 1
+      return asked
+    }
+    Logger(subsystem: "app", category: "test").debug("a \(value(), privacy: .public)")
+    os_log(.info, "b \(value())")
+    #expect(asked == 0)
+  }
+
+  @Test func `a text that no table has is its key or the value given for it`() {
+    #expect(String(localized: "cart.title") == "cart.title")
+    #expect(String(localized: "cart.count \(3)") == "cart.count 3")
+    #expect(String(localized: "cart.title", defaultValue: "Cart of \("Ann")") == "Cart of Ann")
+    #expect(String(localized: LocalizedStringResource("a", defaultValue: "A")) == "A")
+    #expect(AppResources.text("a", in: nil, value: "") == "a")
+  }
+}
