@@ -172,7 +172,10 @@ package struct SceneMaker {
     }
     guard constraint.constant.isFinite, constraint.multiplier.isFinite,
       second == nil || constraint.multiplier != 0
+        || [.width, .height].contains(first.attribute)
     else { throw problem("constant and multiplier must be numbers, and the multiplier not 0") }
+    // UIKit takes none of another length as a constant one, and refuses it of a place.
+    if constraint.multiplier == 0 { second = nil }
     let relation: Relation =
       switch constraint.relation {
       case .lessThanOrEqual: .lessThanOrEqual
@@ -181,7 +184,7 @@ package struct SceneMaker {
       }
     return Constraint(
       id: id(of: constraint), identifier: constraint.identifier, first: first, relation: relation,
-      second: second, multiplier: Double(constraint.multiplier),
+      second: second, multiplier: second == nil ? 1 : Double(constraint.multiplier),
       constant: Double(constraint.constant), priority: priority,
       location: constraint.file.isEmpty
         ? nil : SourceLocation(file: constraint.file, line: constraint.line))
