@@ -75,6 +75,32 @@ import UIKit
     #expect(tiers.allSatisfy { $0.message.hasPrefix("✗ hint") }, "\(tiers.map(\.message))")
   }
 
+  @Test func `a stack view that waits for its views is not collapsed, one with a text is`() throws {
+    func titles(_ text: String?) throws -> [String] {
+      try LayoutProperty(
+        of: view { view, label in
+          let stack = WaitingStack(arrangedSubviews: text.map { [Self.label($0)] } ?? [])
+          stack.clipsToBounds = true
+          _ = view.adding(stack)
+          NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: label.bottomAnchor),
+            stack.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20),
+            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            stack.heightAnchor.constraint(equalToConstant: 0.4),
+          ])
+        }, named: "Bar", .notCollapsed
+      ).check().failures.map(\.title)
+    }
+    #expect(try titles(nil) == [])
+    #expect(try titles("More") != [])
+  }
+
+  private static func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    return label
+  }
+
   @Test func `none of another length is a constant, as UIKit takes it`() {
     let code = CodeScene(
       .view {
@@ -103,6 +129,8 @@ import UIKit
     #expect(field.placeholder == "Name")
   }
 }
+
+private final class WaitingStack: UIStackView {}
 
 /// Writes its placeholder in its own colour.
 private final class EchoingField: UITextField {

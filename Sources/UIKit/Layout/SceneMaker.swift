@@ -111,6 +111,7 @@ package struct SceneMaker {
       item.designFrame = Rect(view.place)
     }
     ContentSizing.adoptOwnSize(of: view, in: &item)
+    if view.holdsNothing { item.annotations.drawnEmpty = Set(Axis.allCases) }
     note(view, item)
     // The system's that nobody constrains say nothing; a layout has to give them frames all the same.
     var guides =
@@ -214,6 +215,16 @@ package struct SceneMaker {
       throw problem("a layout guide has no \(attribute)")
     }
     return Anchor(item: index, attribute: attribute)
+  }
+}
+
+extension UIView {
+  /// Whether it is a container that waits for what the app puts into it: a stack view, or a plain view around some.
+  fileprivate var holdsNothing: Bool {
+    guard self is UIStackView || type(of: self) == UIView.self && !subviews.isEmpty,
+      backgroundColor == nil || backgroundColor == .clear
+    else { return false }
+    return subviews.allSatisfy { $0.isHidden || $0.holdsNothing }
   }
 }
 

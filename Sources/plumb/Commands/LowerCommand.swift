@@ -62,7 +62,7 @@ struct LowerCommand: Command {
     // Folders are called so too, as that of a product is.
     let swift = found.filter {
       $0.hasSuffix(".swift") && !$0.split(separator: "/").contains(".build")
-        && !isFolder(full + "/" + $0)
+        && !Self.isFolder(full + "/" + $0)
     }
     if swift.isEmpty { throw .badInput("no Swift file in it", at: path) }
     return (full, swift.map { full + "/" + $0 })
