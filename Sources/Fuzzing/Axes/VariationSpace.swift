@@ -144,6 +144,12 @@ public struct VariationSpace: Hashable, Sendable {
       let range = heights(of: variant.environment)
       variant.environment.size.height = min(max(height, range.lowerBound), range.upperBound)
     }
+    // Real screens have a notch at their sides only where they lie on one.
+    let size = variant.environment.size
+    if style == .code, size.width < size.height {
+      variant.environment.safeAreaInsets.left = scene.reference.safeAreaInsets.left
+      variant.environment.safeAreaInsets.right = scene.reference.safeAreaInsets.right
+    }
     return variant
   }
 
