@@ -71,7 +71,7 @@ extension CodeScene {
 /// Runs of the same code in several environments.
 @MainActor
 private struct CodeRuns {
-  private let run: CodeRun
+  private var run: CodeRun
   private let reference: Environment
   private var outcomes: [Environment: CodeRun.Outcome] = [:]
   /// What each built, as far as it does not follow the environment by itself.
@@ -87,6 +87,8 @@ private struct CodeRuns {
   mutating func outcome(in environment: Environment) -> CodeRun.Outcome {
     if let known = outcomes[environment] { return known }
     let outcome = run.outcome(in: environment)
+    // A view is shown in one way, whatever the environment.
+    if case .code(let fits) = outcome.scene.host, run.fitsContent == nil { run.fitsContent = fits }
     outcomes[environment] = outcome
     builds[environment] = CodeRun.Build(outcome.scene)
     return outcome
@@ -130,6 +132,8 @@ private struct CodeRun {
   let source: CodeScene.Source
   let name: String?
   let imageSizes: [String: CGSize]
+  /// Whether a view on its own is as high as its content asks for; nil until it was run.
+  var fitsContent: Bool?
 
   struct Outcome {
     var scene: Scene
@@ -149,6 +153,8 @@ private struct CodeRun {
     switch source {
     case .view(let make):
       let view = make()
+      // Some views hold their parts in place only where they are shown.
+      view.willMove(toSuperview: UIView())
       let root = SceneMaker.root(of: view)
       let shown = root == .view ? ViewHost(view).root(of: environment.size) : view
       return read(shown, root, Bars(), environment, as: type(of: view))
@@ -189,12 +195,9 @@ private struct CodeRun {
     as type: Any.Type
   ) -> Outcome {
     var reference = environment
-    if root == .cell {
-      let fitted = view.systemLayoutSizeFitting(
-        CGSize(width: environment.size.width, height: 0),
-        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-      reference.size.height = max(1, Double(fitted.height))
-    }
+    let height = ContentHeight(of: view, width: environment.size.width)
+    let fits = root == .cell || root == .view && (fitsContent ?? height.isAsked)
+    if fits { reference.size.height = height.points }
     // What stands around a view on its own is not known.
     if root != .viewController { reference.safeAreaInsets = .zero }
     view.frame = CGRect(reference.size)
@@ -202,6 +205,7 @@ private struct CodeRun {
     var maker = SceneMaker(root: view, purpose: .variation)
     var scene = maker.scene(named: name ?? "\(type)", root: root, reference: reference)
     scene.bars = bars
+    scene.host = .code(fitsContent: fits)
     return Outcome(scene: scene, problems: maker.problems.map(\.description), reads: [])
   }
 
@@ -214,6 +218,7 @@ private struct CodeRun {
     init(_ scene: Scene) {
       self.scene = scene
       self.scene.reference = .cookbook
+      self.scene.host = .usual
       self.scene.constraints = []
       for index in scene.items.indices
       where !(scene.items[index].autoresizing?.isEmpty ?? false) {

@@ -9,12 +9,21 @@ public enum ScenePresentation: Hashable, Sendable {
   case free
   /// The host gives a width; the height follows the content (cells and small views).
   case component
+  /// Width, height, classes and insets vary on their own, and texts are an app's own, as in a document
+  /// (what view code builds).
+  case code
+
+  /// Whether sizes vary on their own, on no device.
+  public var isOnNoDevice: Bool { self == .free || self == .code }
 }
 
 extension Scene {
   /// How the scene gets its size, as far as it says itself: it also decides whether its height is imposed.
   public var presentation: ScenePresentation {
     // What code builds is no screen of a document either, but a cell is a cell.
+    if case .code(let fitsContent) = host {
+      return root == .cell || fitsContent ? .component : .code
+    }
     guard let file, isDrawn else { return root == .cell ? .component : .free }
     // A host gives cells of any kind, and what is no screen, their size; the canvas shows them in a
     // controller all the same.

@@ -25,6 +25,26 @@ import Testing
     #expect(style("A.xib", .view, Size(width: 375, height: 667)) == .devices)
   }
 
+  @Test func `what code shows has a notch at its sides on a screen on its side alone`() {
+    var scene = SampleScenes.labelAndField()
+    scene.host = .code(fitsContent: false)
+    let space = VariationSpace(scene)
+    #expect(space.style == .code)
+    var sides: Set<Bool> = []
+    for (place, axis) in space.axes.enumerated() where axis.name == "insets" {
+      for value in axis.values.indices {
+        var choice = VariationSpace.Choice(values: space.axes.map { _ in 0 })
+        choice.values[place] = value
+        for (width, height) in [(375.0, 812.0), (812, 375)] {
+          (choice.width, choice.height) = (width, height)
+          let insets = space.variant(choice).environment.safeAreaInsets
+          if insets.left > 0 { sides.insert(width > height) }
+        }
+      }
+    }
+    #expect(sides == [true])
+  }
+
   @Test func hostsSizeCellsAndSmallViews() {
     let row = Size(width: 375, height: 60)
     #expect(style("A.xib", .view, row) == .component)

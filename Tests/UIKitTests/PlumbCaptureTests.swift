@@ -18,6 +18,8 @@ import UIKit
   private func comparable(_ scene: Scene) -> Scene {
     var scene = scene
     scene.file = nil
+    // A capture does not say what shows its view.
+    scene.host = .usual
     for index in scene.items.indices {
       scene.items[index].location = nil
       scene.items[index].kind = scene.items[index].kind.withoutImageNames

@@ -9,4 +9,7 @@ public enum SceneHost: Hashable, Sendable {
   case oneOfSeveral
   /// Nothing: the view lies beside the controller of a storyboard, and no outlet connects it.
   case nothing
+  /// What shows the view that code makes, be it the app's or a test: whether that gives a view on its own the height that its
+  /// content asks for.
+  case code(fitsContent: Bool)
 }

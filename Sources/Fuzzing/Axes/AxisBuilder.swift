@@ -27,7 +27,7 @@ struct AxisBuilder {
     var axes: [VariationAxis] = []
     switch style {
     case .devices: axes.append(screens())
-    case .free:
+    case .free, .code:
       axes.append(lengths("width", [320, 375, 414, 600, 768, 1024, 1366], widths) { .width($0) })
       axes.append(lengths("height", [320, 480, 667, 844, 1024, 1366], heights) { .height($0) })
       axes.append(sizeClasses())
@@ -123,7 +123,8 @@ struct AxisBuilder {
     let classes = [SizeClass.compact, .regular] + (isBased ? [.any] : [])
     for horizontal in classes {
       for vertical in classes
-      where (horizontal, vertical) != own && (style == .free || scene.isShown(horizontal, vertical))
+      where (horizontal, vertical) != own
+        && (style.isOnNoDevice || scene.isShown(horizontal, vertical))
       {
         values.append(
           VariationAxis.Value(

@@ -36,9 +36,9 @@ public struct VariationSpace: Hashable, Sendable {
     if let ownWidth { scene.reference.size.width = ownWidth }
     if let ownHeight { scene.reference.size.height = ownHeight }
     self.scene = scene
-    if screens != nil && style == .free { style = .devices }
+    if screens != nil && style.isOnNoDevice { style = .devices }
     self.style = style
-    let shown = screens ?? (style == .free ? nil : scene.supportedScreens)
+    let shown = screens ?? (style.isOnNoDevice ? nil : scene.supportedScreens)
     let isHosted = style == .component && screens == nil && ownWidth == nil
     isResizable =
       isHosted || ownWidth == nil && shown?.contains { $0.window != nil } ?? true
@@ -50,7 +50,7 @@ public struct VariationSpace: Hashable, Sendable {
       isSmall
       ? max(reference.width * 0.75, min(reference.width, Self.halfAPhone))
       // A recipe that is drawn narrower than a phone is a component.
-      : style == .free ? min(320, reference.width) : 320
+      : style.isOnNoDevice ? min(320, reference.width) : 320
     let usual = narrowest...max(narrowest, widest)
     let fitting = screens == nil ? Self.widths(usual, on: shown, isSmall) : usual
     self.widths = widths ?? ownWidth.map { $0...$0 } ?? fitting
@@ -143,6 +143,12 @@ public struct VariationSpace: Hashable, Sendable {
     if let height = choice.height {
       let range = heights(of: variant.environment)
       variant.environment.size.height = min(max(height, range.lowerBound), range.upperBound)
+    }
+    // Real screens have a notch at their sides only where they lie on one.
+    let size = variant.environment.size
+    if style == .code, size.width < size.height {
+      variant.environment.safeAreaInsets.left = scene.reference.safeAreaInsets.left
+      variant.environment.safeAreaInsets.right = scene.reference.safeAreaInsets.right
     }
     return variant
   }

@@ -8,7 +8,8 @@ struct BareJudgement {
   private(set) var verifier: Verifier
 
   init(_ scene: Scene) {
-    engine = LayoutEngine(scene: scene)
+    engine = LayoutEngine(
+      scene: scene, options: LayoutOptions(fitsHostHeight: scene.presentation == .component))
     verifier = Verifier(scene: scene, references: [], infers: false)
   }
 

@@ -23,7 +23,7 @@ package struct AxisSummary: Sendable {
 
   private var missing: [(name: String, reason: String)] {
     let names = Set(space.axes.map(\.name))
-    let isFree = space.style == .free
+    let isFree = space.style.isOnNoDevice
     var missing: [(name: String, reason: String)] = []
     func add(_ name: String, _ reason: String) {
       if !names.contains(name) { missing.append((name, reason)) }

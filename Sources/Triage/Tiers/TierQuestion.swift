@@ -268,7 +268,7 @@ struct TierQuestion {
   private var screenAudience: Audience {
     let (own, reference) = (variant.environment, scene.reference)
     switch scene.presentation {
-    case .free: return .everyone
+    case .free, .code: return .everyone
     case .devices:
       if own.hasScreen(of: reference) || own.size == reference.size { return .everyone }
       guard

@@ -1,5 +1,6 @@
 /// `UISwitch`.
 open class UISwitch: UIControl {
+  override class var usualHugging: SidePriorities { SidePriorities(750) }
   open var isOn = false
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
@@ -33,6 +34,7 @@ open class UISlider: UIControl {
 
 /// `UIStepper`.
 open class UIStepper: UIControl {
+  override class var usualHugging: SidePriorities { SidePriorities(750) }
   open var value: Double = 0
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
@@ -50,6 +52,11 @@ open class UIStepper: UIControl {
 
 /// `UIProgressView`.
 open class UIProgressView: UIView {
+  override class var usualHugging: SidePriorities {
+    var usual = SidePriorities(250)
+    usual.vertical = .defaultHigh
+    return usual
+  }
   /// `UIProgressView.Style`.
   public enum Style: Int, Sendable { case `default`, bar }
   open var progress: Float = 0
@@ -68,6 +75,7 @@ open class UIProgressView: UIView {
 
 /// `UIActivityIndicatorView`.
 open class UIActivityIndicatorView: UIView {
+  override class var usualHugging: SidePriorities { SidePriorities(750) }
   /// `UIActivityIndicatorView.Style`.
   public enum Style: Int, Sendable {
     case medium = 100

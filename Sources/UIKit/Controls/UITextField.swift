@@ -11,10 +11,15 @@ open class UITextField: UIControl, UITextInput {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  open var placeholder: String? { didSet { markTreeDirty() } }
-  open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+  open var placeholder: String? {
+    get { shownPlaceholder }
+    set { shownPlaceholder = newValue }
   }
+  open var attributedPlaceholder: NSAttributedString? {
+    // A class that sets it when its placeholder is set would go round.
+    didSet { shownPlaceholder = attributedPlaceholder?.string }
+  }
+  private var shownPlaceholder: String? { didSet { markTreeDirty() } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { markTreeDirty() } }
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural

@@ -111,6 +111,7 @@ package struct SceneMaker {
       item.designFrame = Rect(view.place)
     }
     ContentSizing.adoptOwnSize(of: view, in: &item)
+    if view.holdsNothing { item.annotations.drawnEmpty = Set(Axis.allCases) }
     note(view, item)
     // The system's that nobody constrains say nothing; a layout has to give them frames all the same.
     var guides =
@@ -172,7 +173,10 @@ package struct SceneMaker {
     }
     guard constraint.constant.isFinite, constraint.multiplier.isFinite,
       second == nil || constraint.multiplier != 0
+        || [.width, .height].contains(first.attribute)
     else { throw problem("constant and multiplier must be numbers, and the multiplier not 0") }
+    // UIKit takes none of another length as a constant one, and refuses it of a place.
+    if constraint.multiplier == 0 { second = nil }
     let relation: Relation =
       switch constraint.relation {
       case .lessThanOrEqual: .lessThanOrEqual
@@ -181,7 +185,7 @@ package struct SceneMaker {
       }
     return Constraint(
       id: id(of: constraint), identifier: constraint.identifier, first: first, relation: relation,
-      second: second, multiplier: Double(constraint.multiplier),
+      second: second, multiplier: second == nil ? 1 : Double(constraint.multiplier),
       constant: Double(constraint.constant), priority: priority,
       location: constraint.file.isEmpty
         ? nil : SourceLocation(file: constraint.file, line: constraint.line))
@@ -211,6 +215,16 @@ package struct SceneMaker {
       throw problem("a layout guide has no \(attribute)")
     }
     return Anchor(item: index, attribute: attribute)
+  }
+}
+
+extension UIView {
+  /// Whether it is a container that waits for what the app puts into it: a stack view, or a plain view around some.
+  fileprivate var holdsNothing: Bool {
+    guard self is UIStackView || type(of: self) == UIView.self && !subviews.isEmpty,
+      backgroundColor == nil || backgroundColor == .clear
+    else { return false }
+    return subviews.allSatisfy { $0.isHidden || $0.holdsNothing }
   }
 }
 

@@ -121,7 +121,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open func removeConstraint(_ constraint: NSLayoutConstraint) { forget(constraint) }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(forget) }
 
-  var hugging = SidePriorities(250)
+  lazy var hugging = type(of: self).usualHugging
+  /// Of what code makes (semantics 3.2); Interface Builder writes others.
+  class var usualHugging: SidePriorities { SidePriorities(250) }
   var resistance = SidePriorities(750)
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

@@ -76,10 +76,18 @@ struct LowerCommand: Command {
       return (URL(fileURLWithPath: full).deletingLastPathComponent().path, [full])
     }
     let found = FileManager.default.enumerator(atPath: full)?.compactMap { $0 as? String } ?? []
+    // Folders are called so too, as that of a product is.
     let swift = found.filter {
       $0.hasSuffix(".swift") && !$0.split(separator: "/").contains(".build")
+        && !Self.isFolder(full + "/" + $0)
     }
     if swift.isEmpty { throw .badInput("no Swift file in it", at: path) }
     return (full, swift.map { full + "/" + $0 })
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue
   }
 }
