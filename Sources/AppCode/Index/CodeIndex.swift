@@ -1,6 +1,5 @@
 import SourceFacts
 
-
 /// Where the sources of an app mention what its documents name, and what they do with outlets.
 struct CodeIndex: Sendable {
   /// The outermost type in whose body something stands; nil outside all types.

@@ -1,6 +1,5 @@
 import SourceFacts
 
-
 /// Goes through the pieces of one source and notes in an index what it finds.
 struct SourceWalk {
   private let bytes: [UInt8]

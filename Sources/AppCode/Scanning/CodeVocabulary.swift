@@ -1,6 +1,5 @@
 import SourceFacts
 
-
 /// The words of Swift, Objective-C and UIKit that tell what code does with a view.
 enum CodeVocabulary {
   static let declarations = names("class struct enum extension actor protocol")
