@@ -18,6 +18,7 @@ public struct CompiledProgram: Sendable {
   /// The program without some constraints, which keep their numbers: what is left once they are broken.
   init(_ whole: CompiledProgram, without broken: [Int]) {
     program = whole.program
+    let broken = Set(broken)
     parts = Decomposition(
       program, constraints: program.constraints.indices.filter { !broken.contains($0) },
       takesFixed: true)

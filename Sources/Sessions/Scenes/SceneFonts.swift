@@ -20,7 +20,21 @@ enum SceneFonts {
   }
 
   static func mayName(_ document: SceneDocument) -> Bool {
-    document.format != .interfaceBuilder || document.bytes.contains(sign)
+    document.format != .interfaceBuilder || hasSign(document.bytes)
+  }
+
+  /// Byte by byte: the standard library's search takes 0.9 s for 7 MB.
+  private static func hasSign(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      while place + sign.count <= bytes.count {
+        if bytes[place] == sign[0], bytes[place..<place + sign.count].elementsEqual(sign) {
+          return true
+        }
+        place += 1
+      }
+      return false
+    }
   }
 }
 

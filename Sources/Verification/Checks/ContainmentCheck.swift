@@ -58,6 +58,7 @@ enum ContainmentCheck: MeasuredCheck {
   /// on the canvas, was not chosen.
   static func facts(in reference: VerifierContext) -> [Int: Set<Edge>] {
     var exempt: [Int: Set<Edge>] = [:]
+    let opposed = opposed(in: reference.scene)
     for item in reference.scene.items.indices where isCandidate(item, reference) {
       guard let superview = reference.scene.items[item].superview else { continue }
       let slack = sides(reference.rect(item), in: reference.rect(superview))
@@ -66,7 +67,10 @@ enum ContainmentCheck: MeasuredCheck {
       let chosen =
         hidesItsEnd(item, slack, reference.scene) ? Set(edges).subtracting([.bottom]) : Set(edges)
       exempt[item] = chosen
-      guard !isStatedOutside(item, superview, reference.scene),
+      let isStated = opposed[item].contains {
+        $0 == superview || isInset($0, of: superview, reference.scene)
+      }
+      guard !isStated,
         let frame = reference.scene.items[item].designFrame,
         let outer = reference.scene.items[superview].designFrame
       else { continue }
@@ -96,21 +100,22 @@ enum ContainmentCheck: MeasuredCheck {
   /// Points by which a drawn edge may differ from the layout's: stored frames are rounded.
   private static let asDrawn = 0.5
 
-  /// Whether a constraint puts the item beyond an edge of its superview or of a guide there: a shadow
-  /// below a bar, a panel that waits beside the screen.
-  private static func isStatedOutside(_ item: Int, _ superview: Int, _ scene: Scene) -> Bool {
+  /// By item: what a constraint holds at its opposite edge. Where that is the superview or a guide there, the
+  /// item is put beyond an edge: a shadow below a bar, a panel that waits beside the screen.
+  private static func opposed(in scene: Scene) -> [[Int]] {
     let opposite: [Attribute: Attribute] = [
       .top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading, .left: .right,
       .right: .left,
     ]
-    return scene.constraints.contains { constraint in
+    var opposed = [[Int]](repeating: [], count: scene.items.count)
+    for constraint in scene.constraints {
       guard let second = constraint.second, constraint.isInstalled, constraint.isRequired,
-        constraint.relation == .equal, constraint.mentions(item)
-      else { return false }
-      let other = constraint.first.item == item ? second.item : constraint.first.item
-      guard other == superview || isInset(other, of: superview, scene) else { return false }
-      return opposite[constraint.first.attribute] == second.attribute
+        constraint.relation == .equal, opposite[constraint.first.attribute] == second.attribute
+      else { continue }
+      opposed[constraint.first.item].append(second.item)
+      opposed[second.item].append(constraint.first.item)
     }
+    return opposed
   }
 
   /// Whether an item is a guide within a view's edges, not one that lies along them as a layout guide of

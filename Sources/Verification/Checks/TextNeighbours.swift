@@ -1,59 +1,72 @@
 import AutoLayout
 
-/// What the author's constraints say about the room beside a text.
-enum TextNeighbours {
+/// What the author's constraints say about the room beside texts: looked up once for all texts of a layout.
+struct TextNeighbours {
+  private let scene: Scene
+  /// By item: the required equalities along the row that name one of its sides and another item, as they are
+  /// seen from it.
+  private var sides: [Int: [(own: Attribute, other: Anchor)]] = [:]
+  /// By item: those whose width is some times its own.
+  private var widths: [Int: [Int]] = [:]
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    let names = [Side.leading, .trailing].reduce(into: Set<Attribute>()) { $0.formUnion($1.names) }
+    for constraint in scene.constraints {
+      guard let second = constraint.second, constraint.isInstalled, !constraint.isPlaceholder,
+        constraint.isRequired, constraint.relation == .equal
+      else { continue }
+      let first = constraint.first
+      if first.attribute == .width, second.attribute == .width {
+        widths[first.item, default: []].append(second.item)
+        widths[second.item, default: []].append(first.item)
+      }
+      guard constraint.multiplier == 1 else { continue }
+      if names.contains(first.attribute) {
+        sides[first.item, default: []].append((first.attribute, second))
+      }
+      if names.contains(second.attribute) {
+        sides[second.item, default: []].append((second.attribute, first))
+      }
+    }
+  }
+
   /// Whether required constraints hold an item at both sides, directly or over views beside it, at its
   /// superview's edges, margins or safe area. What lies beside it are the distances that its author
   /// chose, and margins, which are wider on some devices than on others: no room for a text.
-  static func isHeldAcross(_ item: Int, _ scene: Scene) -> Bool {
-    let equalities = equalities(scene)
-    return isHeld(item, at: .leading, equalities, scene)
-      && isHeld(item, at: .trailing, equalities, scene)
+  func isHeldAcross(_ item: Int) -> Bool {
+    isHeld(item, at: .leading) && isHeld(item, at: .trailing)
   }
 
   /// Views that the author made as wide as the item, or some times as wide, directly or over others, or
   /// by a stack view that fills equally: they are wide because it is, not because it leaves them room.
-  static func equallyWide(as item: Int, _ scene: Scene) -> Set<Int> {
+  func equallyWide(as item: Int) -> Set<Int> {
     var found: Set<Int> = [item]
     if let superview = scene.items[item].superview, let stack = scene.items[superview].stack,
       stack.axis == .horizontal, stack.distribution == .fillEqually, stack.arranged.contains(item)
     {
       found.formUnion(stack.arranged)
     }
-    let widths = equalities(scene).compactMap { constraint -> (Int, Int)? in
-      guard let second = constraint.second, constraint.first.attribute == .width,
-        second.attribute == .width
-      else { return nil }
-      return (constraint.first.item, second.item)
-    }
     var open = Array(found)
     while let next = open.popLast() {
-      for (a, b) in widths where a == next || b == next {
-        let other = a == next ? b : a
-        if found.insert(other).inserted { open.append(other) }
-      }
+      for other in widths[next] ?? [] where found.insert(other).inserted { open.append(other) }
     }
     found.remove(item)
     return found
   }
 
   /// Whether equalities lead from a side of an item to that of its superview.
-  private static func isHeld(
-    _ item: Int, at side: Side, _ equalities: [Constraint], _ scene: Scene
-  ) -> Bool {
+  private func isHeld(_ item: Int, at side: Side) -> Bool {
     guard let superview = scene.items[item].superview else { return false }
+    let (names, opposite) = (side.names, side.opposite.names)
     var open = [item]
     var seen: Set<Int> = []
     while let next = open.popLast() {
       guard seen.insert(next).inserted else { continue }
-      for constraint in equalities where constraint.multiplier == 1 {
-        guard let second = constraint.second else { continue }
-        for (own, other) in [(constraint.first, second), (second, constraint.first)]
-        where own.item == next && side.names.contains(own.attribute) {
-          if isEdge(other, of: superview, side, scene) { return true }
-          let isBeside = scene.items[other.item].superview == superview
-          if isBeside, side.opposite.names.contains(other.attribute) { open.append(other.item) }
-        }
+      for (own, other) in sides[next] ?? [] where names.contains(own) {
+        if Self.isEdge(other, of: superview, side, scene) { return true }
+        let isBeside = scene.items[other.item].superview == superview
+        if isBeside, opposite.contains(other.attribute) { open.append(other.item) }
       }
     }
     return false
@@ -73,12 +86,6 @@ enum TextNeighbours {
       .layoutGuide(.scrollContent), .layoutGuide(.scrollFrame):
       true
     default: false
-    }
-  }
-
-  private static func equalities(_ scene: Scene) -> [Constraint] {
-    scene.constraints.filter {
-      $0.isInstalled && !$0.isPlaceholder && $0.isRequired && $0.relation == .equal
     }
   }
 

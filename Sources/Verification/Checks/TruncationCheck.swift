@@ -31,13 +31,15 @@ enum TruncationCheck: Check {
     let context = layout.context
     guard layout.judgesTexts || isParagraph(context.layout.environment) else { return }
     var judged = 0
+    var neighbours: TextNeighbours?
     for item in context.layout.items.indices
     where context.layout.items[item].text != nil && context.isJudgedView(item) {
       guard let verdict = verdict(item, context) else { continue }
       judged += 1
       if verdict.holds { continue }
       let lacks = lacks(
-        item, context, reference: layout.canvas?.rects, isMild: layout.stress.isMild(for: item))
+        item, context, reference: layout.canvas?.rects, isMild: layout.stress.isMild(for: item),
+        &neighbours)
       layout.violations += lacks.map { violation(item, verdict, context, $0) }
     }
     for family in families { layout.count(family.kind, times: judged) }
@@ -45,8 +47,9 @@ enum TruncationCheck: Check {
 
   static func compile(_ lanes: inout LaneCompiler) {
     let context = lanes.context
+    let neighbours = TextNeighbours(context.scene)
     for item in context.layout.items.indices where context.isJudgedView(item) {
-      lanes.compileTruncation(item)
+      lanes.compileTruncation(item, neighbours)
     }
   }
 
@@ -104,12 +107,13 @@ enum TruncationCheck: Check {
 
   /// What a text that is cut lacks: width and lines are two mistakes. One that fills the room there is
   /// is told only where little was changed.
-  static func lacks(
-    _ item: Int, _ context: VerifierContext, reference: [Rect]?, isMild: Bool
+  private static func lacks(
+    _ item: Int, _ context: VerifierContext, reference: [Rect]?, isMild: Bool,
+    _ neighbours: inout TextNeighbours?
   ) -> [TextLack] {
     let isNarrow = isNarrow(item, context)
     var found: [TextLack] = []
-    if isNarrow && hasRoom(item, context, reference: reference) {
+    if isNarrow && hasRoom(item, context, reference: reference, &neighbours) {
       found.append(.roomBeside)
     } else if isNarrow && isMild {
       found.append(.width)
@@ -121,7 +125,12 @@ enum TruncationCheck: Check {
   /// Whether the row has room left that the text does not get: more than on the canvas beside it, or in
   /// neighbours wider than their content. Margins are no such room, nor is what a neighbour has because it
   /// is as wide as the text's view.
-  static func hasRoom(_ item: Int, _ context: VerifierContext, reference: [Rect]?) -> Bool {
+  ///
+  /// - Parameter neighbours: those of the layout's scene, once a text asked for them.
+  private static func hasRoom(
+    _ item: Int, _ context: VerifierContext, reference: [Rect]?,
+    _ neighbours: inout TextNeighbours?
+  ) -> Bool {
     guard let superview = context.scene.items[item].superview, let reference,
       reference.indices.contains(item), isNarrow(item, context)
     else { return false }
@@ -129,7 +138,9 @@ enum TruncationCheck: Check {
     let siblings = context.children[superview].filter { other in
       other != item && context.isShown(other) && isInRow(context.rect(other), of: rect)
     }
-    let equallyWide = TextNeighbours.equallyWide(as: item, context.scene)
+    let constraints = neighbours ?? TextNeighbours(context.scene)
+    neighbours = constraints
+    let equallyWide = constraints.equallyWide(as: item)
     let stretch = siblings.reduce(0.0) { sum, sibling in
       guard let intrinsic = context.layout.items[sibling].intrinsicSize.width,
         !equallyWide.contains(sibling)
@@ -137,7 +148,7 @@ enum TruncationCheck: Check {
       return sum + max(0, context.rect(sibling).width - intrinsic)
     }
     guard siblings.allSatisfy(reference.indices.contains),
-      !TextNeighbours.isHeldAcross(item, context.scene)
+      !constraints.isHeldAcross(item)
     else { return stretch > 8 }
     let insets = context.layout.environment.safeAreaInsets
     return stretch > 8

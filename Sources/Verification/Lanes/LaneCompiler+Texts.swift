@@ -3,7 +3,7 @@ import Simplex
 
 extension LaneCompiler {
   /// Compiles the check of an item's text (``TruncationCheck``).
-  mutating func compileTruncation(_ item: Int) {
+  mutating func compileTruncation(_ item: Int, _ neighbours: TextNeighbours) {
     guard context.layout.items[item].text != nil, let text = context.scene.items[item].text,
       TruncationCheck.isJudged(context.scene.items[item]),
       let box = LaneContent.textBox(of: context.scene.items[item]),
@@ -29,10 +29,10 @@ extension LaneCompiler {
     let values = [neededWidth, neededHeight, width, height]
     let room = RoomTest(
       item: item, superview: context.scene.items[item].superview ?? -1,
-      siblings: siblings(of: item), reference: canvas?.rects,
+      siblings: siblings(of: item, neighbours), reference: canvas?.rects,
       insets: (input(.safeArea(.left)), input(.safeArea(.right))),
       referenceInsets: context.scene.reference.safeAreaInsets,
-      isHeldAcross: TextNeighbours.isHeldAcross(item, context.scene),
+      isHeldAcross: neighbours.isHeldAcross(item),
       width: program.add(across, allowance), height: program.add(down, allowance))
     for lack in TextLack.allCases {
       checks.append(
@@ -44,11 +44,11 @@ extension LaneCompiler {
   }
 
   private mutating func siblings(
-    of item: Int
+    of item: Int, _ neighbours: TextNeighbours
   ) -> [(item: Int, intrinsic: LaneProgram.Slot?)] {
     guard let superview = context.scene.items[item].superview else { return [] }
     let others = context.children[superview].filter { $0 != item && context.isShown($0) }
-    let equallyWide = TextNeighbours.equallyWide(as: item, context.scene)
+    let equallyWide = neighbours.equallyWide(as: item)
     return others.map { ($0, equallyWide.contains($0) ? nil : intrinsic($0, .horizontal)) }
   }
 

@@ -59,7 +59,7 @@ struct LaneStress {
   }
 }
 
-/// ``TruncationCheck/hasRoom(_:_:reference:)`` for one lane.
+/// What ``TruncationCheck`` asks of the room beside a text, for one lane.
 struct RoomTest {
   let item: Int
   let superview: Int

@@ -60,8 +60,7 @@ final class TextRoom {
 
   deinit { room.deallocate() }
 
-  /// Lanes in which the text lacks something, as ``TruncationCheck/lacks(_:_:reference:isMild:)`` has it where it
-  /// is mild.
+  /// Lanes in which the text lacks something, as ``TruncationCheck`` has it where it is mild.
   func lacks(_ level: VectorLevel, _ slots: UnsafePointer<Double>) -> plumb_lacks {
     plumb_find_lacks(level.kernel, room, slots)
   }
