@@ -239,7 +239,9 @@ import Testing
         #expect(result.error.contains(pack + ": byte "), "\(damage), \(arguments[0...1])")
         let left = try Data(contentsOf: URL(fileURLWithPath: pack))
         #expect(left == Data(bytes), "\(damage), \(arguments[0...1])")
-        guard arguments[1] == "ls", !result.error.contains("records ") else { continue }
+        guard arguments[1] == "ls", !result.error.contains("records "),
+          !result.error.contains("how much that is is not known")
+        else { continue }
         // What is not said to be missing is there, but for the one that was hit.
         let shown = result.output.split(separator: "\n").count { $0.contains("b1:00000000000000") }
         #expect(shown >= Self.cases - 1, "\(damage): \(shown) shown, \(result.error)")
