@@ -1,4 +1,4 @@
-import CArguments
+import CStart
 
 /// The words that this program was started with.
 package enum ProcessArguments {

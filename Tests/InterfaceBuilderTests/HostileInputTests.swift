@@ -51,6 +51,8 @@ import Testing
       "inside <a> of line 2, which is still open; the file may be cut off"
     ),
     ("<document a=\"1\" a=\"2\"/>", "broken XML"),
+    ("<?xml?><document/>", "a.xib:1: broken XML: a processing instruction without content"),
+    ("<!-- <? -->\n<document>\n<?c?></document>", "a.xib:3: broken XML: a processing instruction"),
     ("<document>&undefined;</document>", "broken XML"),
   ]) func namesWhatIsWrong(text: String, expected: String) {
     #expect(message(text).contains(expected), "\(message(text))")

@@ -8,13 +8,19 @@ import Testing
 /// `PLUMB_RANDOM_PROGRAMS=200000 PLUMB_RANDOM_SCENES=1000 swift test -c release
 /// -Xswiftc -enable-testing --filter ReferenceTests` compares that many programs, and scenes
 /// until that many were infeasible and that many ambiguous, and prints the counts.
-/// `PLUMB_RANDOM_KIND=4` draws programs of that kind only.
+/// `PLUMB_RANDOM_KIND=4` draws programs of that kind only, `PLUMB_SEED=9` those of other seeds from 9 on.
 @Suite struct ReferenceTests {
   private static func wanted(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }
 
-  @Test(arguments: [UInt64(1), 2, 3, 4])
+  /// Seeds that follow one another, from another one on where there is `PLUMB_SEED`.
+  private static func seeds(from first: UInt64, count: UInt64) -> [UInt64] {
+    let first = ProcessInfo.processInfo.environment["PLUMB_SEED"].flatMap(UInt64.init) ?? first
+    return (0..<count).map { first &+ $0 }
+  }
+
+  @Test(arguments: seeds(from: 1, count: 4))
   func programsAgreeWithExactArithmetic(seed: UInt64) throws {
     var random = RandomPrograms(seed: seed)
     var count = ReferenceComparison.Count()
@@ -31,7 +37,7 @@ import Testing
     #expect(count.ambiguous > 5)
   }
 
-  @Test(arguments: [UInt64(5), 6])
+  @Test(arguments: seeds(from: 5, count: 2))
   func scenesAgreeWithExactArithmetic(seed: UInt64) throws {
     var random = RandomPrograms(seed: seed)
     var count = ReferenceComparison.Count()
@@ -53,7 +59,7 @@ import Testing
 
   /// Multipliers up to 9·10⁶ either way. A wrong answer has a constraint of which ``ScalingLimit`` says that it is
   /// badly scaled.
-  @Test(arguments: [UInt64(7), 8])
+  @Test(arguments: seeds(from: 7, count: 2))
   func largeMultipliersAreRightOrSaidToBeBadlyScaled(seed: UInt64) throws {
     var random = RandomPrograms(seed: seed)
     var (right, told, unstable) = (0, 0, 0)

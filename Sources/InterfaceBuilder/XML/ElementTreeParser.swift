@@ -17,6 +17,7 @@ struct ElementTreeParser {
     }
     try refuseOtherEncodings(data)
     try refuseDocumentType(data)
+    try refuseEmptyInstructions(data)
     try refuseLongTags(data)
     let delegate = ElementTreeDelegate(file: file, options: options)
     // Given whole, more than ten million bytes are taken for an error; given as a stream, none are.
@@ -87,6 +88,30 @@ struct ElementTreeParser {
       throw .tooManyAttributes(
         SourceLocation(file: file, line: line), limit: options.attributeLimit)
     }
+  }
+
+  /// `XMLParser` crashes on `<?name?>`, which Interface Builder does not write.
+  private func refuseEmptyInstructions(_ data: Data) throws(InterfaceBuilderError) {
+    enum Place { case elsewhere, opened, name, closing }
+    var place = Place.elsewhere
+    let end = data.withUnsafeBytes { bytes in
+      // Each beginning by itself: it may stand in a comment, with the end of another.
+      bytes.firstIndex { byte in
+        switch (byte, place) {
+        case (0x3C, _): place = .opened
+        case (0x3F, .opened): place = .name
+        case (0x3F, .name): place = .closing
+        case (0x3E, .closing): return true
+        case (0x20, _), (0x09, _), (0x0A, _), (0x0D, _), (0x3E, _), (0x3F, _): place = .elsewhere
+        default: if place != .name { place = .elsewhere }
+        }
+        return false
+      }
+    }
+    guard let end else { return }
+    let line = 1 + data.prefix(end).count { $0 == 0x0A }
+    throw .malformed(
+      SourceLocation(file: file, line: line), reason: "a processing instruction without content")
   }
 
   private func refuseDocumentType(_ data: Data) throws(InterfaceBuilderError) {

@@ -7,8 +7,11 @@ package enum BuildIdentity {
   /// As `plumb --version` and reports say it.
   package static let version = "0.1.0"
 
-  /// 32 hexadecimal digits of a digest of the executable's bytes.
-  package static func current() throws(CommandError) -> String {
+  /// 32 hexadecimal digits of a digest of the executable's bytes, which are read once in a process: a test runs
+  /// thousands of commands.
+  package static func current() throws(CommandError) -> String { try read.get() }
+
+  private static let read = Result { () throws(CommandError) -> String in
     do throws(CorpusError) {
       return try FileFingerprint.hash(ofFileAt: ProcessFiles.ownExecutable).shortHex
     } catch {

@@ -1,4 +1,4 @@
-#include "CArguments.h"
+#include "CStart.h"
 
 #include <stddef.h>
 
