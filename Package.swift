@@ -76,8 +76,8 @@ let package = Package(
       name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
     // Vector code with its targets chosen at run time, which Swift cannot express.
     .target(name: "CKernels"),
-    // What happens before `main`.
-    .target(name: "CStart"),
+    // What the C library tells a program of itself.
+    .target(name: "CArguments"),
     // The system's C library, by one name.
     library("SystemCalls"),
     library("Determinism"),
@@ -158,7 +158,7 @@ let package = Package(
       "Campaigns",
       [
         "Corpus", "Triage", "Proving", "Fuzzing", "Judging", "SceneFiles", "Verification",
-        "AutoLayout", "SourceFacts", "TextMetrics", "Determinism", "SystemCalls", "CStart",
+        "AutoLayout", "SourceFacts", "TextMetrics", "Determinism", "SystemCalls",
       ]),
     library(
       "JetStream",
@@ -170,7 +170,7 @@ let package = Package(
         "Determinism", "Simplex", "AutoLayout", "Doubts", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
-    library("Commands", ["CStart", "Spelling", "SafeText", "SystemCalls"]),
+    library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
     library("Git", ["Commands"]),
     library(
       "Sessions",

@@ -1,4 +1,3 @@
-import CStart
 import Dispatch
 import SystemCalls
 import Synchronization
@@ -55,9 +54,13 @@ public final class InterruptionSignals {
     // are cores, and a campaign keeps them all busy: the signal would be seen when it is over.
     let queue = DispatchQueue(label: "plumb.interruption")
     let registered = DispatchGroup()
-    // Until the sources take over: a signal that was ignored meanwhile would be lost.
-    plumb_end_at_signals()
     sources = [SIGINT, SIGTERM].map { number in
+      // Until the source takes over: a signal that was ignored meanwhile would be lost.
+      signal(number) { _ in
+        let text: StaticString = "interrupted: before there was anything to tell\n"
+        _ = SystemCalls.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(128 + SIGINT)
+      }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         if isHeard.isRaised {

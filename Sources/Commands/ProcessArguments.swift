@@ -1,4 +1,4 @@
-import CStart
+import CArguments
 
 /// The words that this program was started with.
 package enum ProcessArguments {

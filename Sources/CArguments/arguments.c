@@ -1,4 +1,4 @@
-#include "CStart.h"
+#include "CArguments.h"
 
 #include <stddef.h>
 
