@@ -14,9 +14,9 @@ struct LowerCommand: Command {
       made by their type. Lines stay where they are, and the compiler names the originals. The results
       compile against the product UIKit. All files are read together; a folder stands for the Swift files
       below it. Images and colours of its asset catalogues get the symbols that Xcode makes of them, in
-      AssetSymbols.swift; LoweredResources.swift has the sizes of images, the app's texts, and what SwiftGen and
-      R.swift would generate (Asset, L10n, R) where the files use it and none declares it. What cannot be given its
-      effect is printed, with its line.
+      AssetSymbols.swift; LoweredResources.swift has the sizes of images, the app's texts, and what
+      SwiftGen and R.swift would generate (Asset, L10n, R) where the files use it and none declares it.
+      What cannot be given its effect is printed, with its line.
       """,
     examples: [
       ("plumb lower Sources/Screens --output Lowered", "A target's view code")
