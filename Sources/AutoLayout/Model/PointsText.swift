@@ -2,8 +2,7 @@
 package enum PointsText {
   /// The number alone, such as `12.5`.
   package static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "\(value)" }
-    guard value.magnitude < 1e12 else { return "\(value)" }
+    guard value.isFinite, value.magnitude < 1e12 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
     if rounded == rounded.rounded() {
       return rounded == 0 ? "0" : String(Int64(rounded))

@@ -36,13 +36,13 @@ public struct Scene: Hashable, Sendable {
   /// What the canvas does with it that a running app does not.
   public var canvas = CanvasProfile.undrawn
   /// Bars around the root view; they decide its insets on other devices.
-  public var bars: Bars
+  public var bars = Bars()
   /// What the scene's author says must hold.
-  public var assertions: [Assertion]
+  public var assertions: [Assertion] = []
   /// Axes of its own, besides those of the environment.
-  public var axes: [SceneAxis]
+  public var axes: [SceneAxis] = []
   /// Arranged views that are repeated: the template row and how often it is shown.
-  public var repeats: [Repeat]
+  public var repeats: [Repeat] = []
   /// What gives the root view its size, as far as the document says.
   public var host = SceneHost.usual
   /// Ids of the items and constraints that code reaches through outlets.
@@ -54,7 +54,7 @@ public struct Scene: Hashable, Sendable {
   /// What the app's sources do with its objects; nil where no sources are at hand.
   public var code: CodeUse?
   /// What the reader could not understand or had to assume.
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] = []
 
   /// A scene without bars, assertions and axes of its own.
   public init(
@@ -68,11 +68,6 @@ public struct Scene: Hashable, Sendable {
     self.constraints = constraints
     self.variations = variations
     self.reference = reference
-    bars = Bars()
-    assertions = []
-    axes = []
-    repeats = []
-    diagnostics = []
   }
 
   /// Whether somebody drew it in Interface Builder.
