@@ -32,6 +32,12 @@ struct DocumentUses {
         guard let name = controller.customClass.map({ CodeName($0) }) else { continue }
         if index.isUpright || index.isUpright(name) { use.upright.insert(controller.id) }
       }
+      // A xib's owner is the controller of its roots.
+      if let owner = document.connections.ownerClass.map({ CodeName($0) }),
+        index.isUpright || index.isUpright(owner)
+      {
+        use.upright.formUnion(document.connections.roots.map(\.id))
+      }
       for outlet in document.connections.outlets {
         guard let owner = outlet.owner.map({ CodeName($0) }) else { continue }
         if let name = outlet.owner, !index.declares(name) {

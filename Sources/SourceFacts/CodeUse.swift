@@ -25,8 +25,10 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case lines
     /// What a stack view holds, and how it arranges that.
     case arrangement
-    /// The constant, the priority or the state of a constraint.
+    /// The constant or the priority of a constraint.
     case constant
+    /// Whether a constraint is active.
+    case activation
   }
 
   /// By id of a view or constraint: what code sets of it.

@@ -32,4 +32,22 @@ struct CodeScannerTests {
     #expect(words("/* a") == [])
     #expect(words("\"\"\"\na \"b\" c\n\"\"\"") == ["\na \"b\" c\n"])
   }
+
+  @Test func `a source that ends anywhere, or says anything, is read`() {
+    let source = Array(
+      """
+      @UIApplicationMain class A<T>: B { @IBOutlet var note: L!; func f() { note?.text = "a \\(g("b"))" } }
+      @interface C : D @end /* x */ extension A { var supportedInterfaceOrientations: M { .portrait } }
+      """.utf8)
+    var wanted = CodeIndex.Wanted()
+    wanted.outlets = [CodeName("note")]
+    var index = CodeIndex()
+    for end in source.indices {
+      SourceWalk.add(Array(source[..<end]), wanted: wanted, to: &index)
+      SourceWalk.add(Array(source[end...]), wanted: wanted, to: &index)
+      SourceWalk.add(Array(source[end...] + source[..<end].reversed()), wanted: wanted, to: &index)
+    }
+    #expect(index.types[CodeName("A")]?.isUpright == true)
+    #expect(index.effects[CodeName("note")]?.ofSelf[.text]?.contains(CodeName("A")) == true)
+  }
 }

@@ -31,6 +31,7 @@ struct OutletTests {
     ("note.snp.makeConstraints { $0.edges.equalToSuperview() }", [.constraints]),
     ("NSLayoutConstraint(item: note, attribute: .top)", [.constraints]),
     ("x.bind(to: note.rx.text)", [.text]), ("note.constant += 3", [.constant]),
+    ("note.isActive = false", [.activation]),
     ("let a = note.frame", []), ("if note.text == x {}", []), ("let note = 3", []),
     ("// note.text = x", []), ("note.layer.cornerRadius = 3", []),
   ])

@@ -146,6 +146,18 @@ import Testing
     #expect(cell.support?.phone == [.portrait])
   }
 
+  @Test func `a document that no target takes is left out where targets take others`() throws {
+    func isLeftOut(_ more: [String: String] = [:], resources: String? = nil) throws -> Bool? {
+      var project = ProjectText()
+      if let resources { project.resources = resources }
+      return try read(project, more: more).documents.first { $0.path == "App/Cell.xib" }?.isLeftOut
+    }
+    #expect(try isLeftOut() == true)
+    #expect(try isLeftOut(resources: "B1, B2") == false)
+    #expect(try isLeftOut(resources: "") == false)
+    #expect(try isLeftOut(["App/Kit.podspec": ""]) == false)
+  }
+
   @Test func `a folder that Xcode follows belongs to its target but for the exceptions`() throws {
     var project = ProjectText()
     project.resources = ""

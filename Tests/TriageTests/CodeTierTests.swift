@@ -113,6 +113,22 @@ import Verification
     #expect(tier([.caption], isKnown: false) == .warning)
   }
 
+  @Test func `of constraints that contradict each other code may switch one off`() {
+    func tier(_ property: CodeUse.Property) -> Tier {
+      var scene = TierSample.scene
+      var use = CodeUse()
+      use.properties[scene.constraints[0].id] = [property]
+      scene.code = use
+      return Grade(
+        TierQuestion(
+          .satisfiable, variant: Variant(environment: scene.reference), scene: scene,
+          itemIDs: [label], origins: [.author(0)], laidOut: scene)
+      ).tier
+    }
+    #expect(tier(.activation) == .hint)
+    #expect(tier(.constant) == .error)
+  }
+
   @Test func `an image that code sets decides a size`() {
     #expect(tier(.unambiguous, [.image]) == .hint)
     #expect(tier(.unambiguous, [.visibility]) == .error)

@@ -46,6 +46,26 @@ import Verification
     #expect(tier(of: scene(.container(fills: []))) == .error)
   }
 
+  @Test func `a part of a screen has no safe area of its own`() {
+    func tier(_ guide: GuideKind, standsAlone: Bool = true) -> Tier {
+      var scene = TierSample.scene
+      scene.file = "Bar.xib"
+      scene.reference.size = Size(width: 375, height: 44)
+      scene.items[0].annotations.standsAlone = standsAlone
+      scene.items[1].kind = .layoutGuide(guide)
+      scene.constraints[0] = Constraint(
+        id: "c", first: Anchor(item: 2, attribute: .top), second: Anchor(item: 1, attribute: .top))
+      return Grade(
+        TierQuestion(
+          .insideSuperview, variant: Variant(environment: scene.reference), scene: scene,
+          itemIDs: ["Name Label"], origins: [.author(0)], laidOut: scene)
+      ).tier
+    }
+    #expect(tier(.safeArea) == .hint)
+    #expect(tier(.layoutMargins) == .error)
+    #expect(tier(.safeArea, standsAlone: false) == .error)
+  }
+
   @Test func `one of several roots of a class is for one size`() {
     #expect(tier(of: scene(.oneOfSeveral), Self.landscape) == .hint)
     #expect(tier(of: scene(.oneOfSeveral)) == .error)

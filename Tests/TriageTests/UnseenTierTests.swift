@@ -74,6 +74,39 @@ import Verification
     #expect(try outside(label, frame, .bottom, text: text) == tier)
   }
 
+  @Test func `what is drawn beyond a clear view is not lost`() throws {
+    func tier(_ content: ViewContent, _ change: (inout Annotations) -> Void = { _ in }) throws
+      -> Tier
+    {
+      var scene = scene
+      scene.items[2].kind = .view(.plain)
+      scene.items[3].kind = .view(content)
+      scene.items[3].superview = 2
+      change(&scene.items[2].annotations)
+      scene.constraints = []
+      var engine = LayoutEngine(scene: scene)
+      var layout = try engine.layout(Variant(environment: scene.reference))
+      layout.items[0].absoluteFrame = Rect(width: 300, height: 100)
+      layout.items[2].absoluteFrame = Rect(x: 0, y: 40, width: 300, height: 10)
+      layout.items[3].absoluteFrame = Rect(x: 0, y: 20, width: 50, height: 50)
+      return self.tier(
+        .insideSuperview, of: scene, items: [scene.items[3].id], axes: [.vertical], edge: .top,
+        layouts: [layout])
+    }
+    #expect(try tier(.imageView(nil)) == .hint)
+    #expect(try tier(.control(.switchControl)) == .error)
+    #expect(try tier(.imageView(nil)) { $0.clipsSubviews = true } == .error)
+    #expect(try tier(.imageView(nil)) { $0.showsBackground = true } == .error)
+  }
+
+  @Test func `a conflict of a view that no constraint places is a hint`() {
+    var stored = scene
+    stored.items[2].annotations.hasFixedFrame = true
+    #expect(tier(.satisfiable, of: stored) == .hint)
+    #expect(tier(.satisfiable, of: scene) == .error)
+    #expect(tier(.satisfiable, of: stored, origins: [.author(0)]) == .error)
+  }
+
   @Test func `what is lost in one of the layouts is lost`() throws {
     let (scene, whole) = try layout(
       .imageView(nil), Rect(x: -4, y: 0, width: 300, height: 40))

@@ -12,7 +12,7 @@ struct CodeToken: Hashable, Sendable {
   var name: CodeName
   /// The first byte; of a mark the only one.
   var first: UInt8
-  /// Whether a text is short enough to name something.
+  /// Where it stands in the source, in bytes.
   var range: Range<Int>
 
   func isMark(_ scalar: Unicode.Scalar) -> Bool {

@@ -40,7 +40,8 @@ enum CodeVocabulary {
       "numberOfLines lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor preferredMaxLayoutWidth",
     .constraints: "translatesAutoresizingMaskIntoConstraints",
     .arrangement: "axis distribution spacing alignment",
-    .constant: "constant isActive active priority",
+    .constant: "constant priority",
+    .activation: "isActive active",
   ])
 
   /// What is set by a call, or by a message to it.
@@ -58,7 +59,8 @@ enum CodeVocabulary {
       "addConstraint addConstraints removeConstraint removeConstraints setContentHuggingPriority setContentCompressionResistancePriority",
     .arrangement:
       "addArrangedSubview insertArrangedSubview removeArrangedSubview setAxis setSpacing setDistribution setCustomSpacing",
-    .constant: "setConstant setActive setPriority",
+    .constant: "setConstant setPriority",
+    .activation: "setActive",
   ])
 
   /// What is set however the chain goes on: libraries that place views by such a member.

@@ -6,7 +6,8 @@ import Verification
 /// What the app's sources say, where they are at hand.
 extension TierRule {
   static let unshownScreen = TierRule(
-    tier: .hint, reason: "neither the app's code nor a segue shows it"
+    tier: .hint,
+    reason: "the app does not show it: no target takes it, or neither code nor a segue names it"
   ) { question in
     question.scene.code?.unshown.contains(question.scene.controller ?? question.scene.id) ?? false
   }
@@ -17,7 +18,7 @@ extension TierRule {
     let (size, scene) = (question.variant.environment.size, question.scene)
     return size.width > size.height && size != scene.reference.size
       && question.variant.environment.verticalSizeClass == .compact
-      && scene.controller.map { scene.code?.upright.contains($0) ?? false } ?? false
+      && scene.code?.upright.contains(scene.controller ?? scene.id) ?? false
   }
 
   static let framedByCode = TierRule(
@@ -39,6 +40,11 @@ extension TierRule {
   static let textOfCode = TierRule(
     tier: .hint, reason: "code sets the text, its font or its lines"
   ) { $0.topic.isCut && $0.codeSetsText }
+
+  /// Of constraints that contradict each other one may be off whenever another is on.
+  static let switchedByCode = TierRule(
+    tier: .hint, reason: "code switches a constraint that takes part on or off"
+  ) { $0.topic == .conflict && $0.codeSwitchesConstraint }
 
   static let imageOfCode = TierRule(
     tier: .hint, reason: "code sets the image of a view concerned"
@@ -123,6 +129,11 @@ extension TierQuestion {
       return codeSets(
         text.numberOfLines == 1 ? [.font] : [.text, .caption, .font, .lines], of: item)
     }
+  }
+
+  fileprivate var codeSwitchesConstraint: Bool {
+    guard isOfDocument, let code = scene.code else { return false }
+    return constraints.contains { code.sets([.activation], of: scene.constraints[$0].id) }
   }
 
   fileprivate var codeSetsImage: Bool {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Campaigns
 import SceneFiles
+import SourceFacts
 import Testing
 
 /// What a project says goes where the campaign goes.
@@ -25,11 +26,15 @@ import Testing
       phone: [.portrait], pad: [], oldest: OSGeneration(major: 16), hasWindows: false)
     document.imageSizes = ["logo": Size(width: 24, height: 12.5)]
     document.invariants = Array("# No invariants yet\n".utf8)
+    var code = CodeUse()
+    code.properties = ["v": [.text, .frame]]
+    document.code = code
     let (manifest, scenes) = try FuzzManifest.prepared(over: [document], seed: 1, runs: 10)
     let read = try FuzzManifest(decoding: Array(try manifest.encoded()))
     #expect(read == manifest)
     let there = try FuzzScenes(read)
     #expect(there.scenes.map(\.support) == [document.support])
+    #expect(there.scenes.map(\.code) == [code])
     #expect(try read.documents[0].document().imageSizes == document.imageSizes)
     #expect(try read.documents[0].document().invariants == document.invariants)
     let axes = try read.space(of: there.scenes[0]).axes
