@@ -27,9 +27,10 @@ package struct AppProjects: Sendable {
   /// - Parameters:
   ///   - paths: of the documents or of folders that hold them, as the user named them.
   ///   - overrides: what settings say otherwise for some of them.
+  ///   - readsCode: Whether findings are told by it: for frames alone no source is opened.
   package func supported(
     _ documents: [SceneDocument], at paths: [String],
-    _ overrides: SettingsOverrides = SettingsOverrides()
+    _ overrides: SettingsOverrides = SettingsOverrides(), readsCode: Bool = true
   ) -> [SceneDocument] {
     var documents = documents
     if let folders = folders(paths),
@@ -37,10 +38,10 @@ package struct AppProjects: Sendable {
     {
       let project = AppProjectReader().read(folders, top: overrides.folder)
       let known = project.documentsByPath
-      let code = AppCode(project)
+      let code = readsCode ? AppCode(project) : nil
       for index in documents.indices where documents[index].format == .interfaceBuilder {
         documents[index].support = known[documents[index].path]?.support
-        documents[index].code = code.use(of: documents[index].path)
+        documents[index].code = code?.use(of: documents[index].path)
         documents[index].imageSizes = project.assets.sizes(named: documents[index].bytes)
       }
     }

@@ -93,7 +93,7 @@ struct LayoutCommand: Command {
         screens: { (support) throws(CommandError) in try devices.screens(support: support) }),
       input: input, fonts: fonts.found(in: found, at: paths))
     let documents = try project.projects().supported(
-      try localizations.translations.localized(found), at: paths)
+      try localizations.translations.localized(found), at: paths, readsCode: false)
     let language = try Translations.language(languageName, among: documents)
     var code = ExitCode.clean
     for error in errors {
