@@ -27,24 +27,33 @@ public struct AppCode: Sendable {
       sourceCount = 0
       return
     }
-    var documents: [(path: String, connections: DocumentConnections)] = []
+    // Whatever could not be read may name what the rest does not.
+    var isWhole = true
+    var documents: [NamedDocument] = []
     for path in paths {
       guard let data = Self.data(at: path, limit: Self.documentLimit),
         let connections = try? InterfaceBuilderReader().connections(in: data, file: path)
-      else { continue }
-      documents.append((path, connections))
+      else {
+        isWhole = false
+        continue
+      }
+      documents.append(NamedDocument(path: path, connections: connections))
     }
     let wanted = Self.wanted(documents)
     var index = CodeIndex()
     var left = Self.totalLimit
     var count = 0
     for path in project.sources {
-      guard let data = Self.data(at: path, limit: min(Self.sourceLimit, left)) else { continue }
+      guard let data = Self.data(at: path, limit: min(Self.sourceLimit, left)) else {
+        isWhole = false
+        continue
+      }
       left -= data.count
       count += 1
       SourceWalk.add([UInt8](data), wanted: wanted, to: &index)
     }
     index.link()
+    index.hasEntry = index.hasEntry && isWhole
     sourceCount = count
     let joined = DocumentUses(
       documents, index, listed: project.listedNames,
@@ -71,15 +80,11 @@ public struct AppCode: Sendable {
     return try? Data(contentsOf: url)
   }
 
-  private static func wanted(
-    _ documents: [(path: String, connections: DocumentConnections)]
-  ) -> CodeIndex.Wanted {
+  private static func wanted(_ documents: [NamedDocument]) -> CodeIndex.Wanted {
     var wanted = CodeIndex.Wanted()
-    for (path, connections) in documents {
-      let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-      let names =
-        ShownScreens.names(of: stem) + connections.controllers.compactMap(\.storyboardIdentifier)
-      for name in names {
+    for document in documents {
+      let connections = document.connections
+      for name in document.names + connections.controllers.compactMap(\.storyboardIdentifier) {
         wanted.texts.insert(CodeName(name))
         wanted.folded.insert(.folded(name))
       }

@@ -1,4 +1,3 @@
-import Foundation
 import InterfaceBuilder
 import SourceFacts
 
@@ -8,16 +7,11 @@ struct DocumentUses {
   let uses: [CodeUse]
 
   init(
-    _ documents: [(path: String, connections: DocumentConnections)], _ index: CodeIndex,
+    _ documents: [NamedDocument], _ index: CodeIndex,
     listed: Set<String>, unheld: Set<String>
   ) {
-    let named = documents.map { path, connections in
-      ShownScreens.Document(
-        stem: ((path as NSString).lastPathComponent as NSString).deletingPathExtension,
-        connections: connections)
-    }
     // Without its beginning an app is not there as a whole: others may show what it holds.
-    let screens = index.hasEntry ? ShownScreens(named, index, listed: listed) : nil
+    let screens = index.hasEntry ? ShownScreens(documents, index, listed: listed) : nil
     var families: [CodeName: Set<CodeName>] = [:]
     uses = documents.enumerated().map { position, document in
       var use = CodeUse()
@@ -39,12 +33,11 @@ struct DocumentUses {
         use.upright.formUnion(document.connections.roots.map(\.id))
       }
       for outlet in document.connections.outlets {
-        guard let owner = outlet.owner.map({ CodeName($0) }) else { continue }
-        if let name = outlet.owner, !index.declares(name) {
+        guard let name = outlet.owner else { continue }
+        let owner = CodeName(name)
+        if !index.declares(name) {
           // What a library does with its outlets is not known.
           use.properties[outlet.destination, default: []].formUnion([.font, .text])
-        } else {
-          use.known.insert(outlet.destination)
         }
         let family = families[owner] ?? index.family(of: owner)
         families[owner] = family

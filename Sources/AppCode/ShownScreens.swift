@@ -6,20 +6,13 @@ import InterfaceBuilder
 /// Code counts unless it is that of a class which itself nothing shows. Whatever may name a screen does: a text, a
 /// member of generated code, the class. So that a screen is called unshown only where nothing speaks for it.
 struct ShownScreens {
-  /// A document of the app with its names.
-  struct Document {
-    /// Without folder and ending.
-    var stem: String
-    var connections: DocumentConnections
-  }
-
   /// A controller, or a root view of a document.
   struct Screen: Hashable {
     var document: Int
     var id: String
   }
 
-  private let documents: [Document]
+  private let documents: [NamedDocument]
   private let index: CodeIndex
   /// Names that lists of the app have.
   private let listed: Set<CodeName>
@@ -30,7 +23,7 @@ struct ShownScreens {
   /// Types of the app in whose bodies nothing runs.
   private(set) var unusedTypes: Set<CodeName> = []
 
-  init(_ documents: [Document], _ index: CodeIndex, listed: Set<String>) {
+  init(_ documents: [NamedDocument], _ index: CodeIndex, listed: Set<String>) {
     self.documents = documents
     self.index = index
     self.listed = Set(
@@ -39,7 +32,7 @@ struct ShownScreens {
       })
     var storyboards: [CodeName: [Int]] = [:]
     for (position, document) in documents.enumerated() where document.connections.isStoryboard {
-      for name in Self.names(of: document.stem) {
+      for name in document.names {
         storyboards[CodeName(name), default: []].append(position)
       }
     }
@@ -51,19 +44,6 @@ struct ShownScreens {
       if unused == unusedTypes { break }
       unusedTypes = unused
     }
-  }
-
-  /// How code may call a document: its name without the device that it is for.
-  static func names(of stem: String) -> [String] {
-    var names = [stem]
-    let base = stem.split(separator: "~").first.map(String.init) ?? stem
-    if base != stem { names.append(base) }
-    for device in ["ipad", "iphone"] where base.lowercased().hasSuffix(device) {
-      let rest = base.dropLast(device.count)
-      let trimmed = rest.last.map { "-_".contains($0) } ?? false ? rest.dropLast() : rest
-      if !trimmed.isEmpty { names.append(String(trimmed)) }
-    }
-    return names
   }
 
   private func isUsed(_ owners: Set<CodeIndex.Owner>?) -> Bool {
@@ -97,7 +77,7 @@ struct ShownScreens {
       let connections = document.connections
       guard connections.isStoryboard else { continue }
       if connections.isLaunchScreen
-        || Self.names(of: document.stem).contains(where: { isNamed($0) })
+        || document.names.contains(where: { isNamed($0) })
       {
         // Which of its controllers code asks for is told by identifiers and classes, or it is the first.
         if let initial = connections.initialController {
@@ -145,12 +125,10 @@ struct ShownScreens {
         guard let first = ids.first, !shown.contains(Screen(document: position, id: first)) else {
           continue
         }
-        let classes = document.connections.rootClasses
-        let names = Self.names(of: document.stem)
         let isShown =
           document.connections.isLaunchScreen
-          || names.contains { isNamed($0, asXib: true) || isMentioned(CodeName($0)) }
-          || (classes + names).contains {
+          || document.names.contains { isNamed($0, asXib: true) }
+          || (document.connections.rootClasses + document.names).contains {
             isMentioned(CodeName($0)) || placed[CodeName($0)]?.contains { $0 != position } ?? false
           }
         if isShown {
@@ -204,7 +182,7 @@ struct ShownScreens {
         }
       })
     var unused = unusedTypes
-    for (name, type) in index.types where !unused.contains(name) {
+    for (name, type) in index.types where type.isDeclared && !unused.contains(name) {
       guard !isPlaced(name), !isMentioned(name),
         type.parents.isDisjoint(with: CodeVocabulary.madeBySystem)
       else { continue }

@@ -26,7 +26,10 @@ public struct AppProjectReader: Sendable {
   /// - Parameters:
   ///   - paths: files and folders.
   ///   - top: the folder that is the last one where none above has `.git`; without it only `.git` ends a project.
-  public func read(_ paths: [String], top: String? = nil) -> AppProject {
+  ///   - findsSources: Whether the files of code are looked for, which may lie in other folders than the documents.
+  public func read(
+    _ paths: [String], top: String? = nil, findsSources: Bool = false
+  ) -> AppProject {
     var files = ProjectFiles()
     let folders = Self.folders(of: paths)
     var listing = ProjectFiles.Listing()
@@ -40,15 +43,14 @@ public struct AppProjectReader: Sendable {
       }
     }
     listing.unify()
-    readSources(of: folders, above: above, into: &listing, &files)
+    if findsSources { findSources(above: above, into: &listing, &files) }
     let root = folders.count == 1 ? Path.absolute(folders[0]) : Self.common(folders)
     return join(listing, root: root, &files)
   }
 
   /// An app's code stands below its project, wherever in it the documents lie.
-  private func readSources(
-    of folders: [String], above: [String], into listing: inout ProjectFiles.Listing,
-    _ files: inout ProjectFiles
+  private func findSources(
+    above: [String], into listing: inout ProjectFiles.Listing, _ files: inout ProjectFiles
   ) {
     listing.documentFiles = listing.documents
     let roots = listing.projects.map { Path.folder(of: $0) }

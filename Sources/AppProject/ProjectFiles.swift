@@ -87,6 +87,8 @@ struct ProjectFiles {
     var listing = Listing()
     var left = Self.entryLimit
     walk(root, depth: 0, left: &left, into: &listing)
+    // What a part of the code does not name, the rest may.
+    if left <= 0 { listing.sources = [] }
     if left <= 0 { report(root, "more than \(Self.entryLimit) files; the rest is not looked at") }
     return listing
   }

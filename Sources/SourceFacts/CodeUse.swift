@@ -13,10 +13,8 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case constraints
     /// Whether it is hidden, or how transparent it is.
     case visibility
-    /// The text or title, to something that its user or a server may choose.
+    /// The text or title.
     case text
-    /// The text or title, to one that stands in the code or in the app's tables of texts.
-    case caption
     /// The image.
     case image
     /// The font.
@@ -25,16 +23,12 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case lines
     /// What a stack view holds, and how it arranges that.
     case arrangement
-    /// The constant or the priority of a constraint.
+    /// The constant or the priority of a constraint, or whether it is active.
     case constant
-    /// Whether a constraint is active.
-    case activation
   }
 
   /// By id of a view or constraint: what code sets of it.
   public var properties: [String: Set<Property>] = [:]
-  /// Ids of what outlets of classes point at whose sources are at hand.
-  public var known: Set<String> = []
   /// Ids of controllers, and of root views without one, that neither code nor a segue shows.
   public var unshown: Set<String> = []
   /// Ids of controllers whose class supports upright screens only.
@@ -43,13 +37,12 @@ public struct CodeUse: Hashable, Sendable, Codable {
   /// Nothing is done with anything.
   public init() {}
 
-  private enum CodingKeys: CodingKey { case properties, known, unshown, upright }
+  private enum CodingKeys: CodingKey { case properties, unshown, upright }
 
   /// Reads what ``encode(to:)`` wrote.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     properties = try container.decode([String: Set<Property>].self, forKey: .properties)
-    known = try container.decode(Set<String>.self, forKey: .known)
     unshown = try container.decode(Set<String>.self, forKey: .unshown)
     upright = try container.decode(Set<String>.self, forKey: .upright)
   }
@@ -59,7 +52,6 @@ public struct CodeUse: Hashable, Sendable, Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(
       properties.mapValues { set in Property.allCases.filter(set.contains) }, forKey: .properties)
-    try container.encode(known.sorted(), forKey: .known)
     try container.encode(unshown.sorted(), forKey: .unshown)
     try container.encode(upright.sorted(), forKey: .upright)
   }

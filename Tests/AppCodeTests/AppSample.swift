@@ -19,7 +19,7 @@ final class AppSample {
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  var code: AppCode { AppCode(AppProjectReader().read([root.path])) }
+  var code: AppCode { AppCode(AppProjectReader().read([root.path], findsSources: true)) }
 
   func path(_ name: String) -> String { root.appendingPathComponent(name).path }
 

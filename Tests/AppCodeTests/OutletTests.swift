@@ -31,7 +31,7 @@ struct OutletTests {
     ("note.snp.makeConstraints { $0.edges.equalToSuperview() }", [.constraints]),
     ("NSLayoutConstraint(item: note, attribute: .top)", [.constraints]),
     ("x.bind(to: note.rx.text)", [.text]), ("note.constant += 3", [.constant]),
-    ("note.isActive = false", [.activation]),
+    ("note.isActive = false", [.constant]),
     ("let a = note.frame", []), ("if note.text == x {}", []), ("let note = 3", []),
     ("// note.text = x", []), ("note.layer.cornerRadius = 3", []),
   ])
@@ -84,6 +84,19 @@ struct OutletTests {
       "Chart.xib": AppSample.xib("chart", className: "LibraryChart"),
     ])
     #expect(app.code.use(of: app.path("Card.xib"))?.properties["card"] == [.font, .size])
+    #expect(app.code.use(of: app.path("Chart.xib"))?.properties["chart"] == [.size])
+  }
+
+  @Test func `an extension of a class of UIKit's says nothing of the app's`() throws {
+    let app = try AppSample([
+      "Card.xib": AppSample.xib("card", className: "Card"),
+      "Card.swift": "class Card: UIView {}\nextension UIView { func f() { alpha = 0; frame = x } }",
+      "Old.m":
+        "@interface UIView (Moving)\n@end\n@implementation UIView (Moving)\n- (void)g { self.center = x; }\n@end",
+      "Chart.xib": AppSample.xib("chart", className: "LibraryChart"),
+      "Chart.swift": "extension LibraryChart {}",
+    ])
+    #expect(app.code.use(of: app.path("Card.xib"))?.properties["card"] == nil)
     #expect(app.code.use(of: app.path("Chart.xib"))?.properties["chart"] == [.size])
   }
 

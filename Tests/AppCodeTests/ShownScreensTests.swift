@@ -82,6 +82,14 @@ struct ShownScreensTests {
     #expect(try unshown(files, in: "Card.xib") == [])
   }
 
+  @Test func `where a document cannot be read nothing is said`() throws {
+    let files = [
+      "Lost.xib": AppSample.xib("lost"), "A.swift": AppSample.delegate, "Broken.xib": "<document>",
+    ]
+    #expect(try unshown(files, in: "Lost.xib") == [])
+    #expect(try unshown(files.filter { $0.key != "Broken.xib" }, in: "Lost.xib") == ["lost"])
+  }
+
   @Test func `what a list of the app names is shown`() throws {
     let files = [
       "Start.storyboard": AppSample.storyboard(initial: "c", AppSample.controller("c")),

@@ -88,45 +88,12 @@ import Verification
 
   @Test func `a text that code sets is not the one that is cut`() {
     #expect(tier(.textFits, []) == .error)
-    for property in [CodeUse.Property.text, .caption, .font, .lines] {
+    for property in [CodeUse.Property.text, .font, .lines] {
       #expect(tier(.textFits, [property]) == .hint)
     }
     // A line that is higher than its view is so whatever it says.
     #expect(tier(.textFits, [.text], axes: [.vertical]) == .error)
     #expect(tier(.textFits, [.font], axes: [.vertical]) == .hint)
-  }
-
-  @Test func `a text of captions needs no room for names`() {
-    func tier(_ properties: Set<CodeUse.Property>, isKnown: Bool = true) -> Tier {
-      self.tier(
-        .noOverlap, items: [label, field], change: { $0.outletTargets = [label] },
-        turn: { $0.environment.textTransform = .doubled }
-      ) {
-        $0.properties[label] = properties
-        if isKnown { $0.known = [label] }
-      }
-    }
-    #expect(tier([.text]) == .warning)
-    #expect(tier([.text, .caption]) == .warning)
-    #expect(tier([.caption]) == .hint)
-    #expect(tier([]) == .hint)
-    #expect(tier([.caption], isKnown: false) == .warning)
-  }
-
-  @Test func `of constraints that contradict each other code may switch one off`() {
-    func tier(_ property: CodeUse.Property) -> Tier {
-      var scene = TierSample.scene
-      var use = CodeUse()
-      use.properties[scene.constraints[0].id] = [property]
-      scene.code = use
-      return Grade(
-        TierQuestion(
-          .satisfiable, variant: Variant(environment: scene.reference), scene: scene,
-          itemIDs: [label], origins: [.author(0)], laidOut: scene)
-      ).tier
-    }
-    #expect(tier(.activation) == .hint)
-    #expect(tier(.constant) == .error)
   }
 
   @Test func `an image that code sets decides a size`() {

@@ -99,14 +99,6 @@ import Verification
     #expect(try tier(.imageView(nil)) { $0.showsBackground = true } == .error)
   }
 
-  @Test func `a conflict of a view that no constraint places is a hint`() {
-    var stored = scene
-    stored.items[2].annotations.hasFixedFrame = true
-    #expect(tier(.satisfiable, of: stored) == .hint)
-    #expect(tier(.satisfiable, of: scene) == .error)
-    #expect(tier(.satisfiable, of: stored, origins: [.author(0)]) == .error)
-  }
-
   @Test func `what is lost in one of the layouts is lost`() throws {
     let (scene, whole) = try layout(
       .imageView(nil), Rect(x: -4, y: 0, width: 300, height: 40))

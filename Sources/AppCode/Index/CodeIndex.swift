@@ -7,6 +7,8 @@ struct CodeIndex: Sendable {
 
   /// A class, structure or the like that the sources declare.
   struct DeclaredType: Sendable {
+    /// Whether it is declared itself, not extended alone: extensions of UIKit's classes say nothing of the app's.
+    var isDeclared = false
     /// What stands behind its colon, classes and protocols alike.
     var parents: Set<CodeName> = []
     /// Whether the name of a parent ends as those of views and controllers do.
@@ -62,12 +64,15 @@ struct CodeIndex: Sendable {
     var found: Set<CodeName> = [name]
     var open = [name]
     while let next = open.popLast() {
-      for parent in types[next]?.parents ?? [] where types[parent] != nil {
+      for parent in types[next]?.parents ?? [] where isDeclared(parent) {
         if found.insert(parent).inserted { open.append(parent) }
       }
     }
     return found
   }
+
+  /// Whether the sources declare a type.
+  func isDeclared(_ name: CodeName) -> Bool { types[name]?.isDeclared ?? false }
 
   /// By type: those that name it as a parent, directly. Filled by ``link()``.
   private(set) var descendants: [CodeName: Set<CodeName>] = [:]
@@ -81,7 +86,7 @@ struct CodeIndex: Sendable {
 
   /// Whether the sources declare a class, or it is one of the system's.
   func declares(_ name: String) -> Bool {
-    types[CodeName(name)] != nil
+    isDeclared(CodeName(name))
       || CodeVocabulary.systemPrefixes.contains { prefix in
         name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase ?? false
       }

@@ -76,10 +76,10 @@ struct SourceWalk {
       !isMark(".", at: position - 1), !isMark(":", at: position - 1),
       let name = token(at: position + 1), name.isCapitalised
     else { return false }
-    index.types[name.name] = index.types[name.name] ?? CodeIndex.DeclaredType()
-    if tokens[position].name == CodeVocabulary.protocolWord {
-      index.types[name.name]?.isProtocol = true
-    }
+    let word = tokens[position].name
+    index.types[name.name, default: CodeIndex.DeclaredType()].isDeclared =
+      index.isDeclared(name.name) || word != CodeVocabulary.extensionWord
+    if word == CodeVocabulary.protocolWord { index.types[name.name]?.isProtocol = true }
     if bodies.isEmpty { pending = name.name }
     position += 2
     var isBehindColon = false
@@ -120,9 +120,12 @@ struct SourceWalk {
       if CodeVocabulary.entries.contains(word.name) { index.hasEntry = true }
       return false
     }
-    index.types[name.name] = index.types[name.name] ?? CodeIndex.DeclaredType()
-    objectiveBody = name.name
     position += 3
+    // A category, or the part of a class that its file keeps for itself.
+    let isCategory = isMark("(", at: position)
+    index.types[name.name, default: CodeIndex.DeclaredType()].isDeclared =
+      index.isDeclared(name.name) || !isCategory
+    objectiveBody = name.name
     if isMark(":", at: position), let parent = token(at: position + 1), parent.isCapitalised {
       addParent(parent, of: name.name, &index)
       note(word: parent, &index)
@@ -160,8 +163,8 @@ struct SourceWalk {
     if CodeVocabulary.entries.contains(word.name), isMark("(", at: position + 1) {
       index.hasEntry = true
     }
-    noteOutlet(word, isMember: isMember, &index)
-    noteOwn(word, isMember: isMember, &index)
+    noteOutlet(word, &index)
+    noteOwn(word, &index)
   }
 
   /// Whether what stands before a member is the type itself.
@@ -172,7 +175,7 @@ struct SourceWalk {
     return isWord(CodeVocabulary.implicitSelf, at: receiver)
   }
 
-  private func noteOutlet(_ word: CodeToken, isMember: Bool, _ index: inout CodeIndex) {
+  private func noteOutlet(_ word: CodeToken, _ index: inout CodeIndex) {
     var name = word.name
     if word.first == UInt8(ascii: "_") {
       name = CodeName(bytes: bytes[word.range].dropFirst())
@@ -182,8 +185,6 @@ struct SourceWalk {
     else { return }
     let isOfSelf = isOfSelf(position)
     for property in properties(setBehind: position) {
-      var property = property
-      if property == .text, saysCaption() { property = .caption }
       if isOfSelf {
         index.effects[name, default: CodeIndex.Effects()].ofSelf[property, default: []]
           .insert(owner)
@@ -195,7 +196,7 @@ struct SourceWalk {
   }
 
   /// What a type sets of itself, without a name before it.
-  private func noteOwn(_ word: CodeToken, isMember: Bool, _ index: inout CodeIndex) {
+  private func noteOwn(_ word: CodeToken, _ index: inout CodeIndex) {
     guard let owner else { return }
     if CodeVocabulary.sizes.contains(word.name), declaresMember() {
       index.types[owner]?.own.insert(.size)
@@ -249,28 +250,6 @@ struct SourceWalk {
   /// Pieces between a member's name and its body, and of a body that says no more than that.
   private static let signature = 30
   private static let shortBody = 60
-
-  /// Whether what stands behind is a text of the app's own, alone: in quotes or from its tables.
-  private func saysCaption() -> Bool {
-    var isCaption = false
-    for index in (position + 1)..<min(position + Self.shortBody, tokens.count) {
-      let token = tokens[index]
-      if index > position + 1, isBreak(before: index) { return isCaption }
-      if token.kind == .text {
-        isCaption = true
-      } else if token.kind == .word, CodeVocabulary.isLocalizing(bytes[token.range]) {
-        return true
-      }
-    }
-    return isCaption
-  }
-
-  /// Whether a line or a statement ends before a piece.
-  private func isBreak(before index: Int) -> Bool {
-    if isMark(";", at: index) || isMark("}", at: index) { return true }
-    return bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound]
-      .contains(UInt8(ascii: "\n"))
-  }
 
   // MARK: Chains
 

@@ -5,8 +5,6 @@ enum CodeVocabulary {
   static let declarations = names("class struct enum extension actor protocol")
   static let objectiveDeclarations = names("interface implementation protocol")
   static let end = CodeName("end")
-  /// What stands behind `class` where no class is declared.
-  static let members = names("func var let subscript override final")
   /// Before a name that is declared.
   static let introducers = names("let var func case inout")
   static let implicitSelf = names("self weakSelf strongSelf this sself")
@@ -18,13 +16,12 @@ enum CodeVocabulary {
   /// Of classes of Apple's that a document names as those of its views.
   static let systemPrefixes = ["UI", "WK", "MK", "AV", "MTK", "SCN", "SK", "PK", "PDF"]
   static let tests = names("XCTestCase XCTest")
+  static let extensionWord = CodeName("extension")
   static let protocolWord = CodeName("protocol")
   /// Before the names of xibs in generated code.
   static let nib = CodeName("nib")
   static let caseWord = CodeName("case")
-  static let whereWord = CodeName("where")
   static let itemLabel = names("item constraintWithItem")
-  static let constraintMethod = CodeName("constraint")
   static let constraintMethodPrefix = Array("constraint".utf8)
   static let anchorSuffix = Array("Anchor".utf8)
 
@@ -40,8 +37,7 @@ enum CodeVocabulary {
       "numberOfLines lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor preferredMaxLayoutWidth",
     .constraints: "translatesAutoresizingMaskIntoConstraints",
     .arrangement: "axis distribution spacing alignment",
-    .constant: "constant priority",
-    .activation: "isActive active",
+    .constant: "constant priority isActive active",
   ])
 
   /// What is set by a call, or by a message to it.
@@ -59,8 +55,7 @@ enum CodeVocabulary {
       "addConstraint addConstraints removeConstraint removeConstraints setContentHuggingPriority setContentCompressionResistancePriority",
     .arrangement:
       "addArrangedSubview insertArrangedSubview removeArrangedSubview setAxis setSpacing setDistribution setCustomSpacing",
-    .constant: "setConstant setPriority",
-    .activation: "setActive",
+    .constant: "setConstant setPriority setActive",
   ])
 
   /// What is set however the chain goes on: libraries that place views by such a member.
@@ -100,12 +95,6 @@ enum CodeVocabulary {
   static let shownSuffixes = [
     "View", "ViewController", "Controller", "Cell", "Button", "Label", "Field", "Control",
   ].map { Array($0.utf8) }
-
-  /// Whether a word takes a text from the app's tables: functions of Foundation, and what generators call theirs.
-  static func isLocalizing(_ word: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: word, as: UTF8.self).lowercased()
-    return text.contains("ocaliz") || text == "l10n" || text == "i18n" || text.hasSuffix("strings")
-  }
 
   private static func names(_ words: String) -> Set<CodeName> {
     Set(words.split(separator: " ").map { CodeName($0) })

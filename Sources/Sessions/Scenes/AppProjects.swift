@@ -36,7 +36,8 @@ package struct AppProjects: Sendable {
     if let folders = folders(paths),
       documents.contains(where: { $0.format == .interfaceBuilder })
     {
-      let project = AppProjectReader().read(folders, top: overrides.folder)
+      let project = AppProjectReader().read(
+        folders, top: overrides.folder, findsSources: readsCode)
       let known = project.documentsByPath
       let code = readsCode ? AppCode(project) : nil
       for index in documents.indices where documents[index].format == .interfaceBuilder {

@@ -18,7 +18,7 @@ package struct JudgedProject: Sendable {
   ///   - paths: files and folders that are there.
   ///   - settings: those of the paths, which may leave documents out.
   package init(at paths: [String], settings: Settings?) {
-    project = AppProjectReader().read(paths, top: settings?.folder)
+    project = AppProjectReader().read(paths, top: settings?.folder, findsSources: true)
     code = AppCode(project)
     overrides = settings?.overrides ?? SettingsOverrides()
     // Paths that hold no scene can hold a project all the same.

@@ -1,6 +1,5 @@
 import AutoLayout
 import Judging
-import SourceFacts
 import TextMetrics
 import Verification
 
@@ -169,13 +168,7 @@ struct TierQuestion {
 
   func isTextOfCode(_ item: Int) -> Bool {
     guard let text = scene.items[item].text else { return false }
-    let id = scene.items[item].id
-    var isReached = scene.outletTargets.contains(id)
-    // What code is at hand tells whether its text is a caption, which is as long as captions are.
-    if let code = scene.code, code.known.contains(id) {
-      isReached = code.sets([.text], of: id)
-      if !isReached && code.sets([.caption], of: id) { return false }
-    }
+    let isReached = scene.outletTargets.contains(scene.items[item].id)
     // Filling text is as long as what it stands for already.
     let isShort = text.string.count <= Self.longestName
     if case .button = scene.items[item].content {

@@ -5,6 +5,7 @@ import Verification
 
 /// What the app's sources say, where they are at hand.
 extension TierRule {
+  /// Sixteen findings of five authors that were read one by one, none true.
   static let unshownScreen = TierRule(
     tier: .hint,
     reason: "the app does not show it: no target takes it, or neither code nor a segue names it"
@@ -12,6 +13,7 @@ extension TierRule {
     question.scene.code?.unshown.contains(question.scene.controller ?? question.scene.id) ?? false
   }
 
+  /// Of seven findings of three authors that were read one by one one was true.
   static let uprightScreen = TierRule(
     tier: .hint, reason: "its class says that it is shown upright only"
   ) { question in
@@ -21,13 +23,15 @@ extension TierRule {
       && scene.code?.upright.contains(scene.controller ?? scene.id) ?? false
   }
 
+  /// Of eight findings of four authors that were read one by one one was true.
   static let framedByCode = TierRule(
     tier: .hint, reason: "code sets the frame, the size or constraints of a view concerned"
   ) {
     $0.isOfRoom && ($0.codeSets([.frame, .constraints]) || $0.isSizedByClass)
   }
 
-  /// Views of which code shows some at a time need not find room beside each other.
+  /// Views of which code shows some at a time need not find room beside each other. Findings of one author were read,
+  /// none of them true.
   static let shownByCode = TierRule(
     tier: .hint, reason: "code decides which of the views concerned are shown"
   ) {
@@ -36,20 +40,18 @@ extension TierRule {
       || $0.isOfRoom && $0.axes != [.vertical] && $0.hasNeighbourShownByCode
   }
 
-  /// That a line is higher than its view is so whatever it says.
+  /// That a line is higher than its view is so whatever it says. Of three findings of two authors that were read one by
+  /// one one was true.
   static let textOfCode = TierRule(
     tier: .hint, reason: "code sets the text, its font or its lines"
   ) { $0.topic.isCut && $0.codeSetsText }
 
-  /// Of constraints that contradict each other one may be off whenever another is on.
-  static let switchedByCode = TierRule(
-    tier: .hint, reason: "code switches a constraint that takes part on or off"
-  ) { $0.topic == .conflict && $0.codeSwitchesConstraint }
-
+  /// An image view without an image has no size of its own (semantics 3.2). One finding was read.
   static let imageOfCode = TierRule(
     tier: .hint, reason: "code sets the image of a view concerned"
   ) { [.undecided, .collapse].contains($0.topic) && $0.codeSetsImage }
 
+  /// Four findings of two authors that were read one by one, none true.
   static let filledByCode = TierRule(
     tier: .hint, reason: "a text that decides it is blank, and code sets another"
   ) { $0.topic.isPlace && $0.dependsOnBlankOfCode }
@@ -124,16 +126,11 @@ extension TierQuestion {
     guard isOfDocument, scene.code != nil else { return false }
     return items.contains { item in
       guard axes == [.vertical], let text = scene.items[item].text else {
-        return codeSets([.text, .caption, .font, .lines], of: item)
+        return codeSets([.text, .font, .lines], of: item)
       }
       return codeSets(
-        text.numberOfLines == 1 ? [.font] : [.text, .caption, .font, .lines], of: item)
+        text.numberOfLines == 1 ? [.font] : [.text, .font, .lines], of: item)
     }
-  }
-
-  fileprivate var codeSwitchesConstraint: Bool {
-    guard isOfDocument, let code = scene.code else { return false }
-    return constraints.contains { code.sets([.activation], of: scene.constraints[$0].id) }
   }
 
   fileprivate var codeSetsImage: Bool {
@@ -147,7 +144,7 @@ extension TierQuestion {
         return false
       }
       return (isConcerned(item) || contents.contains(item))
-        && codeSets([.text, .caption], of: item)
+        && codeSets([.text], of: item)
     }
   }
 }

@@ -25,11 +25,6 @@ extension TierRule {
 
 /// What code decides.
 extension TierRule {
-  /// What no constraint places is placed by code as often as it stays.
-  static let keepsStoredFrame = TierRule(
-    tier: .hint, reason: "no constraint of its author's takes part, and the view has none"
-  ) { $0.topic == .conflict && $0.hasStoredFramesOnly }
-
   /// Whoever drew the canvas saw it cut there: the text is a specimen.
   static let cutAsDrawn = TierRule(
     tier: .hint, reason: "the canvas shows it cut already, and code sets the text, by an outlet"
@@ -146,11 +141,6 @@ extension TierQuestion {
   }
 
   // MARK: Code
-
-  fileprivate var hasStoredFramesOnly: Bool {
-    isOfDocument && constraints.isEmpty && !items.isEmpty
-      && items.allSatisfy { scene.items[$0].annotations.hasFixedFrame }
-  }
 
   fileprivate var dependsOnStandIn: Bool {
     isOfDocument && contents.contains { scene.items[$0].intrinsicSizeOverride != nil }

@@ -101,7 +101,8 @@ struct ProveCommand: ProjectCommandLine {
       return try ProgramProof.run(paths, over: over, isJSON: format == .json, console)
     }
     let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
-    let documents = try project.projects().supported(found.documents, at: paths, found.overrides)
+    let documents = try project.projects().supported(
+      found.documents, at: paths, found.overrides, readsCode: false)
     let fonts = chosen.told(of: documents, at: paths, console).library
     if let directory { try OutputDirectory.make(directory) }
     var certificates = try certificateFile.map { (file) throws(CommandError) in

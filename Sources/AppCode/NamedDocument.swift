@@ -1,0 +1,30 @@
+import Foundation
+import InterfaceBuilder
+
+/// A document of an app with its names.
+struct NamedDocument {
+  /// Standardized and absolute.
+  let path: String
+  let connections: DocumentConnections
+  /// How code may call it: as its file, also without the device that it is for.
+  let names: [String]
+
+  init(path: String, connections: DocumentConnections) {
+    self.path = path
+    self.connections = connections
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    names = Self.names(of: stem)
+  }
+
+  private static func names(of stem: String) -> [String] {
+    var names = [stem]
+    let base = stem.split(separator: "~").first.map(String.init) ?? stem
+    if base != stem { names.append(base) }
+    for device in ["ipad", "iphone"] where base.lowercased().hasSuffix(device) {
+      let rest = base.dropLast(device.count)
+      let trimmed = rest.last.map { "-_".contains($0) } ?? false ? rest.dropLast() : rest
+      if !trimmed.isEmpty { names.append(String(trimmed)) }
+    }
+    return names
+  }
+}
