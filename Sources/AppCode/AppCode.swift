@@ -7,6 +7,8 @@ import SourceFacts
 public struct AppCode: Sendable {
   /// By standardized absolute path.
   private let uses: [String: CodeUse]
+  /// By standardized absolute path.
+  private let texts: [String: [CodeText]]
   /// How many sources were read.
   public let sourceCount: Int
 
@@ -24,6 +26,7 @@ public struct AppCode: Sendable {
     let paths = project.documentFiles
     guard !project.sources.isEmpty, !paths.isEmpty else {
       uses = [:]
+      texts = [:]
       sourceCount = 0
       return
     }
@@ -61,11 +64,18 @@ public struct AppCode: Sendable {
         project.documents.filter(\.isLeftOut).map { Self.absolute("\(project.root)/\($0.path)") }))
     uses = Dictionary(
       zip(documents.map(\.path), joined.uses), uniquingKeysWith: { first, _ in first })
+    texts = Dictionary(
+      zip(documents.map(\.path), joined.texts), uniquingKeysWith: { first, _ in first })
   }
 
   /// What code does with a document; nil where no source was read or it is none of the project.
   public func use(of path: String) -> CodeUse? {
     uses[Self.absolute(path)]
+  }
+
+  /// What code gives the views of a document to show; by the ids of the views.
+  public func texts(of path: String) -> [CodeText] {
+    texts[Self.absolute(path)] ?? []
   }
 
   private static func absolute(_ path: String) -> String {

@@ -5,6 +5,8 @@ import SourceFacts
 struct DocumentUses {
   /// In the order of the documents.
   let uses: [CodeUse]
+  /// What code gives their views to show, in the same order.
+  let texts: [[CodeText]]
 
   init(
     _ documents: [NamedDocument], _ index: CodeIndex,
@@ -13,6 +15,13 @@ struct DocumentUses {
     // Without its beginning an app is not there as a whole: others may show what it holds.
     let screens = index.hasEntry ? ShownScreens(documents, index, listed: listed) : nil
     var families: [CodeName: Set<CodeName>] = [:]
+    var declaring: [String: Set<String>] = [:]
+    for outlet in documents.flatMap(\.connections.outlets) {
+      declaring[outlet.property, default: []].insert(outlet.owner ?? "")
+    }
+    texts = documents.map {
+      GivenTexts(of: $0.connections, in: index, declaring: declaring).texts
+    }
     uses = documents.enumerated().map { position, document in
       var use = CodeUse()
       if let screens {
@@ -63,14 +72,12 @@ struct DocumentUses {
   ) -> Set<CodeUse.Property> {
     guard let effects = index.effects[CodeName(outlet)] else { return [] }
     var found = Set(
-      effects.ofSelf.filter { $0.value.contains { $0.map(family.contains) ?? false } }.keys)
+      effects.ofSelf.filter { $0.value.contains { index.isMeant($0, family, isOfSelf: true) } }.keys
+    )
     for (property, owners) in effects.ofOthers where !found.contains(property) {
-      let isSet = owners.contains { owner in
-        guard let owner else { return true }
-        return family.contains(owner)
-          || family.contains { index.mentions[$0]?.contains(owner) ?? false }
+      if owners.contains(where: { index.isMeant($0, family, isOfSelf: false) }) {
+        found.insert(property)
       }
-      if isSet { found.insert(property) }
     }
     return found
   }

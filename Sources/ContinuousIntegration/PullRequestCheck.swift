@@ -173,7 +173,9 @@ package struct PullRequestCheck {
       base.code = document.code
       base.imageSizes = document.imageSizes
       base.invariants = document.invariants
-      bases.append(earlierTexts.localized(base, at: path))
+      base = earlierTexts.localized(base, at: path)
+      base.takeGivenStrings(from: document)
+      bases.append(base)
     }
     return bases
   }

@@ -59,6 +59,8 @@ public struct SceneDocument: Hashable, Sendable {
   public var support: AppSupport?
   /// What the app's sources do with what it holds; nil where no sources are at hand.
   public var code: CodeUse?
+  /// What the app's sources give its views to show; empty where no sources are at hand. See ``AppStrings``.
+  public var givenTexts: [CodeText] = []
   /// Sizes in points of the app's images that it may show, by name; they count more than the sizes that
   /// were stored with it.
   public var imageSizes: [String: Size] = [:]

@@ -1,6 +1,8 @@
 import AutoLayout
 import InterfaceBuilder
 import Recipes
+import SourceFacts
+import TextMetrics
 
 /// Reads the scenes of a document, whatever it is written in.
 public struct SceneReader: Hashable, Sendable {
@@ -36,7 +38,10 @@ public struct SceneReader: Hashable, Sendable {
       for index in scenes.indices { scenes[index].support = support }
     }
     if let code = document.code {
-      for index in scenes.indices { scenes[index].code = code }
+      for index in scenes.indices {
+        scenes[index].code = code
+        scenes[index].limitKnownTexts(to: document.localizations)
+      }
     }
     if !document.localizations.isEmpty {
       for index in scenes.indices { scenes[index].localize(from: document.localizations) }
@@ -84,6 +89,28 @@ public struct SceneReader: Hashable, Sendable {
       return read.scenes.flatMap(\.diagnostics) + read.notes
     } catch {
       throw .invalid("\(error)")
+    }
+  }
+}
+
+extension Scene {
+  /// Gives texts that are all known no more characters than the longest has, or than a translation of it would have
+  /// where there is one language; notes which are others than the document's.
+  fileprivate mutating func limitKnownTexts(to tables: [StringTable]) {
+    for index in items.indices
+    where code?.sets([.knownText], of: items[index].id) ?? false {
+      let prefix = "\(items[index].id)."
+      let strings = tables.flatMap { table in
+        table.entries.filter { $0.key.hasPrefix(prefix) }.map(\.string)
+      }
+      guard let longest = strings.map(\.count).max(), case .view(var content) = items[index].kind
+      else { continue }
+      if let own = items[index].text?.string, !strings.contains(own) {
+        code?.properties[items[index].id, default: []].insert(.replacedText)
+      }
+      let limit = tables.count > 1 ? longest : TextExpansion.length(ofTranslated: longest)
+      content.updateText { $0.longest = min($0.longest ?? .max, limit) }
+      items[index].kind = .view(content)
     }
   }
 }

@@ -25,6 +25,10 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case arrangement
     /// The constant or the priority of a constraint, or whether it is active.
     case constant
+    /// Texts that are all known, as those of the app's tables of strings: no other is shown.
+    case knownText
+    /// Such texts of which none is the document's.
+    case replacedText
   }
 
   /// By id of a view or constraint: what code sets of it.

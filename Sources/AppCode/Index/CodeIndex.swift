@@ -31,6 +31,24 @@ struct CodeIndex: Sendable {
     var ofOthers: [CodeUse.Property: Set<Owner>] = [:]
   }
 
+  /// A text that an owner gives a member.
+  struct GivenText: Sendable {
+    /// Who gives it.
+    var owner: Owner
+    /// Whether it is a member of its own.
+    var isOfSelf: Bool
+    /// What of the view shows it; nil where words do not tell.
+    var attribute: CodeText.Attribute?
+    var values: [TextExpression.Value]
+  }
+
+  /// A constant whose value is a text that is looked up, or a literal.
+  struct NamedText: Sendable {
+    /// The types around it, outermost first.
+    var path: [String]
+    var phrase: CodeText.Phrase
+  }
+
   /// What documents name, which is all that is kept of sources beside types.
   struct Wanted: Sendable {
     /// In quotes.
@@ -49,6 +67,10 @@ struct CodeIndex: Sendable {
   /// The same of members of generated code that stand for xibs.
   var foldedNibs: [CodeName: Set<Owner>] = [:]
   var effects: [CodeName: Effects] = [:]
+  /// By outlet.
+  var givenTexts: [CodeName: [GivenText]] = [:]
+  /// By name of the constant.
+  var namedTexts: [CodeName: [NamedText]] = [:]
   /// Whether an app begins in them.
   var hasEntry = false
   /// Whether the app's delegate says that it is shown upright only.
@@ -69,6 +91,15 @@ struct CodeIndex: Sendable {
       }
     }
     return found
+  }
+
+  /// Whether what an owner does with a member of some name is done with that of a family of classes.
+  ///
+  /// - Parameter isOfSelf: Whether it is a member of the owner's own.
+  func isMeant(_ owner: Owner, _ family: Set<CodeName>, isOfSelf: Bool) -> Bool {
+    guard let owner else { return !isOfSelf }
+    return family.contains(owner)
+      || !isOfSelf && family.contains { mentions[$0]?.contains(owner) ?? false }
   }
 
   /// Whether the sources declare a type.

@@ -13,6 +13,9 @@ struct SourceWalk {
   private var objectiveBody: CodeName?
   /// A type whose brace is still to come.
   private var pending: CodeName?
+  /// All types whose bodies are open, with the braces around each, and the one whose brace is still to come.
+  private var scopes: [(name: String, depth: Int)] = []
+  private var pendingScope: String?
 
   private init(_ bytes: [UInt8], wanted: CodeIndex.Wanted) {
     self.bytes = bytes
@@ -52,10 +55,15 @@ struct SourceWalk {
             bodies.append((type, depth))
             pending = nil
           }
+          if let scope = pendingScope {
+            scopes.append((scope, depth))
+            pendingScope = nil
+          }
           depth += 1
         } else if token.isMark("}") {
           depth = max(0, depth - 1)
           if let last = bodies.last, last.depth == depth { bodies.removeLast() }
+          if let last = scopes.last, last.depth == depth { scopes.removeLast() }
         } else if token.isMark("@"), beginObjectiveBody(&index) {
           continue
         }
@@ -81,6 +89,7 @@ struct SourceWalk {
       index.isDeclared(name.name) || word != CodeVocabulary.extensionWord
     if word == CodeVocabulary.protocolWord { index.types[name.name]?.isProtocol = true }
     if bodies.isEmpty { pending = name.name }
+    pendingScope = String(decoding: bytes[name.range], as: UTF8.self)
     position += 2
     var isBehindColon = false
     var nesting = 0
@@ -165,6 +174,42 @@ struct SourceWalk {
     }
     noteOutlet(word, &index)
     noteOwn(word, &index)
+    noteNamedText(word, &index)
+  }
+
+  /// Notes a constant of a type whose value is a text: `static let empty = NSLocalizedString("cart.empty", …)`.
+  private func noteNamedText(_ word: CodeToken, _ index: inout CodeIndex) {
+    guard let scope = scopes.last, scope.depth + 1 == depth,
+      isWord(CodeVocabulary.constantWords, at: position - 1),
+      let start = valueStart(behind: position + 1),
+      case .phrase(let phrase) = TextExpression.values(at: start, of: tokens, in: bytes).first,
+      // A variable may be given another.
+      !isMark("=", at: start - 1) || tokens[position - 1].name != CodeVocabulary.variableWord
+        || isMember(CodeVocabulary.staticWord, before: position - 1)
+    else { return }
+    if case .member = phrase { return }
+    index.namedTexts[word.name, default: []].append(
+      CodeIndex.NamedText(path: scopes.map(\.name), phrase: phrase))
+  }
+
+  private func isMember(_ modifier: CodeName, before index: Int) -> Bool {
+    token(at: index - 1)?.name == modifier
+  }
+
+  /// Pieces between the name of a constant and its value.
+  private static let typeLength = 12
+
+  /// Where the value of a constant begins: behind `=`, or in a body that returns it.
+  private func valueStart(behind start: Int) -> Int? {
+    for index in start..<min(start + Self.typeLength, tokens.count) {
+      if isMark("=", at: index) { return isMark("=", at: index + 1) ? nil : index + 1 }
+      if isMark("{", at: index) {
+        return isWord(CodeVocabulary.returnWords, at: index + 1) ? index + 2 : index + 1
+      }
+      if isMark("}", at: index) || isMark(";", at: index) { return nil }
+      if isWord(CodeVocabulary.introducers, at: index) { return nil }
+    }
+    return nil
   }
 
   /// Whether what stands before a member is the type itself.
@@ -192,7 +237,34 @@ struct SourceWalk {
         index.effects[name, default: CodeIndex.Effects()].ofOthers[property, default: []]
           .insert(owner)
       }
+      if property == .text {
+        let given = givenText(behind: position)
+        index.givenTexts[name, default: []].append(
+          CodeIndex.GivenText(
+            owner: owner, isOfSelf: isOfSelf, attribute: given?.attribute,
+            values: given?.values ?? [.open]))
+      }
     }
+  }
+
+  /// What the chain that begins with a view gives it to show; nil where words do not tell.
+  private func givenText(
+    behind start: Int
+  ) -> (attribute: CodeText.Attribute, values: [TextExpression.Value])? {
+    if let message = token(at: start + 1), message.kind == .word {
+      guard let attribute = CodeVocabulary.attributes[message.name], isMark(":", at: start + 2)
+      else { return nil }
+      return (attribute, TextExpression.values(at: start + 3, of: tokens, in: bytes))
+    }
+    let (chain, end) = chain(behind: start)
+    guard let first = chain.first, let last = chain.last,
+      !CodeVocabulary.bindings.contains(first.name),
+      let attribute = CodeVocabulary.attributes[last.name]
+    else { return nil }
+    if isMark("(", at: end) || isMark("=", at: end) {
+      return (attribute, TextExpression.values(at: end + 1, of: tokens, in: bytes))
+    }
+    return nil
   }
 
   /// What a type sets of itself, without a name before it.
@@ -258,6 +330,20 @@ struct SourceWalk {
     return ["+", "-", "*", "/"].contains { isMark($0, at: index) } && isMark("=", at: index + 1)
   }
 
+  /// The members of the chain that begins with a view, and where it ends.
+  private func chain(behind start: Int) -> (members: [CodeToken], end: Int) {
+    var index = start + 1
+    var chain: [CodeToken] = []
+    while true {
+      while isMark("?", at: index) || isMark("!", at: index) { index += 1 }
+      guard isMark(".", at: index), let member = token(at: index + 1), member.kind == .word else {
+        return (chain, index)
+      }
+      chain.append(member)
+      index += 2
+    }
+  }
+
   /// What the chain that begins with a view sets of it.
   private func properties(setBehind start: Int) -> Set<CodeUse.Property> {
     var found: Set<CodeUse.Property> = []
@@ -276,15 +362,8 @@ struct SourceWalk {
       }
       return found
     }
-    var chain: [CodeToken] = []
-    while true {
-      while isMark("?", at: index) || isMark("!", at: index) { index += 1 }
-      guard isMark(".", at: index), let member = token(at: index + 1), member.kind == .word else {
-        break
-      }
-      chain.append(member)
-      index += 2
-    }
+    let chain: [CodeToken]
+    (chain, index) = self.chain(behind: start)
     var members = chain[...]
     let isBinding = members.first.map { CodeVocabulary.bindings.contains($0.name) } ?? false
     while let first = members.first, CodeVocabulary.through.contains(first.name) {

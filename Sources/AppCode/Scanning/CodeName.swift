@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// A name of code, by its hash: a word of a source, or a text in quotes.
 ///
 /// Two names with one hash are taken for one. Of a million names that is one chance in 40 million.
@@ -18,13 +20,8 @@ struct CodeName: Hashable, Sendable {
   /// The name without the case of its letters and the marks between them: as generated code writes the names of
   /// resources.
   static func folded(bytes: some Sequence<UInt8>) -> CodeName {
-    CodeName(
-      bytes: bytes.lazy.filter { !separators.contains($0) }.map { byte in
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-      })
+    CodeName(bytes: ResourceName.folded(bytes))
   }
 
   static func folded(_ text: String) -> CodeName { folded(bytes: text.utf8) }
-
-  private static let separators = Set("_- ~.".utf8)
 }

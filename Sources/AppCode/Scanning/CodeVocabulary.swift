@@ -69,6 +69,36 @@ enum CodeVocabulary {
   /// What a binding sets.
   static let bindings = names("rx reactive")
 
+  /// What of a view shows the text that a member or a message sets; none for one whose words do not tell the text.
+  static let attributes: [CodeName: CodeText.Attribute] = {
+    var table: [CodeName: CodeText.Attribute] = [:]
+    for name in names("text setText") { table[name] = .text }
+    for name in names("title setTitle") { table[name] = .title }
+    for name in names("placeholder setPlaceholder") { table[name] = .placeholder }
+    return table
+  }()
+  /// What stands for no text.
+  static let nothing = names("nil Nil NULL")
+  /// The label of a text that is shown where no table has the key.
+  static let fallbacks = names("value fallback defaultValue")
+  /// The label by which a string is looked up: `String(localized: "key")`.
+  static let localizedLabel = CodeName("localized")
+  /// The function of generated code that looks a key up in a table.
+  static let tableLookup = "tr"
+  /// Before a name that keeps its value.
+  static let constantWords = names("let var func")
+  static let staticWord = CodeName("static")
+  static let returnWords = names("return get")
+  static let variableWord = CodeName("var")
+
+  /// Whether a function or a member looks a key up, by its name.
+  static func looksUp(_ name: String) -> Bool {
+    if name == tableLookup { return true }
+    let folded = ResourceName.folded(name)
+    return ["locali", "l10n", "i18n", "translat"].contains { folded.contains($0) }
+      && !["case", "capitalized", "compare", "contains"].contains { folded.hasSuffix($0) }
+  }
+
   /// What a class overrides to answer with its own size or room.
   static let sizes = names(
     "intrinsicContentSize sizeThatFits systemLayoutSizeFitting textRect textRectForBounds drawText "

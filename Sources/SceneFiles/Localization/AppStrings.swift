@@ -16,18 +16,26 @@ public struct AppStrings {
   /// Nothing is looked for yet.
   public init() {}
 
-  /// The document with the strings of the keys that it names, in all languages of the app; what its own
-  /// tables say of these texts is not what the app shows.
+  /// The document with the strings of the keys that it names, and of those that the app's sources give its views, in
+  /// all languages of the app; what its own tables say of these texts is not what the app shows.
   ///
   /// - Throws: ``SceneFileError`` for a table that is not what its name says.
   public mutating func localized(_ document: SceneDocument) throws(SceneFileError) -> SceneDocument
   {
     guard document.format == .interfaceBuilder else { return document }
+    var document = document
+    try addNamed(to: &document)
+    addGiven(to: &document)
+    return document
+  }
+
+  /// Adds the strings of the keys that the document names.
+  private mutating func addNamed(to document: inout SceneDocument) throws(SceneFileError) {
     let keys = StringKey.all(in: document.bytes, file: document.name)
-    guard !keys.isEmpty else { return document }
+    guard !keys.isEmpty else { return }
     var found: [String: [StringTable.Entry]] = [:]
     var texts: Set<String> = []
-    for file in files(near: document.path) {
+    for file in files(near: document.path) where file.stem == Self.stem {
       for table in try read(file) where table.language != "Base" {
         let known = Set((found[table.language] ?? []).map(\.key))
         // The table nearest to the document has the word.
@@ -39,16 +47,21 @@ public struct AppStrings {
         }
       }
     }
-    guard !found.isEmpty else { return document }
-    var document = document
-    var entries: [String: [StringTable.Entry]] = found
-    for table in document.localizations {
-      entries[table.language, default: []] += table.entries.filter { !texts.contains($0.key) }
+    document.replaceStrings(found) { texts.contains($0) }
+  }
+
+  /// Adds what the app's sources give its views to show, where the texts are at hand.
+  private mutating func addGiven(to document: inout SceneDocument) {
+    guard !document.givenTexts.isEmpty else { return }
+    let tables = files(near: document.path).flatMap { file in
+      // The app is built without a table that is none.
+      (try? read(file)) ?? []
     }
-    document.localizations = entries.keys.sorted().map {
-      StringTable(language: $0, entries: entries[$0] ?? [])
+    let given = GivenStrings(document.givenTexts, tables: tables, of: document.localizations)
+    document.replaceStrings(given.entries) { key in
+      given.whole.contains { key.hasPrefix("\($0).") }
     }
-    return document
+    for item in given.whole { document.code?.properties[item, default: []].insert(.knownText) }
   }
 
   private mutating func read(_ file: LocalizationFile) throws(SceneFileError) -> [StringTable] {
@@ -72,19 +85,24 @@ public struct AppStrings {
   }
 
   private static func files(below root: String) -> [LocalizationFile] {
-    let endings = LocalizationFile.Format.allCases.map { "\(stem).\($0.rawValue)".lowercased() }
-    return SceneFinder().names(below: root, endings: endings)
+    let documents = [".storyboard", ".xib"]
+    let endings = LocalizationFile.Format.allCases.map { ".\($0.rawValue)" } + documents
+    let names = SceneFinder().names(below: root, endings: endings)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .compactMap { name in
-        let path = (root as NSString).appendingPathComponent(name)
-        let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
-        guard
-          let (stem, file) = LocalizationFinder.file(
-            called: (path as NSString).lastPathComponent, at: path, folder: folder),
-          stem == Self.stem
-        else { return nil }
-        return file
-      }
+    // What belongs to one document says nothing of others.
+    let taken = Set(
+      names.filter { name in documents.contains { name.hasSuffix($0) } }
+        .map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension })
+    return names.compactMap { name in
+      let path = (root as NSString).appendingPathComponent(name)
+      let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+      guard
+        let (stem, file) = LocalizationFinder.file(
+          called: (path as NSString).lastPathComponent, at: path, folder: folder),
+        stem != "InfoPlist", !taken.contains(stem)
+      else { return nil }
+      return file
+    }
   }
 
   /// The repository's, else the folder beside the language folders of the document.
@@ -92,5 +110,40 @@ public struct AppStrings {
     if let root = RepositoryRoot.of(path) { return root }
     let own = (path as NSString).deletingLastPathComponent
     return own.hasSuffix(".lproj") ? (own as NSString).deletingLastPathComponent : own
+  }
+}
+
+extension LocalizationFile {
+  /// The name of the table.
+  fileprivate var stem: String {
+    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+}
+
+extension SceneDocument {
+  /// Takes what code gives its views to show from another version of the document: it is the same code for both.
+  package mutating func takeGivenStrings(from other: SceneDocument) {
+    let prefixes = Set(other.givenTexts.map { "\($0.item)." })
+    func isGiven(_ key: String) -> Bool { prefixes.contains { key.hasPrefix($0) } }
+    var found: [String: [StringTable.Entry]] = [:]
+    for table in other.localizations {
+      let entries = table.entries.filter { isGiven($0.key) }
+      if !entries.isEmpty { found[table.language] = entries }
+    }
+    replaceStrings(found, where: isGiven)
+  }
+
+  /// Adds strings, by language, in place of those of the keys that they replace.
+  fileprivate mutating func replaceStrings(
+    _ found: [String: [StringTable.Entry]], where isReplaced: (String) -> Bool
+  ) {
+    guard !found.isEmpty else { return }
+    var entries = found
+    for table in localizations {
+      entries[table.language, default: []] += table.entries.filter { !isReplaced($0.key) }
+    }
+    localizations = entries.keys.sorted().map {
+      StringTable(language: $0, entries: entries[$0] ?? [])
+    }
   }
 }

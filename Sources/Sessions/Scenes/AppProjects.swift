@@ -22,7 +22,8 @@ package struct AppProjects: Sendable {
     self.orientations = orientations
   }
 
-  /// The documents with what their projects say: where they are shown, and how large their images are.
+  /// The documents with what their projects say: where they are shown, how large their images are, and what code
+  /// gives their views to show, whose translations ``Translations`` adds.
   ///
   /// - Parameters:
   ///   - paths: of the documents or of folders that hold them, as the user named them.
@@ -43,6 +44,7 @@ package struct AppProjects: Sendable {
       for index in documents.indices where documents[index].format == .interfaceBuilder {
         documents[index].support = known[documents[index].path]?.support
         documents[index].code = code?.use(of: documents[index].path)
+        documents[index].givenTexts = code?.texts(of: documents[index].path) ?? []
         documents[index].imageSizes = project.assets.sizes(named: documents[index].bytes)
       }
     }

@@ -166,8 +166,13 @@ struct TierQuestion {
     isConcerned(item) || topic == .outside && contents.contains(item)
   }
 
+  /// Whether all texts that code gives an item are known.
+  func hasKnownText(_ item: Int) -> Bool {
+    scene.code?.sets([.knownText], of: scene.items[item].id) ?? false
+  }
+
   func isTextOfCode(_ item: Int) -> Bool {
-    guard let text = scene.items[item].text else { return false }
+    guard let text = scene.items[item].text, !hasKnownText(item) else { return false }
     let isReached = scene.outletTargets.contains(scene.items[item].id)
     // Filling text is as long as what it stands for already.
     let isShort = text.string.count <= Self.longestName

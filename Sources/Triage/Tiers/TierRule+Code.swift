@@ -46,6 +46,11 @@ extension TierRule {
     tier: .hint, reason: "code sets the text, its font or its lines"
   ) { $0.topic.isCut && $0.codeSetsText }
 
+  /// Nobody sees what the document says there; what code says is judged as a translation is.
+  static let replacedByCode = TierRule(
+    tier: .hint, reason: "code replaces a text that decides it"
+  ) { $0.isOfReplacedText }
+
   /// An image view without an image has no size of its own (semantics 3.2). One finding was read.
   static let imageOfCode = TierRule(
     tier: .hint, reason: "code sets the image of a view concerned"
@@ -125,12 +130,32 @@ extension TierQuestion {
   fileprivate var codeSetsText: Bool {
     guard isOfDocument, scene.code != nil else { return false }
     return items.contains { item in
+      if isShownAsCodeHasIt(item) { return codeSets([.font, .lines], of: item) }
       guard axes == [.vertical], let text = scene.items[item].text else {
         return codeSets([.text, .font, .lines], of: item)
       }
       return codeSets(
         text.numberOfLines == 1 ? [.font] : [.text, .font, .lines], of: item)
     }
+  }
+
+  /// Whether an item shows a text that code gives it.
+  private func isShownAsCodeHasIt(_ item: Int) -> Bool {
+    codeSets([.knownText], of: item)
+      && (!isReplacedByCode(item) || variant.localizes(item))
+  }
+
+  /// Whether code gives an item other texts than the document has, which nobody sees.
+  private func isReplacedByCode(_ item: Int) -> Bool {
+    codeSets([.replacedText], of: item)
+  }
+
+  /// Whether a text that decides it is one that code replaces.
+  fileprivate var isOfReplacedText: Bool {
+    isOfDocument && scene.code != nil
+      && (topic.isCut ? items : contents).contains {
+        isReplacedByCode($0) && !variant.localizes($0)
+      }
   }
 
   fileprivate var codeSetsImage: Bool {
@@ -140,11 +165,20 @@ extension TierQuestion {
   fileprivate var dependsOnBlankOfCode: Bool {
     guard isOfDocument, scene.code != nil else { return false }
     return scene.items.indices.contains { item in
-      guard let text = scene.items[item].text, text.string.allSatisfy(\.isWhitespace) else {
-        return false
-      }
+      guard let text = scene.items[item].text, text.string.allSatisfy(\.isWhitespace),
+        !variant.localizes(item)
+      else { return false }
       return (isConcerned(item) || contents.contains(item))
         && codeSets([.text], of: item)
+    }
+  }
+}
+
+extension Variant {
+  /// Whether it shows a translation of an item's text.
+  fileprivate func localizes(_ item: Int) -> Bool {
+    overrides.contains { override in
+      if case .localized(item, _) = override { true } else { false }
     }
   }
 }

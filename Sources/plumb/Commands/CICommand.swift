@@ -172,8 +172,8 @@ struct CICommand: ProjectCommandLine {
     let start = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
-    let documents = try project.projects().supported(
-      try localizations.translations.localized(found.documents), at: paths, found.overrides)
+    let documents = try localizations.translations.localized(
+      try project.projects().supported(found.documents, at: paths, found.overrides))
     let fonts = chosen.told(of: documents, at: paths, console)
     let night = NightlyRun(
       documents: documents, corpus: corpusPath, accepted: accepted, infers: infers,

@@ -96,8 +96,8 @@ struct CheckCommand: ProjectCommandLine {
     let date = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
     let fonts = chosen.found(found.fontNames, at: paths)
-    let documents = try project.projects().supported(
-      try localizations.translations.localized(found.documents), at: paths, found.overrides)
+    let documents = try localizations.translations.localized(
+      try project.projects().supported(found.documents, at: paths, found.overrides))
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
     let start = CampaignClock.monotonic.seconds

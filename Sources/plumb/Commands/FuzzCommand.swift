@@ -167,8 +167,8 @@ struct FuzzCommand: ProjectCommandLine {
     let start = CampaignClock.monotonic.date
     let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
     let fonts = chosen.found(found.fontNames, at: paths)
-    let documents = try project.projects().supported(
-      try localizations.translations.localized(found.documents), at: paths, found.overrides)
+    let documents = try localizations.translations.localized(
+      try project.projects().supported(found.documents, at: paths, found.overrides))
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let seed = givenSeed == 0 ? UInt64.random(in: 1...UInt64.max) : givenSeed
     if givenSeed == 0 { console.errorLine("seed \(seed)") }

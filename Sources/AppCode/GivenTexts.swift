@@ -1,0 +1,78 @@
+import InterfaceBuilder
+import SourceFacts
+
+/// What sources give the views of one document to show, by their outlets.
+struct GivenTexts {
+  /// Ascending by view.
+  let texts: [CodeText]
+
+  /// More are a list, of which words do not tell what is shown.
+  private static let phraseLimit = 8
+
+  private struct Key: Hashable {
+    var item: String
+    var attribute: CodeText.Attribute
+  }
+
+  /// - Parameter declaring: the classes that declare an outlet, by its name, over all documents: what code gives a
+  ///   member of something else may be meant for any of them.
+  init(
+    of connections: DocumentConnections, in index: CodeIndex, declaring: [String: Set<String>]
+  ) {
+    var phrases: [Key: Set<CodeText.Phrase>] = [:]
+    // Views that may show what words do not tell.
+    var open: Set<String> = []
+    var families: [CodeName: Set<CodeName>] = [:]
+    for outlet in connections.outlets {
+      guard let name = outlet.owner, index.declares(name) else {
+        open.insert(outlet.destination)
+        continue
+      }
+      let owner = CodeName(name)
+      let family = families[owner] ?? index.family(of: owner)
+      families[owner] = family
+      for given in index.givenTexts[CodeName(outlet.property)] ?? []
+      where index.isMeant(given.owner, family, isOfSelf: given.isOfSelf) {
+        guard let attribute = given.attribute,
+          given.isOfSelf || declaring[outlet.property]?.count == 1
+        else {
+          open.insert(outlet.destination)
+          continue
+        }
+        for value in given.values {
+          switch value {
+          case .phrase(let phrase):
+            phrases[Key(item: outlet.destination, attribute: attribute), default: []]
+              .formUnion(Self.named(phrase, index))
+          case .open: open.insert(outlet.destination)
+          case .nothing: break
+          }
+        }
+      }
+    }
+    for view in connections.classedViews {
+      let isSet = index.ancestors(of: CodeName(view.name)).contains {
+        index.types[$0]?.own.contains(.text) ?? false
+      }
+      if isSet || !index.declares(view.name) { open.insert(view.id) }
+    }
+    texts = phrases.map { key, phrases in
+      CodeText(
+        item: key.item, attribute: key.attribute, phrases: phrases,
+        isWhole: !open.contains(key.item) && phrases.count <= Self.phraseLimit)
+    }.sorted { ($0.item, $0.attribute.rawValue) < ($1.item, $1.attribute.rawValue) }
+  }
+
+  /// What a member stands for, where sources say it.
+  private static func named(
+    _ phrase: CodeText.Phrase, _ index: CodeIndex
+  ) -> Set<CodeText.Phrase> {
+    guard case .member(let names) = phrase, let last = names.last else { return [phrase] }
+    let types = names.dropLast()
+    let found = (index.namedTexts[CodeName(last)] ?? []).filter { named in
+      let count = min(named.path.count, types.count)
+      return count > 0 && named.path.suffix(count).elementsEqual(types.suffix(count))
+    }
+    return found.isEmpty ? [phrase] : Set(found.map(\.phrase))
+  }
+}

@@ -1,0 +1,113 @@
+import AutoLayout
+import SourceFacts
+
+/// The strings of the texts that an app's sources give views to show.
+struct GivenStrings {
+  /// By language.
+  private(set) var entries: [String: [StringTable.Entry]] = [:]
+  /// Ids of the views that show no other texts.
+  private(set) var whole: Set<String> = []
+
+  /// What a phrase says.
+  private enum Strings {
+    /// The same in all languages.
+    case everywhere(String)
+    case translated([String: String])
+  }
+
+  /// - Parameters:
+  ///   - tables: of the app, those first that have the word.
+  ///   - known: of the document.
+  init(_ texts: [CodeText], tables: [StringTable], of known: [StringTable]) {
+    let development = Self.development(tables)
+    var folded: [[String: String]]?
+    var everywhere: [(key: String, string: String)] = []
+    for text in texts {
+      let key = "\(text.item).\(text.attribute.rawValue)"
+      var isWhole = text.isWhole
+      for phrase in text.phrases {
+        switch Self.strings(of: phrase, tables, &folded, development) {
+        case .everywhere(let string) where Self.isPlain(string):
+          everywhere.append((key, string))
+        case .translated(let strings) where strings.values.allSatisfy(Self.isPlain):
+          for (language, string) in strings {
+            entries[language, default: []].append(StringTable.Entry(key: key, string: string))
+          }
+        default: isWhole = false
+        }
+      }
+      if isWhole { whole.insert(text.item) } else { whole.remove(text.item) }
+    }
+    // One attribute of a view that is open leaves it open.
+    for text in texts where !text.isWhole { whole.remove(text.item) }
+    guard !everywhere.isEmpty else { return }
+    let languages = Set(entries.keys).union(known.map(\.language))
+    for language in languages.isEmpty ? [development] : languages {
+      for (key, string) in everywhere {
+        entries[language, default: []].append(StringTable.Entry(key: key, string: string))
+      }
+    }
+  }
+
+  /// English where a table is in it, or the language of `Base`, whose texts most authors write in English.
+  private static func development(_ tables: [StringTable]) -> String {
+    let languages = Set(tables.map(\.language))
+    if languages.contains("en") || languages.contains("Base") || languages.isEmpty { return "en" }
+    return languages.sorted().first { $0.hasPrefix("en") } ?? languages.sorted().first ?? "en"
+  }
+
+  /// Whether a text is shown as it is, without values put into it.
+  private static func isPlain(_ string: String) -> Bool {
+    var rest = string[...]
+    while let start = rest.firstIndex(of: "%") {
+      rest = rest[rest.index(after: start)...]
+      guard let next = rest.first else { return true }
+      if next == "@" || next == "#" || next == "." || next.isNumber || next.isLetter { return false }
+    }
+    return true
+  }
+
+  private static func strings(
+    of phrase: CodeText.Phrase, _ tables: [StringTable], _ folded: inout [[String: String]]?,
+    _ development: String
+  ) -> Strings? {
+    switch phrase {
+    case .literal(let string): return .everywhere(string)
+    case .key(let key, let fallback):
+      // A key that no table has is shown itself: who writes sentences as keys means it so.
+      let untold = fallback ?? (key.contains(" ") ? key : nil)
+      var found = lookup(tables, development, key: { _ in key }) ?? [:]
+      if found[development] == nil { found[development] = untold }
+      return found.isEmpty ? nil : .translated(found)
+    case .member(let names):
+      let keys =
+        folded
+        ?? tables.map { table in
+          Dictionary(
+            table.entries.map { (ResourceName.folded($0.key), $0.key) },
+            uniquingKeysWith: { first, _ in first })
+        }
+      folded = keys
+      // The first names are those of the type and of the table.
+      for count in 1...3 where names.count > count {
+        let name = ResourceName.folded(names.dropFirst(count).joined())
+        if let found = lookup(tables, development, key: { keys[$0][name] }) {
+          return .translated(found)
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func lookup(
+    _ tables: [StringTable], _ development: String, key: (Int) -> String?
+  ) -> [String: String]? {
+    var found: [String: String] = [:]
+    for (index, table) in tables.enumerated() {
+      guard let key = key(index), let entry = table[key], !entry.string.isEmpty else { continue }
+      let language = table.language == "Base" ? development : table.language
+      if found[language] == nil { found[language] = entry.string }
+    }
+    return found.isEmpty ? nil : found
+  }
+}

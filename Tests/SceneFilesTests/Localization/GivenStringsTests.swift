@@ -1,0 +1,79 @@
+import AutoLayout
+import SourceFacts
+import Testing
+
+@testable import SceneFiles
+
+struct GivenStringsTests {
+  private let tables = [
+    StringTable(
+      language: "en",
+      entries: [
+        .init(key: "cart.empty", string: "Nothing here"), .init(key: "count", string: "%d things"),
+        .init(key: "share", string: "100 % yours"),
+      ]),
+    StringTable(language: "de", entries: [.init(key: "cart.empty", string: "Der Korb ist leer")]),
+  ]
+
+  private func given(
+    _ phrases: CodeText.Phrase..., isWhole: Bool = true, tables: [StringTable]? = nil
+  ) -> GivenStrings {
+    GivenStrings(
+      [CodeText(item: "a", attribute: .text, phrases: Set(phrases), isWhole: isWhole)],
+      tables: tables ?? self.tables, of: [])
+  }
+
+  private func strings(_ given: GivenStrings) -> [String: Set<String>] {
+    given.entries.mapValues { Set($0.map(\.string)) }
+  }
+
+  @Test(arguments: [
+    CodeText.Phrase.key("cart.empty", fallback: nil), .member(["L10n", "Cart", "empty"]),
+    .member(["R", "string", "localizable", "cartEmpty"]),
+    .member(["L10n", "Localizable", "Cart", "empty"]),
+  ])
+  func `a key, or a member that stands for one, has the words of all languages`(
+    _ phrase: CodeText.Phrase
+  ) {
+    let given = given(phrase)
+    #expect(strings(given) == ["en": ["Nothing here"], "de": ["Der Korb ist leer"]])
+    #expect(given.entries["en"]?.first?.key == "a.text")
+    #expect(given.whole == ["a"])
+  }
+
+  @Test func `a literal is the same in the languages that there are`() {
+    #expect(strings(given(.literal("Name"))) == ["en": ["Name"]])
+    #expect(
+      strings(given(.literal("Name"), .key("cart.empty", fallback: nil)))["de"]
+        == ["Name", "Der Korb ist leer"])
+    #expect(strings(given(.literal("Name"), tables: [])) == ["en": ["Name"]])
+  }
+
+  @Test(arguments: [
+    CodeText.Phrase.key("count", fallback: nil), .key("no.such", fallback: nil),
+    .member(["Model", "title"]), .literal("%@ left"), .literal("%1$d"),
+  ])
+  func `what is put together or not at hand leaves the view open`(_ phrase: CodeText.Phrase) {
+    #expect(given(phrase, .literal("A")).whole == [])
+    #expect(given(.literal("A"), isWhole: false).whole == [])
+  }
+
+  @Test func `a sign of percent alone is a text`() {
+    #expect(given(.key("share", fallback: nil)).whole == ["a"])
+  }
+
+  @Test func `a key that no table has is its fallback, or itself where it is a sentence`() {
+    #expect(strings(given(.key("no.such", fallback: "None"))) == ["en": ["None"]])
+    #expect(strings(given(.key("Not now", fallback: nil))) == ["en": ["Not now"]])
+  }
+
+  @Test func `one attribute of a view that is open leaves it open`() {
+    let given = GivenStrings(
+      [
+        CodeText(item: "a", attribute: .text, phrases: [.literal("A")], isWhole: true),
+        CodeText(item: "a", attribute: .title, phrases: [.literal("B")], isWhole: false),
+        CodeText(item: "b", attribute: .text, phrases: [.literal("C")], isWhole: true),
+      ], tables: tables, of: [])
+    #expect(given.whole == ["b"])
+  }
+}
