@@ -30,10 +30,14 @@ struct DocumentUses {
             !screens.shown.contains(.init(document: position, id: $0))
           })
       }
+      use.unshown.formUnion(document.connections.rootsBesideView)
       if unheld.contains(document.path) { use.unshown = Set(document.connections.rootIDs) }
       for controller in document.connections.controllers {
         guard let name = controller.customClass.map({ CodeName($0) }) else { continue }
         if index.isUpright || index.isUpright(name) { use.upright.insert(controller.id) }
+        if index.own(of: name).contains(.rows) {
+          use.properties[controller.id, default: []].insert(.rows)
+        }
       }
       // A xib's owner is the controller of its roots.
       if let owner = document.connections.ownerClass.map({ CodeName($0) }),
@@ -54,9 +58,7 @@ struct DocumentUses {
           .formUnion(Self.properties(of: outlet.property, in: family, index))
       }
       for view in document.connections.classedViews {
-        let own = index.ancestors(of: CodeName(view.name)).reduce(into: Set<CodeUse.Property>()) {
-          $0.formUnion(index.types[$1]?.own ?? [])
-        }
+        let own = index.own(of: CodeName(view.name))
         // A class of a library's answers with a size of its own, for all that is known.
         if !index.declares(view.name) { use.properties[view.id, default: []].insert(.size) }
         if !own.isEmpty { use.properties[view.id, default: []].formUnion(own) }

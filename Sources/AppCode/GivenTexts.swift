@@ -51,10 +51,9 @@ struct GivenTexts {
       }
     }
     for view in connections.classedViews {
-      let isSet = index.ancestors(of: CodeName(view.name)).contains {
-        index.types[$0]?.own.contains(.text) ?? false
+      if index.own(of: CodeName(view.name)).contains(.text) || !index.declares(view.name) {
+        open.insert(view.id)
       }
-      if isSet || !index.declares(view.name) { open.insert(view.id) }
     }
     texts = phrases.map { key, phrases in
       CodeText(

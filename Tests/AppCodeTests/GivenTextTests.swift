@@ -32,7 +32,10 @@ struct GivenTextTests {
     ("note.text = String(localized: \"cart.empty\")", [.key("cart.empty", fallback: nil)]),
     ("note.text = #localize(\"cart.empty\")", [.key("cart.empty", fallback: nil)]),
     ("note.text = L10n.Cart.empty", [.member(["L10n", "Cart", "empty"])]),
-    ("note.text = R.string.localizable.empty()", [.member(["R", "string", "localizable", "empty"])]),
+    (
+      "note.text = R.string.localizable.empty()",
+      [.member(["R", "string", "localizable", "empty"])]
+    ),
     (
       "note.text = isOn ? \"On\" : L10n.off",
       [.literal("On"), .member(["L10n", "off"])]
@@ -91,7 +94,8 @@ struct GivenTextTests {
   }
 
   @Test(arguments: [
-    "enum Other { static let empty = \"A\" }", "enum Cart { static var empty = \"A\" }; struct Z {}",
+    "enum Other { static let empty = \"A\" }",
+    "enum Cart { static var empty = \"A\" }; struct Z {}",
     "enum Cart { func f() { let empty = \"A\" } }",
   ])
   func `a member of another type is not meant, nor what is local`(_ declaration: String) throws {

@@ -102,6 +102,11 @@ struct CodeIndex: Sendable {
       || !isOfSelf && family.contains { mentions[$0]?.contains(owner) ?? false }
   }
 
+  /// What a type, or one that it inherits from, sets of itself.
+  func own(of name: CodeName) -> Set<CodeUse.Property> {
+    ancestors(of: name).reduce(into: []) { $0.formUnion(types[$1]?.own ?? []) }
+  }
+
   /// Whether the sources declare a type.
   func isDeclared(_ name: CodeName) -> Bool { types[name]?.isDeclared ?? false }
 

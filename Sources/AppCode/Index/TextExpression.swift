@@ -86,8 +86,9 @@ struct TextExpression {
     if token.kind == .mark {
       if [";", "}", ")", "]", ",", ":"].contains(where: token.isMark) { return true }
       // An operator goes on over the end of a line.
-      return beginsLine(position) && [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "[")]
-        .contains(token.first)
+      return beginsLine(position)
+        && [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "[")]
+          .contains(token.first)
     }
     return beginsLine(position)
   }

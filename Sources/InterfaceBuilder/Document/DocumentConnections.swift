@@ -66,6 +66,16 @@ public struct DocumentConnections: Hashable, Sendable {
   /// Ids of its controllers, then those of root views without one.
   public var rootIDs: [String] { controllers.map(\.id) + roots.map(\.id) }
 
+  /// Ids of the roots of a xib beside the view of its owner that no outlet points at: loading the view shows none.
+  public var rootsBesideView: [String] {
+    let ids = roots.map(\.id)
+    guard !isStoryboard,
+      outlets.contains(where: { $0.property == "view" && ids.contains($0.destination) })
+    else { return [] }
+    let reached = Set(outlets.map(\.destination))
+    return ids.filter { !reached.contains($0) }
+  }
+
   /// Classes of the app's own that these have, and its owner's.
   public var rootClasses: [String] {
     (controllers.map(\.customClass) + roots.map(\.customClass) + [ownerClass]).compactMap(\.self)

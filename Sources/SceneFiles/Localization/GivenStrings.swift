@@ -62,7 +62,9 @@ struct GivenStrings {
     while let start = rest.firstIndex(of: "%") {
       rest = rest[rest.index(after: start)...]
       guard let next = rest.first else { return true }
-      if next == "@" || next == "#" || next == "." || next.isNumber || next.isLetter { return false }
+      if next == "@" || next == "#" || next == "." || next.isNumber || next.isLetter {
+        return false
+      }
     }
     return true
   }

@@ -16,6 +16,29 @@ extension TierRule {
   ) { $0.topic == .outside && $0.isCoveringPicture }
 }
 
+extension TierRule {
+  /// A colour that goes on beyond the screen is seen as far as the screen. One finding was read, not true.
+  static let bleedingSurface = TierRule(
+    tier: .hint, reason: "a bare surface goes on beyond the screen"
+  ) { question in
+    question.topic == .outside && question.isOfDocument
+      && question.items.allSatisfy {
+        question.isBareSurface($0) && question.scene.items[$0].superview == 0
+      }
+  }
+
+  /// Every language is written in one direction. One finding was read, not true.
+  static let languageTurned = TierRule(
+    tier: .hint, reason: "its language is written in the other direction"
+  ) { question in
+    question.isOfDocument
+      && question.variant.overrides.contains { override in
+        guard case .localized(_, let string) = override else { return false }
+        return string.language.direction != question.variant.environment.layoutDirection
+      }
+  }
+}
+
 extension TierQuestion {
   /// Whether all items concerned are texts, and none may move by as much as a line of the smallest.
   fileprivate var isLessThanALine: Bool {

@@ -11,7 +11,9 @@ struct TierRule: Sendable {
   /// In the order in which they are asked: the first that holds decides.
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
-    unshownScreen, uprightScreen, framedByCode, shownByCode, textOfCode, replacedByCode, filledByCode,
+    unshownScreen, uprightScreen, framedByCode, shownByCode, textOfCode, replacedByCode,
+    filledByCode,
+    rowsOfCode, languageTurned, bleedingSurface,
     imageOfCode,
     shownNowhere, unknownContainer, insetsOfCanvas, oneOfSeveral, hiddenShown, sizedByOutlet,
     placeholderText,
