@@ -118,6 +118,13 @@ import Testing
     #expect(!lines.contains("class TeaPot: NSObject {}"))
   }
 
+  @Test func `a member that an extension in Swift declares too is Swift's`() throws {
+    let (lines, _) = try Self.stubs(
+      ["Shop.h": Self.shop], swift: "extension TeaView { func pourTea(animated: Bool) {} }")
+    #expect(!lines.contains("func pourTea(animated: Bool) {  }"))
+    #expect(lines.contains("@discardableResult func cups() -> Int { 0 }"))
+  }
+
   @Test func `a line that cannot be read is left out and told, and the others stay`() throws {
     let (lines, notes) = try Self.stubs([
       "Cup.h": """
@@ -150,7 +157,7 @@ import Testing
   @Test(arguments: [
     ("unknown type name 'TeaBag'", "TeaBag *bag;", 1, "class TeaBag"),
     ("unknown type name 'TeaSize'", "TeaSize size;", 1, "struct TeaSize"),
-    ("expected a type", "- (void)pour:(TeaCup * _Nullable)cup;", 14, "class TeaCup"),
+    ("expected a type", "- (void)pour:(TeaCup * _Nullable)cup;", 15, "class TeaCup"),
     ("unknown type name 'TEA_EXTERN'", "TEA_EXTERN NSString *x;", 1, "#define TEA_EXTERN"),
     ("no type or protocol named 'TeaLike'", "id<TeaLike> x;", 4, "@protocol TeaLike"),
     ("cannot find interface declaration for 'TeaBase', superclass of 'A'", "", 1, "class TeaBase"),
@@ -159,8 +166,9 @@ import Testing
     error: String, line: String, column: Int, declaration: String
   ) {
     var missing = MissingNames()
-    #expect(missing.learn(from: error, line: line, column: column))
-    #expect(!missing.learn(from: error, line: line, column: column))
+    let isNew = missing.learn(from: error, line: line, column: column)
+    let isNewAgain = missing.learn(from: error, line: line, column: column)
+    #expect(isNew && !isNewAgain)
     let words = declaration.replacing("class ", with: "@interface ")
     #expect(missing.header.contains(words.replacing("struct ", with: "typedef struct ")))
   }

@@ -18,6 +18,8 @@ struct ObjectiveCStubs {
   let classes: ObjectiveCClasses
   var inert = InertValues()
   private var protocols: Set<String> = []
+  /// Members that extensions in Swift files declare, by `Owner.key`: they hide those of the headers.
+  private var hidden: Set<String> = []
   private var lines: [String] = []
 
   init(_ input: Input) {
@@ -29,6 +31,27 @@ struct ObjectiveCStubs {
       protocols.insert(node.name.text)
     }
     findValues()
+    findHidden()
+  }
+
+  private mutating func findHidden() {
+    for file in input.files {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+        text.contains("extension ")
+      else { continue }
+      for item in Parser.parse(source: text).statements {
+        guard let node = item.item.as(ExtensionDeclSyntax.self) else { continue }
+        let name = node.extendedType.trimmedDescription
+        for member in node.memberBlock.members {
+          guard let key = ObjectiveCClasses.key(member.decl) else { continue }
+          hidden.insert("\(name).\(key)")
+        }
+      }
+    }
+  }
+
+  private func isHidden(_ node: DeclSyntax, of name: String) -> Bool {
+    ObjectiveCClasses.key(node).map { hidden.contains("\(name).\($0)") } ?? false
   }
 
   // MARK: Values
@@ -120,7 +143,7 @@ struct ObjectiveCStubs {
     let name = node.name.text
     lines.append("class \(name)\(classInheritance(node)) {")
     for text in initializers(of: name) { lines.append("  \(text)") }
-    for item in node.memberBlock.members {
+    for item in node.memberBlock.members where !isHidden(item.decl, of: name) {
       let origin = ObjectiveCClasses.key(item.decl).flatMap { classes.origin(of: $0, above: name) }
       if origin?.isApple == true { continue }
       for text in member(item.decl, of: name, isExtension: false) {
@@ -172,7 +195,7 @@ struct ObjectiveCStubs {
   private mutating func declare(_ node: ExtensionDeclSyntax) {
     let name = node.extendedType.trimmedDescription
     lines.append("extension \(name) {")
-    for item in node.memberBlock.members {
+    for item in node.memberBlock.members where !isHidden(item.decl, of: name) {
       if let made = item.decl.as(InitializerDeclSyntax.self) {
         lines.append("  convenience init\(signature(of: made)) { \(InertValues.trap(name)) }")
       } else if let variable = item.decl.as(VariableDeclSyntax.self), isStored(variable),
