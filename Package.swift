@@ -125,7 +125,9 @@ let package = Package(
     // Compiled with Apple's UIKit elsewhere: it may use nothing else.
     library("PlumbCapture", ["UIKit"]),
     // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
-    library("SourceLowering", ["Determinism"], resources: [.embedInCode("Rewriter")]),
+    library(
+      "SourceLowering", ["Determinism"],
+      resources: [.embedInCode("Rewriter"), .embedInCode("AppleHeaders")]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     library("AppProject", ["AutoLayout"]),
     library("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),

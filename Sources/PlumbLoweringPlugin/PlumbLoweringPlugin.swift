@@ -21,7 +21,11 @@ import PackagePlugin
       let name = file.path.dropFirst(folder.path.count + 1).dropLast(".swift".count)
       return output.appending(path: "\(name).lowered.swift")
     }
-    let made = ["AssetSymbols.swift", "LoweredResources.swift"].map { output.appending(path: $0) }
+    let hasHeaders = files.contains { $0.pathExtension == "h" }
+    let names =
+      ["AssetSymbols.swift", "LoweredResources.swift"]
+      + (hasHeaders ? ["ObjectiveCStubs.swift"] : [])
+    let made = names.map { output.appending(path: $0) }
     return [
       .buildCommand(
         displayName: "Lowering \(sources.count) files of \(target.name)", executable: plumb,
@@ -39,11 +43,11 @@ import PackagePlugin
       .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
   }
 
-  /// What the results are made of: code, catalogues, tables of strings.
+  /// What the results are made of: code, headers and their constants, catalogues, tables of strings.
   private func files(below folder: URL) -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (all?.compactMap { $0 as? URL } ?? []).map(\.standardizedFileURL).filter { file in
-      ["swift", "strings", "stringsdict", "xcstrings"].contains(file.pathExtension)
+      ["swift", "h", "m", "strings", "stringsdict", "xcstrings"].contains(file.pathExtension)
         || file.path.contains(".xcassets/") && !file.hasDirectoryPath
     }.filter { !$0.pathComponents.contains(".build") }.sorted { $0.path < $1.path }
   }

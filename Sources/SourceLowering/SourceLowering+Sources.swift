@@ -9,6 +9,29 @@ extension SourceLowering {
       ("LoweringVisitor.swift", PackageResources.LoweringVisitor_swift),
       ("OptionalMembers.swift", PackageResources.OptionalMembers_swift),
       ("Rewriter.swift", PackageResources.Rewriter_swift),
+      ("InertValues.swift", PackageResources.InertValues_swift),
+      ("ObjectiveCClasses.swift", PackageResources.ObjectiveCClasses_swift),
+      ("ObjectiveCMembers.swift", PackageResources.ObjectiveCMembers_swift),
+      ("ObjectiveCStubs.swift", PackageResources.ObjectiveCStubs_swift),
+    ]
+    return files.map { ($0.0, String(decoding: $0.1, as: UTF8.self)) }
+  }
+}
+
+extension SourceLowering {
+  /// What stands for Apple's headers and modules, by the names in the folder `AppleHeaders`.
+  static var headers: [(name: String, text: String)] {
+    let files: [(String, [UInt8])] = [
+      ("CoreFoundation.h", PackageResources.CoreFoundation_h),
+      ("CoreFoundation.stub", PackageResources.CoreFoundation_stub),
+      ("CoreGraphics.h", PackageResources.CoreGraphics_h),
+      ("Foundation.h", PackageResources.Foundation_h),
+      ("Foundation.stub", PackageResources.Foundation_stub),
+      ("ObjectiveC.h", PackageResources.ObjectiveC_h),
+      ("ObjectiveC.stub", PackageResources.ObjectiveC_stub),
+      ("Swift.stub", PackageResources.Swift_stub),
+      ("UIKit.h", PackageResources.UIKit_h),
+      ("module.modulemap", PackageResources.module_modulemap),
     ]
     return files.map { ($0.0, String(decoding: $0.1, as: UTF8.self)) }
   }

@@ -16,6 +16,8 @@ package struct SourceLowering: Sendable {
 
   /// The built rewriter.
   package let program: URL
+  private let tools: Toolchain
+  private let cache: URL
 
   /// Finds the rewriter, or builds it.
   ///
@@ -24,23 +26,24 @@ package struct SourceLowering: Sendable {
   ///   - cache: The folder to keep it in, or nil for the user's.
   /// - Throws: ``Failure`` where there is no compiler or it brings no SwiftSyntax.
   package init(compiler: String? = nil, cache: URL? = nil) throws(Failure) {
-    let compiler = compiler ?? "swiftc"
-    let host = try Self.host(of: compiler)
+    tools = try Toolchain(compiler: compiler ?? "swiftc")
+    let host = try tools.host()
     var digest = StableDigest()
     digest.combine(host.path)
     for (name, text) in Self.sources {
       digest.combine(name)
       digest.combine(text)
     }
-    digest.combine(try Self.demand([compiler, "--version"]))
+    digest.combine(try Toolchain.demand([tools.compiler, "--version"]))
     let caches =
       cache ?? FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
       ?? FileManager.default.temporaryDirectory
     let name = "lowering-" + String(digest.mixed, radix: 16)
     let folder = caches.appending(components: "plumb", name)
+    self.cache = folder
     program = folder.appending(component: "rewriter")
     if FileManager.default.isExecutableFile(atPath: program.path) { return }
-    try Self.build(compiler, host, into: folder, program)
+    try Self.build(tools, host, into: folder, program)
   }
 
   /// Rewrites files together.
@@ -49,12 +52,23 @@ package struct SourceLowering: Sendable {
   ///   - files: Sources; they may speak of each other.
   ///   - folder: Where the results go, by the files' places below `root`; `A.swift` becomes `A.lowered.swift`.
   ///   - root: A folder above all files.
+  ///   - headers: The Objective-C of the app, which becomes the file ``stubsName``.
   /// - Returns: Lines about what could not be given its effect, `file:line:column: note: …`.
-  /// - Throws: ``Failure`` where a file cannot be read or written.
+  /// - Throws: ``Failure`` where a file cannot be read or written, or headers not be imported.
   package func lower(
-    _ files: [String], below root: String, into folder: URL
+    _ files: [String], below root: String, into folder: URL, headers: HeaderList? = nil
   ) throws(Failure) -> [String] {
     var list = ""
+    var notes: [String] = []
+    if let headers, headers.hasHeaders {
+      let stubs = folder.appending(component: Self.stubsName)
+      let imported =
+        headers.imported.isEmpty
+        ? .init() : try HeaderImporter(tools: tools, cache: cache).read(headers)
+      notes = imported.notes
+      try Self.write(try self.stubs(of: imported, headers, beside: files), to: stubs)
+      list += "\(stubs.path)\t\(stubs.path)\n"
+    }
     let base = URL(fileURLWithPath: root).standardizedFileURL.path + "/"
     for file in files.sorted() {
       let path = URL(fileURLWithPath: file).standardizedFileURL.path
@@ -68,7 +82,33 @@ package struct SourceLowering: Sendable {
       try Self.makeFolder(output.deletingLastPathComponent())
       list += "\(path)\t\(output.path)\n"
     }
-    return try Self.demand([program.path], input: list).split(separator: "\n").map(String.init)
+    return try notes
+      + Toolchain.demand([program.path], input: list).split(separator: "\n").map(String.init)
+  }
+
+  /// The name of the file with what the app declares in Objective-C.
+  package static let stubsName = "ObjectiveCStubs.swift"
+
+  /// Declarations with bodies that do nothing.
+  private func stubs(
+    of imported: HeaderImporter.Result, _ headers: HeaderList, beside files: [String]
+  ) throws(Failure) -> String {
+    struct Input: Encodable {
+      var interface: String
+      var apple: String
+      var missing: [[String]]
+      var constants: [String: String]
+      var files: [String]
+    }
+    let input = Input(
+      interface: imported.interface, apple: imported.apple,
+      missing: imported.missing.map { [$0.kind, $0.name] },
+      constants: imported.interface.isEmpty ? [:] : headers.constants(), files: files)
+    guard let data = try? JSONEncoder().encode(input) else {
+      throw Failure(description: "\(Self.stubsName): cannot be made")
+    }
+    return try Toolchain.demand(
+      [program.path, "stubs"], input: String(decoding: data, as: UTF8.self))
   }
 
   /// The name of what becomes of a file: another than the file's, since the compiler warns where two of one name, the
@@ -77,45 +117,25 @@ package struct SourceLowering: Sendable {
     name.hasSuffix(".swift") ? "\(name.dropLast(".swift".count)).lowered.swift" : name
   }
 
-  // MARK: The toolchain
-
-  /// The folder in which the compiler's own SwiftSyntax is.
-  private static func host(of compiler: String) throws(Failure) -> URL {
-    struct Answer: Decodable {
-      struct Paths: Decodable { var runtimeResourcePath: String }
-      var paths: Paths
-    }
-    let text = try demand([compiler, "-print-target-info"])
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(text.utf8)) else {
-      throw Failure(description: "\(compiler) -print-target-info: no runtimeResourcePath in it")
-    }
-    let host = URL(fileURLWithPath: answer.paths.runtimeResourcePath).appending(component: "host")
-    let module = host.appending(component: "SwiftSyntax.swiftmodule").path
-    guard FileManager.default.fileExists(atPath: module) else {
-      throw Failure(description: "this toolchain has no SwiftSyntax: \(module) is missing")
-    }
-    return host
-  }
+  // MARK: Building
 
   private static func build(
-    _ compiler: String, _ host: URL, into folder: URL, _ program: URL
+    _ tools: Toolchain, _ host: URL, into folder: URL, _ program: URL
   ) throws(Failure) {
     // Two may build at once: each in a place of its own, and the last one's stays.
     let work = folder.appending(component: "build-\(UUID().uuidString)")
-    try makeFolder(work)
     defer { try? FileManager.default.removeItem(at: work) }
     var paths: [String] = []
     for (name, text) in sources {
       let file = work.appending(component: name)
-      do { try text.write(to: file, atomically: true, encoding: .utf8) } catch {
-        throw Failure(description: "\(file.path): cannot be written: \(error)")
-      }
+      try write(text, to: file)
       paths.append(file.path)
     }
     let made = work.appending(component: "rewriter")
-    _ = try demand(
+    _ = try Toolchain.demand(
       [
-        compiler, "-O", "-swift-version", "6", "-parse-as-library", "-module-name", "Rewriter",
+        tools.compiler, "-O", "-swift-version", "6", "-parse-as-library", "-module-name",
+        "Rewriter",
         "-I", host.path, "-L", host.path, "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath",
         "-Xlinker", host.path, "-o", made.path,
       ] + paths)
@@ -124,39 +144,17 @@ package struct SourceLowering: Sendable {
     }
   }
 
-  private static func makeFolder(_ folder: URL) throws(Failure) {
+  static func makeFolder(_ folder: URL) throws(Failure) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch { throw Failure(description: "\(folder.path): cannot be made: \(error)") }
   }
 
-  /// What a program prints; an error with its own words where it fails.
-  private static func demand(
-    _ command: [String], input: String? = nil
-  ) throws(Failure) -> String {
-    let folder = FileManager.default.temporaryDirectory
-    let name = "plumb-lower-\(UUID().uuidString)"
-    let files = [".in", ".out", ".err"].map { folder.appending(component: name + $0) }
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-    do {
-      try Data((input ?? "").utf8).write(to: files[0])
-      for file in files[1...] { try Data().write(to: file) }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = command
-      process.standardInput = try FileHandle(forReadingFrom: files[0])
-      process.standardOutput = try FileHandle(forWritingTo: files[1])
-      process.standardError = try FileHandle(forWritingTo: files[2])
-      try process.run()
-      process.waitUntilExit()
-      let output = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
-      guard process.terminationStatus == 0 else {
-        let errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
-        throw Failure(description: "\(command[0]) failed: \(errors.prefix(2000))")
-      }
-      return output
-    } catch let failure as Failure {
-      throw failure
-    } catch { throw Failure(description: "\(command[0]) cannot be run: \(error)") }
+  /// Writes a text, with the folders above it.
+  static func write(_ text: String, to file: URL) throws(Failure) {
+    try makeFolder(file.deletingLastPathComponent())
+    do { try text.write(to: file, atomically: true, encoding: .utf8) } catch {
+      throw Failure(description: "\(file.path): cannot be written: \(error)")
+    }
   }
 }

@@ -6,9 +6,16 @@ import SwiftSyntax
 ///
 /// Reads lines `input TAB output` from the standard input, writes every output, and prints a line for all that
 /// it could not give its effect. The files are taken together: an extension in one speaks of a class in another.
+/// With `stubs` it reads declarations of Objective-C's instead, as ``ObjectiveCStubs/Input``, and prints Swift.
 @main
 enum Rewriter {
   static func main() throws {
+    if CommandLine.arguments.dropFirst().first == "stubs" {
+      let data = FileHandle.standardInput.readDataToEndOfFile()
+      var stubs = ObjectiveCStubs(try JSONDecoder().decode(ObjectiveCStubs.Input.self, from: data))
+      print(stubs.text(), terminator: "")
+      return
+    }
     var files: [(source: LoweredFile, output: String)] = []
     while let line = readLine() {
       let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)

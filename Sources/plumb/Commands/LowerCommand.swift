@@ -17,6 +17,10 @@ struct LowerCommand: Command {
       AssetSymbols.swift; LoweredResources.swift has the sizes of images, the app's texts, and what
       SwiftGen and R.swift would generate (Asset, L10n, R) where the files use it and none declares it.
       What cannot be given its effect is printed, with its line.
+
+      Classes that the app has in Objective-C are declared in ObjectiveCStubs.swift as its headers say,
+      with bodies that do nothing: those that a bridging header below the paths imports, or without one all
+      headers there.
       """,
     examples: [
       ("plumb lower Sources/Screens --output Lowered", "A target's view code")
@@ -33,22 +37,39 @@ struct LowerCommand: Command {
     help: "The compiler whose SwiftSyntax is used. Default: the one on the path.")
   var compiler: String?
 
+  @Option(
+    "bridging-header", .text("FILE"),
+    help: "The header whose imports are declared, where it is not below PATH.")
+  var bridging: String?
+
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     guard let output else { throw .usage("--output DIR is needed") }
     var groups: [(root: String, files: [String])] = []
     for path in paths { groups.append(try Self.files(at: path)) }
     let root = SourceLowering.commonFolder(of: groups.map(\.root))
     let resources = try resources(below: root)
+    let headers = try headers(below: groups.map(\.root))
     do throws(SourceLowering.Failure) {
       let files = groups.flatMap(\.files)
       let notes = try SourceLowering(compiler: compiler).lower(
-        files, below: root, into: URL(fileURLWithPath: output))
+        files, below: root, into: URL(fileURLWithPath: output), headers: headers)
       for note in notes { console.line(note) }
       try resources.write(into: output, beside: files)
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
     return .clean
+  }
+
+  /// The headers below the folders and beside the one that is named.
+  private func headers(below folders: [String]) throws(CommandError) -> HeaderList {
+    guard let bridging else { return HeaderList(below: folders) }
+    let full = URL(fileURLWithPath: bridging).standardizedFileURL
+    guard FileManager.default.isReadableFile(atPath: full.path) else {
+      throw .badInput("no such header", at: bridging)
+    }
+    return HeaderList(
+      below: folders + [full.deletingLastPathComponent().path], bridging: full.path)
   }
 
   /// The catalogues of the project, and the tables below the folder.

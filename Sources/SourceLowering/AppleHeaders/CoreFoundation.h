@@ -1,0 +1,3 @@
+// The one type of it that headers name by the thousand.
+typedef double CGFloat;
+typedef double CFTimeInterval;

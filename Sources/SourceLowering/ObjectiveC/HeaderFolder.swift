@@ -1,0 +1,114 @@
+internal import Foundation
+
+/// The copy of an app's headers that the importer reads: flat, with a header for each name that is imported and not
+/// there.
+struct HeaderFolder {
+  private let list: HeaderList
+  /// Full paths of all that are reached, in the order of their imports.
+  private var reached: [String] = []
+  private var left: Set<String> = []
+  /// Lines that are left out, by header, from 1.
+  private var leftLines: [String: Set<Int>] = [:]
+  /// Lines about what was left out.
+  private(set) var notes: [String] = []
+  /// Classes that are named by `@class` and declared nowhere.
+  private(set) var forward: Set<String> = []
+
+  init(list: HeaderList) {
+    self.list = list
+    var queue = list.imported
+    var declared: Set<String> = []
+    var next = 0
+    while next < queue.count {
+      let path = queue[next]
+      next += 1
+      if reached.contains(path) { continue }
+      reached.append(path)
+      let text = HeaderList.text(of: path)
+      for include in HeaderList.includes(in: text) {
+        if let found = list.byName[HeaderList.name(include)] { queue.append(found) }
+      }
+      declared.formUnion(text.matches(of: /@interface\s+(\w+)/).map { String($0.1) })
+      for match in text.matches(of: /@class\s+([\w\s,]+);/) {
+        forward.formUnion(
+          match.1.split { $0 == "," || $0.isWhitespace }.map(String.init))
+      }
+    }
+    forward.subtract(declared)
+  }
+
+  /// Writes all into a folder, anew.
+  func write(into folder: URL, missing: String) throws(SourceLowering.Failure) {
+    let place = folder.appending(component: "app")
+    try? FileManager.default.removeItem(at: folder)
+    try SourceLowering.write(missing, to: folder.appending(components: "missing", "Missing.h"))
+    try SourceLowering.write(
+      """
+      module AppHeaders { header "app/PlumbAppHeaders.h" export * }
+      module MissingNames [system] { header "missing/Missing.h" export * }
+
+      """, to: folder.appending(component: "module.modulemap"))
+    var umbrella = "#import <UIKit/UIKit.h>\n#import \"../missing/Missing.h\"\n"
+    for path in list.imported { umbrella += "#import \"\(HeaderList.name(path))\"\n" }
+    try SourceLowering.write(umbrella, to: place.appending(component: "PlumbAppHeaders.h"))
+    for path in reached {
+      let text = left.contains(path) ? "" : text(of: path)
+      try SourceLowering.write(text, to: place.appending(component: HeaderList.name(path)))
+    }
+  }
+
+  /// A header with all its lines; its imports are those of the folder, and what no folder has is out.
+  private func text(of path: String) -> String {
+    let lines = HeaderList.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+    let without = leftLines[path] ?? []
+    return lines.enumerated().map { number, line in
+      if without.contains(number + 1) { return "" }
+      if line.contains(/^\s*@import\b/) { return "" }
+      guard line.contains(/^\s*#\s*(?:import|include)\b/) else { return String(line) }
+      let names = HeaderList.includes(in: String(line)).map(HeaderList.name)
+      return names.filter { list.byName[$0] != nil }.map { "#import \"\($0)\"" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// Learns from what the importer said: names that are missing, headers that it cannot read.
+  ///
+  /// - Returns: Whether it is worth another attempt.
+  mutating func settle(_ errors: String, _ missing: inout MissingNames) -> Bool {
+    var isNew = false
+    var broken: [(path: String, row: Int?, note: String)] = []
+    for line in errors.split(separator: "\n") {
+      if let crash = line.firstMatch(of: /^\d+\.\s+(\S+?):(\d+):\d+.*: importing '(.*)'/),
+        let path = path(of: crash.1)
+      {
+        broken.append(
+          (path, nil, "\(path):\(crash.2): note: the importer ends with a trap at '\(crash.3)'"))
+      }
+      guard let match = line.firstMatch(of: /^(.+?):(\d+):(\d+): error: (.*)/),
+        let path = path(of: match.1), let row = Int(match.2), let column = Int(match.3)
+      else { continue }
+      let rows = text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+      let text = row <= rows.count && row > 0 ? String(rows[row - 1]) : nil
+      if missing.learn(from: String(match.4), line: text, column: column) { isNew = true }
+      let isWhole = text?.contains(/;\s*(?:\/\/.*)?$/) == true
+      broken.append((path, isWhole ? row : nil, "\(path):\(row):\(column): note: \(match.4)"))
+    }
+    if isNew { return true }
+    // One at a time: an error often has others behind it, in headers that are sound.
+    for (path, row, note) in broken {
+      if let row, leftLines[path, default: []].insert(row).inserted {
+        notes.append(note + "; this line is left out")
+        return true
+      }
+      if left.insert(path).inserted {
+        notes.append(note + "; what this header declares is left out")
+        return true
+      }
+    }
+    return false
+  }
+
+  private func path(of mentioned: Substring) -> String? {
+    let name = HeaderList.name(String(mentioned))
+    return reached.first { HeaderList.name($0) == name }
+  }
+}
