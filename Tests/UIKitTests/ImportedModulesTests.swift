@@ -105,6 +105,20 @@ import UIKit
         == "1 Main St\nSpringfield, 12345")
   }
 
+  @Test func `a contact is called by its names, else by its organisation`() {
+    let contact = CNMutableContact()
+    contact.organizationName = "Plumbers"
+    contact.phoneNumbers = [
+      CNLabeledValue(label: CNLabelWork, value: CNPhoneNumber(stringValue: "+1 555"))
+    ]
+    #expect(CNContactFormatter.string(from: contact, style: .fullName) == "Plumbers")
+    (contact.givenName, contact.familyName) = ("Ann", "Lee")
+    #expect(CNContactFormatter.string(from: contact, style: .fullName) == "Ann Lee")
+    #expect(contact.phoneNumbers.first?.value.stringValue == "+1 555")
+    let label = CNLabeledValue<CNPhoneNumber>.localizedString(forLabel: CNLabelWork)
+    #expect(label == "work")
+  }
+
   @Test func `tables hold objects weakly, once each and in order`() {
     let table = NSHashTable<NSObject>.weakObjects()
     let kept = NSObject()
