@@ -59,7 +59,12 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 
 /// `CGContext`: accepts drawing and shows nothing.
 public final class CGContext {
-  public init() {}
+  /// Pixels; nothing where it is no bitmap.
+  public let width: Int
+  public let height: Int
+
+  public convenience init() { self.init(width: 0, height: 0) }
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   public func saveGState() {}
   public func restoreGState() {}
   public func setFillColor(_ color: CGColor) {}
@@ -124,7 +129,9 @@ public final class CGContext {
   public func resetClip() {}
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
   public func endTransparencyLayer() {}
-  public func makeImage() -> CGImage? { nil }
+  public func makeImage() -> CGImage? {
+    width > 0 && height > 0 ? CGImage(width: width, height: height) : nil
+  }
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {}

@@ -16,6 +16,14 @@ public typealias CFData = Data
 public typealias CFURL = URL
 /// `CFIndex`.
 public typealias CFIndex = Int
+/// `NSInteger`, as Objective-C calls it.
+public typealias NSInteger = Int
+/// `NSUInteger`, as Objective-C calls it.
+public typealias NSUInteger = UInt
+public let kCFBundleIdentifierKey: CFString = "CFBundleIdentifier"
+public let kCFBundleNameKey: CFString = "CFBundleName"
+public let kCFBundleVersionKey: CFString = "CFBundleVersion"
+public let kCFBundleExecutableKey: CFString = "CFBundleExecutable"
 
 /// Seconds since 2001, by the machine's clock.
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -74,6 +74,19 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: x, y: y)
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: x, y: y)
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}
+
 extension CGPoint {
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -132,6 +145,12 @@ public final class CGColor: Hashable, Sendable {
 public final class CGImage: Sendable {
   public let width: Int
   public let height: Int
+  public var bitsPerComponent: Int { 8 }
+  public var bytesPerRow: Int { width * 4 }
+  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue) }
+  public var alphaInfo: CGImageAlphaInfo { .last }
+  public var dataProvider: CGDataProvider? { nil }
   public func cropping(to rect: CGRect) -> CGImage? {
     CGImage(width: Int(max(0, rect.width)), height: Int(max(0, rect.height)))
   }

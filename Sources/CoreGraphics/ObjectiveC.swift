@@ -22,6 +22,22 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
   try body()
 }
 
+/// Taken for granted: one thread builds the views.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
+
+extension NSString {
+  public class func localizedStringWithFormat(
+    _ format: NSString, _ arguments: any CVarArg...
+  ) -> NSString {
+    NSString(string: String(format: "\(format)", arguments: arguments))
+  }
+}
+
 /// No message can be sent by its name on Linux: nobody responds, values by keys are nil, and what is to be sent
 /// is not.
 extension NSObject {

@@ -75,6 +75,10 @@ open class MKAnnotationView: UIView {
   public let reuseIdentifier: String?
   open var canShowCallout = false
   open var isDraggable = false
+  open var clusteringIdentifier: String?
+  open var displayPriority = MKFeatureDisplayPriority.required
+  open var zPriority = MKAnnotationViewZPriority.defaultUnselected
+  open var collisionMode = CollisionMode.rectangle
   open var centerOffset = CGPoint.zero
   open var calloutOffset = CGPoint.zero
   open var leftCalloutAccessoryView: UIView?
@@ -91,6 +95,7 @@ open class MKAnnotationView: UIView {
     super.init(coder: coder)
   }
   open func prepareForReuse() {}
+  open func prepareForDisplay() {}
 }
 
 /// `MKPinAnnotationView`.
@@ -105,6 +110,10 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   open var glyphTintColor: UIColor?
   open var glyphText: String?
   open var glyphImage: UIImage?
+  open var selectedGlyphImage: UIImage?
+  open var titleVisibility = MKFeatureVisibility.adaptive
+  open var subtitleVisibility = MKFeatureVisibility.adaptive
+  open var animatesWhenAdded = false
 }
 
 /// `MKMapViewDelegate`.

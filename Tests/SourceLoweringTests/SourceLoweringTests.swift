@@ -71,6 +71,30 @@ import Testing
       rule: "a key path is a string", source: "let a = #keyPath(Card.place.x)",
       result: "let a = \"place.x\"            "),
     Rewrite(
+      rule: "a literal of a picture is made by its name",
+      source: "let a = #imageLiteral(resourceName: \"rose\"); let b = 1",
+      result: "let a =  UIImage     (imageLiteralResourceName: \"rose\"); let b = 1"),
+    Rewrite(
+      rule: "a literal of a colour is made of its components",
+      source: "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+      result: "let a =  UIColor     (red: 1, green: 0, blue: 0, alpha: 1)"),
+    Rewrite(
+      rule: "what a delegate of UIKit's may answer is asked",
+      source: "func end(_ f: UITextField) { f.delegate?.textFieldDidEndEditing?(f) }",
+      result: "{ f.delegate?.textFieldDidEndEditing (f) }"),
+    Rewrite(
+      rule: "a method of the class makes an instance of whatever class it is",
+      source: "extension UIView { static func new() -> Self { self.init(frame: .zero) } }",
+      result: "{ (self.madeByClass(frame: .zero) as! Self) }"),
+    Rewrite(
+      rule: "so does one that names the class Self",
+      source: "extension UILabel { class func plain() -> Self { Self() } }",
+      result: "{ (self.madeByClass(frame: .zero) as! Self) }"),
+    Rewrite(
+      rule: "an initialiser that calls another is no making of one",
+      source: "extension UIView { convenience init(n: Int) { self.init(frame: .zero) } }",
+      result: "{ self.init(frame: .zero) }"),
+    Rewrite(
       rule: "the description of a type is a string of it",
       source: "let a = type(of: view).description(); let b = 1",
       result: "let a = String(describing: type(of: view) )            ; let b = 1"),

@@ -73,12 +73,50 @@ import UIKit
     #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
   }
 
+  @Test(arguments: [
+    (-7_200, "2 hours ago", "2 hours ago"), (86_400, "in 1 day", "tomorrow"),
+    (-1_209_600, "2 weeks ago", "2 weeks ago"), (0.5, "in 0 seconds", "now"),
+  ])
+  func `a time is told by the largest unit that it fills`(
+    _ seconds: Double, _ number: String, _ name: String
+  ) {
+    let formatter = RelativeDateTimeFormatter()
+    #expect(formatter.localizedString(fromTimeInterval: seconds) == number)
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(fromTimeInterval: seconds) == name)
+  }
+
+  @Test func `a bitmap has the size that code gave it, and others are none`() {
+    let info = CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Big.rawValue
+    func bitmap(_ width: Int) -> CGContext? {
+      CGContext(
+        data: nil, width: width, height: 20, bitsPerComponent: 8, bytesPerRow: 4 * width,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
+    }
+    #expect(bitmap(30)?.makeImage()?.width == 30 && bitmap(30)?.makeImage()?.height == 20)
+    #expect(bitmap(0) == nil && CGContext().makeImage() == nil)
+  }
+
   @Test func `an address is written in lines, without what it lacks`() {
     let address = CNMutablePostalAddress()
     (address.street, address.city, address.postalCode) = ("1 Main St", "Springfield", "12345")
     #expect(
       CNPostalAddressFormatter.string(from: address, style: .mailingAddress)
         == "1 Main St\nSpringfield, 12345")
+  }
+
+  @Test func `a contact is called by its names, else by its organisation`() {
+    let contact = CNMutableContact()
+    contact.organizationName = "Plumbers"
+    contact.phoneNumbers = [
+      CNLabeledValue(label: CNLabelWork, value: CNPhoneNumber(stringValue: "+1 555"))
+    ]
+    #expect(CNContactFormatter.string(from: contact, style: .fullName) == "Plumbers")
+    (contact.givenName, contact.familyName) = ("Ann", "Lee")
+    #expect(CNContactFormatter.string(from: contact, style: .fullName) == "Ann Lee")
+    #expect(contact.phoneNumbers.first?.value.stringValue == "+1 555")
+    let label = CNLabeledValue<CNPhoneNumber>.localizedString(forLabel: CNLabelWork)
+    #expect(label == "work")
   }
 
   @Test func `tables hold objects weakly, once each and in order`() {

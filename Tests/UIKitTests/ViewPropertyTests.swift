@@ -44,6 +44,13 @@ import UIKit
     #expect(report.variants > 100)
   }
 
+  @Test func `a cell whose text takes fewer lines in a wider list is lower there`() throws {
+    let scene = try LayoutScene(of: { WordyCell(style: .default, reuseIdentifier: nil) })
+    let report = try LayoutProperty(scene, .unambiguous).check()
+    #expect(report.failures.map(\.title) == [])
+    #expect(scene.scene.reference.size.height > 60)
+  }
+
   @Test func `code that asks for the window's size is run on each screen`() throws {
     let scene = try LayoutScene(of: {
       let view = UIView()
@@ -181,4 +188,26 @@ import UIKit
     let told = error?.description ?? ""
     #expect(told.hasPrefix("UIKitTests/ViewPropertyTests.swift:\(line): "), "\(told)")
   }
+}
+
+/// Two texts of several lines, one below the other.
+private final class WordyCell: UITableViewCell {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    let labels = [UILabel(), UILabel()]
+    for label in labels {
+      label.text = "Certificates are kept on this phone and nowhere else"
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      labels[0].topAnchor.constraint(equalTo: contentView.topAnchor),
+      labels[1].topAnchor.constraint(equalTo: labels[0].bottomAnchor),
+      labels[1].bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
+  }
+  required init?(coder: NSCoder) { nil }
 }

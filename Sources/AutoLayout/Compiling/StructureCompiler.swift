@@ -215,13 +215,12 @@ struct StructureCompiler {
         add(
           root.length(axis), .greaterThanOrEqual, LinearForm(), priority: 1000, protection: 255,
           origin: .root(axis))
+        // A document draws its view at a height; that of code is what it asked for where it ran.
+        let isDrawn = if case .code = scene.host { false } else { true }
+        let drawn = isDrawn ? parameter(.containerSize(axis)) : LinearForm(constant: 1)
         // Above hugging: the host does not shrink below the height it is drawn with.
-        add(
-          root.length(axis), .greaterThanOrEqual, parameter(.containerSize(axis)), priority: 500,
-          origin: .root(axis))
-        add(
-          root.length(axis), .equal, parameter(.containerSize(axis)), priority: 50,
-          origin: .root(axis))
+        add(root.length(axis), .greaterThanOrEqual, drawn, priority: 500, origin: .root(axis))
+        add(root.length(axis), .equal, drawn, priority: 50, origin: .root(axis))
       case .imposed, .fittingHeight:
         add(
           root.length(axis), .equal, parameter(.containerSize(axis)), priority: 1000,

@@ -98,22 +98,49 @@ struct Factories {
 
   // MARK: Calls
 
-  /// `T()` where T is a class by its generic parameter.
+  /// `T()` where T is a class by its generic parameter, and `self.init(frame:)` or `Self()` in a method of the class.
   static func lower(
     _ node: FunctionCallExprSyntax, in file: LoweredFile, _ declarations: Declarations
   ) {
     guard node.trailingClosure == nil,
-      let reference = node.calledExpression.as(DeclReferenceExprSyntax.self),
       node.arguments.isEmpty || node.arguments.first?.label?.text == "frame",
-      let bound = bound(of: reference.baseName.text, at: Syntax(node)),
+      let (name, made, bound) = made(by: node.calledExpression),
       let kit = ([bound] + declarations.ancestors(of: bound)).last,
       all.contains(where: { fits($0, kit) })
     else { return }
-    let name = reference.baseName.text
     let isController = kit.hasSuffix("Controller") || kit.hasPrefix("CA")
     let given = node.arguments.isEmpty ? "frame: .zero" : node.arguments.trimmedDescription
     file.replace(
-      node, with: "(\(name).madeByClass(\(isController ? "" : given)) as! \(name))")
+      node, with: "(\(name).madeByClass(\(isController ? "" : given)) as! \(made))")
+  }
+
+  /// What stands for the class that is made, the type that it has there, and a class above it.
+  private static func made(
+    by callee: ExprSyntax
+  ) -> (name: String, made: String, bound: String)? {
+    let text = callee.trimmedDescription
+    if ["self.init", "Self", "Self.init"].contains(text) {
+      return ownClass(at: Syntax(callee)).map { ("self", "Self", $0) }
+    }
+    guard let reference = callee.as(DeclReferenceExprSyntax.self) else { return nil }
+    let name = reference.baseName.text
+    return bound(of: name, at: Syntax(callee)).map { (name, name, $0) }
+  }
+
+  /// The class of which a static or class method is.
+  private static func ownClass(at node: Syntax) -> String? {
+    var current: Syntax? = node
+    while let here = current {
+      if let function = here.as(FunctionDeclSyntax.self) {
+        let words = function.modifiers.map(\.name.text)
+        guard words.contains("static") || words.contains("class") else { return nil }
+        let body = function.parent?.parent?.parent?.parent
+        return body?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+          ?? body?.as(ClassDeclSyntax.self)?.name.text
+      }
+      current = here.parent
+    }
+    return nil
   }
 
   /// The class that a generic parameter in sight stands for.

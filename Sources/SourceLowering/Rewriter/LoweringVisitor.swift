@@ -136,6 +136,7 @@ final class LoweringVisitor: SyntaxVisitor {
   // MARK: Selectors and key paths
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerLiteral(node)
     guard let argument = node.arguments.first?.expression else { return .visitChildren }
     switch node.macroName.text {
     case "selector":
@@ -149,6 +150,20 @@ final class LoweringVisitor: SyntaxVisitor {
       return .skipChildren
     default: return .visitChildren
     }
+  }
+
+  /// `#imageLiteral(resourceName: "a")` and `#colorLiteral(red: 1, …)`, which need a module of Apple's.
+  private func lowerLiteral(_ node: MacroExpansionExprSyntax) {
+    switch node.macroName.text {
+    case "imageLiteral":
+      if let label = node.arguments.first?.label {
+        file.replace(label, with: "imageLiteralResourceName")
+      }
+      file.replace(node.macroName, with: "UIImage")
+    case "colorLiteral": file.replace(node.macroName, with: "UIColor")
+    default: return
+    }
+    file.blank(node.pound)
   }
 
   /// What Objective-C calls a method: `tap(_:)` is `tap:`, `show(item:at:)` is `showWithItem:at:`.

@@ -159,7 +159,7 @@ struct TierRule: Sendable {
   ) { $0.isOfPlaceholderText }
 
   static let broken = TierRule(
-    tier: .error, reason: "with the document's own texts, on a screen that it is shown on"
+    tier: .error, reason: "with its own texts, on a screen that it is shown on"
   ) { _ in true }
 }
 

@@ -171,10 +171,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
   open var imageConfiguration: UIImage.Configuration { UIImage.Configuration() }
-  public static var systemTraitsAffectingColorAppearance: [any UITrait.Type] {
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self]
   }
-  public static var systemTraitsAffectingImageLookup: [any UITrait.Type] {
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]
   }
   open func hasDifferentColorAppearance(comparedTo traits: UITraitCollection?) -> Bool { false }
@@ -261,22 +261,24 @@ struct GivenTraits: UIMutableTraits {
   }
 }
 
-/// `UITrait`, by which code says what it wants to hear of.
-public protocol UITrait {}
+/// `UITraitDefinition`, by which code says what it wants to hear of.
+public protocol UITraitDefinition {}
+/// `UITrait`.
+public typealias UITrait = any UITraitDefinition.Type
 /// `UITraitPreferredContentSizeCategory`.
-public enum UITraitPreferredContentSizeCategory: UITrait {}
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 /// `UITraitHorizontalSizeClass`.
-public enum UITraitHorizontalSizeClass: UITrait {}
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
 /// `UITraitVerticalSizeClass`.
-public enum UITraitVerticalSizeClass: UITrait {}
+public enum UITraitVerticalSizeClass: UITraitDefinition {}
 /// `UITraitUserInterfaceStyle`.
-public enum UITraitUserInterfaceStyle: UITrait {}
+public enum UITraitUserInterfaceStyle: UITraitDefinition {}
 /// `UITraitLayoutDirection`.
-public enum UITraitLayoutDirection: UITrait {}
+public enum UITraitLayoutDirection: UITraitDefinition {}
 /// `UITraitDisplayScale`.
-public enum UITraitDisplayScale: UITrait {}
+public enum UITraitDisplayScale: UITraitDefinition {}
 /// `UITraitLegibilityWeight`.
-public enum UITraitLegibilityWeight: UITrait {}
+public enum UITraitLegibilityWeight: UITraitDefinition {}
 
 /// `UITraitChangeRegistration`.
 public protocol UITraitChangeRegistration {}

@@ -87,6 +87,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     named name: String, in bundle: Bundle?, with configuration: Configuration?,
     file: String = #fileID
   ) { self.init(named: name, file: file) }
+  public convenience init(imageLiteralResourceName name: String, file: String = #fileID) {
+    self.init(name: name, size: AppResources.size(ofImage: name, in: file))
+  }
   /// Symbols are as wide and high as the line of their size: about a point and a fifth a point.
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration? = nil

@@ -148,7 +148,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var definesPresentationContext = false
   @discardableResult
   open func registerForTraitChanges<Environment: UITraitEnvironment>(
-    _ traits: [any UITrait.Type],
+    _ traits: [UITrait],
     handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { TraitRegistration() }
   open var isBeingPresented: Bool { false }

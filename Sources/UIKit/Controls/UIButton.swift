@@ -4,6 +4,7 @@ open class UIButton: UIControl {
   /// `UIButton.ButtonType`.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    public static let roundedRect = ButtonType.system
   }
 
   open private(set) var buttonType = ButtonType.custom

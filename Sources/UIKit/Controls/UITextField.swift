@@ -4,6 +4,8 @@ open class UITextField: UIControl, UITextInput {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// `UITextField.ViewMode`.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  /// `UITextField.DidEndEditingReason`.
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   open weak var delegate: (any UITextFieldDelegate)?
   open var text: String? = "" { didSet { markTreeDirty() } }
@@ -96,6 +98,8 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
@@ -109,6 +113,9 @@ extension UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {}
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }

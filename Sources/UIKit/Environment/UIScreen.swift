@@ -30,6 +30,12 @@ open class UIScreen: NSObject {
   open func snapshotView(afterScreenUpdates: Bool) -> UIView { UIView(frame: bounds) }
   public nonisolated static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification")
+  public nonisolated static let didConnectNotification = Notification.Name(
+    "UIScreenDidConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  public nonisolated static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
 }

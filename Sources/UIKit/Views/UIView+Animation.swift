@@ -125,18 +125,18 @@ extension UIView {
 
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
-    _ traits: [any UITrait.Type], target: Environment, action: Selector
+    _ traits: [UITrait], target: Environment, action: Selector
   ) -> any UITraitChangeRegistration { TraitRegistration() }
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [any UITrait.Type], action: Selector
+    _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration { TraitRegistration() }
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
   public func updateTraitsIfNeeded() {}
 
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
-    _ traits: [any UITrait.Type],
+    _ traits: [UITrait],
     handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { TraitRegistration() }
 
