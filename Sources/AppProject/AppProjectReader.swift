@@ -6,6 +6,9 @@ import Foundation
 /// Nothing is run and nothing else is opened than project files, property lists, settings, asset catalogs
 /// and the first bytes of images and documents. What is broken becomes a diagnostic.
 public struct AppProjectReader: Sendable {
+  /// Targets of one project that are read: each may share what all others have.
+  var targetLimit = 5_000
+
   /// A reader has no settings.
   public init() {}
 
@@ -75,7 +78,7 @@ public struct AppProjectReader: Sendable {
     for path in listing.projects {
       guard let project = XcodeProject(at: path, &files) else { continue }
       sources.append(
-        Self.source(of: project, root: root, targets: &targets, catalogs: &catalogs, &files))
+        source(of: project, root: root, targets: &targets, catalogs: &catalogs, &files))
       fonts.formUnion(
         project.paths().values.filter { ProjectFiles.isFont($0) && ProjectFiles.exists($0) })
     }
@@ -127,13 +130,17 @@ public struct AppProjectReader: Sendable {
     }
   }
 
-  private static func source(
+  private func source(
     of project: XcodeProject, root: String, targets: inout [AppTarget],
     catalogs: inout Set<String>, _ files: inout ProjectFiles
   ) -> Source {
     var source = Source(root: project.root)
     let paths = project.paths()
-    let objects = project.targets
+    if project.targets.count > targetLimit {
+      files.report(
+        project.path, "more than \(targetLimit) targets; those behind them are not read")
+    }
+    let objects = project.targets.prefix(targetLimit)
     for object in objects {
       source.targets.append(targets.count)
       targets.append(AppTarget(object, of: project, paths: paths, base: root, &files))
@@ -151,8 +158,11 @@ public struct AppProjectReader: Sendable {
   ) -> Source {
     let folder = Path.absolute(Path.folder(of: path))
     var source = Source(root: folder, isPackage: true)
-    guard let text = files.text(at: path) else { return source }
+    guard let text = files.writtenText(at: path) else { return source }
     let manifest = PackageManifest(text)
+    if manifest.isCut {
+      files.report(path, "more than \(PackageManifest.callLimit) targets; the rest is not read")
+    }
     let shown = Path.relative(Path.absolute(path), to: root)
     for target in manifest.targets {
       source.targets.append(targets.count)
@@ -175,7 +185,7 @@ public struct AppProjectReader: Sendable {
     for path in listing.infoLists {
       let key = Path.key(path)
       guard !roots.contains(where: { Path.contains($0, key) }),
-        let list = files.propertyList(at: path)
+        let list = files.writtenPropertyList(at: path)
       else { continue }
       let shown = Path.relative(Path.absolute(path), to: root)
       let info = InfoPropertyList(list, path: shown, settings: nil, &files)

@@ -53,7 +53,7 @@ extension AppTarget {
       files.report(project.path, "names the Info.plist ‘\(named)’, which is not there")
       return nil
     }
-    return files.propertyList(at: path).map {
+    return files.writtenPropertyList(at: path).map {
       InfoPropertyList($0, path: Path.relative(path, to: base), settings: settings, &files)
     }
   }

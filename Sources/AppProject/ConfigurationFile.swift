@@ -1,27 +1,37 @@
 /// Reads `.xcconfig` files: `KEY = VALUE` lines, comments, and what they include.
 struct ConfigurationFile {
   private static let depthLimit = 16
-  private static let fileLimit = 64
+
+  /// What may still be read for one target: files that include others, and values that repeat those before them,
+  /// have no end.
+  private struct Room {
+    var files = 64
+    var bytes = 4 << 20
+  }
 
   /// The settings of a file and of those that it includes; later lines overrule earlier ones.
   static func values(
     at path: String, _ files: inout ProjectFiles
   ) -> [String: String] {
+    if let known = files.configurations[path] { return known }
     var values: [String: String] = [:]
-    var left = fileLimit
+    var left = Room()
     read(path, depth: 0, left: &left, files: &files, into: &values)
+    files.configurations[path] = values
     return values
   }
 
   private static func read(
-    _ path: String, depth: Int, left: inout Int, files: inout ProjectFiles,
+    _ path: String, depth: Int, left: inout Room, files: inout ProjectFiles,
     into values: inout [String: String]
   ) {
-    guard depth < depthLimit, left > 0 else {
+    guard depth < depthLimit, left.files > 0 else {
       return files.report(path, "includes too many files, or itself")
     }
-    left -= 1
-    guard let text = files.text(at: path) else { return }
+    left.files -= 1
+    guard let text = files.writtenText(at: path) else { return }
+    left.bytes -= text.utf8.count
+    guard left.bytes > 0 else { return files.report(path, "its settings are too long") }
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
@@ -40,7 +50,12 @@ struct ConfigurationFile {
       let name = String(trimmed(line[..<equals]))
       var value = String(trimmed(line[line.index(after: equals)...]))
       // What the file itself set before is what it inherits.
-      if let before = values[name] {
+      if let before = values[name], value.contains("$(inherited)") {
+        // No more than as often as there is room for its twelve letters.
+        left.bytes -= value.utf8.count / 12 * before.utf8.count
+        guard left.bytes > 0 else {
+          return files.report(path, line: number + 1, "its settings are too long from here on")
+        }
         value = value.replacing("$(inherited)", with: before)
       }
       if value.utf8.count <= 65_536 { values[name] = value }
@@ -48,7 +63,7 @@ struct ConfigurationFile {
   }
 
   private static func include(
-    _ line: Substring, from path: String, line number: Int, depth: Int, left: inout Int,
+    _ line: Substring, from path: String, line number: Int, depth: Int, left: inout Room,
     files: inout ProjectFiles, into values: inout [String: String]
   ) {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)

@@ -9,7 +9,13 @@ struct PackageManifest {
     var path: String?
   }
 
+  /// Targets that are read, those of tests too, and bytes of what one is given.
+  static let callLimit = 1_000
+  private static let argumentLimit = 16 << 10
+
   var targets: [Target] = []
+  /// Whether there were more targets than are read.
+  private(set) var isCut = false
   /// From `platforms: [.iOS(.v15)]`.
   var oldest: OSGeneration?
 
@@ -23,7 +29,15 @@ struct PackageManifest {
     for (call, isTests) in [
       (".target(", false), (".executableTarget(", false), (".testTarget(", true),
     ] {
-      for range in text.ranges(of: call) {
+      var rest = text[...]
+      var left = Self.callLimit
+      while let range = rest.firstRange(of: call) {
+        rest = rest[range.upperBound...]
+        left -= 1
+        guard left >= 0 else {
+          isCut = true
+          break
+        }
         // `.target(name: "A")` in a list of dependencies names a target that is there already.
         let arguments = Self.arguments(from: range.upperBound, in: text)
         guard let name = Self.literal("name:", in: arguments),
@@ -43,22 +57,21 @@ struct PackageManifest {
     return places.map { Path.join(Path.join(package, $0), target.name) }
   }
 
-  /// The text from a parenthesis to the one that closes it.
+  /// The text from a parenthesis to the one that closes it, or as much of it as one target takes.
   private static func arguments(from start: String.Index, in text: String) -> Substring {
     var depth = 1
     var isString = false
-    var end = start
-    while end < text.endIndex {
-      switch text[end] {
-      case "\"": isString.toggle()
-      case "(" where !isString: depth += 1
-      case ")" where !isString: depth -= 1
+    let bytes = text.utf8[start...].prefix(argumentLimit)
+    let end = bytes.firstIndex { byte in
+      switch byte {
+      case UInt8(ascii: "\""): isString.toggle()
+      case UInt8(ascii: "(") where !isString: depth += 1
+      case UInt8(ascii: ")") where !isString: depth -= 1
       default: break
       }
-      if depth == 0 { break }
-      end = text.index(after: end)
+      return depth == 0
     }
-    return text[start..<end]
+    return text[start..<(end ?? bytes.endIndex)]
   }
 
   /// The string after a label, where it is one of plain letters and no expression.

@@ -4,21 +4,36 @@ import Foundation
 struct ProjectFiles {
   /// Bytes of the largest file read; the project files of the largest apps have 10 MB.
   static let byteLimit = 32 << 20
+  /// The same of what people write: settings, manifests, lists of properties, contents of sets of images.
+  static let writtenByteLimit = 1 << 20
+  /// Diagnostics of one file.
+  static let diagnosticLimit = 100
   /// Entries of folders looked at below one folder.
   static let entryLimit = 300_000
   /// Folders inside one another.
   static let depthLimit = 32
 
   private(set) var diagnostics: [ProjectDiagnostic] = []
+  private var isReported: Set<ProjectDiagnostic> = []
+  private var reportCounts: [String: Int] = [:]
+  /// What many targets share is read once.
+  var propertyLists: [String: PropertyList?] = [:]
+  var configurations: [String: [String: String]] = [:]
 
-  /// Says something once.
+  /// Says something once, and of one file no more than anybody reads.
   mutating func report(_ path: String, line: Int? = nil, _ message: String) {
-    let diagnostic = ProjectDiagnostic(path, line: line, message)
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    let count = reportCounts[path, default: 0]
+    guard count <= Self.diagnosticLimit else { return }
+    let message = count == Self.diagnosticLimit ? "more than that is wrong with it" : message
+    let diagnostic = ProjectDiagnostic(
+      path, line: count == Self.diagnosticLimit ? nil : line, message)
+    guard isReported.insert(diagnostic).inserted else { return }
+    reportCounts[path] = count + 1
+    diagnostics.append(diagnostic)
   }
 
   /// The bytes of a regular file; nil, and a diagnostic, for one that cannot be read.
-  mutating func data(at path: String) -> Data? {
+  mutating func data(at path: String, limit: Int = byteLimit) -> Data? {
     do {
       let attributes = try FileManager.default.attributesOfItem(
         atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
@@ -26,8 +41,8 @@ struct ProjectFiles {
         report(path, "not a file")
         return nil
       }
-      if let size = attributes[.size] as? Int, size > Self.byteLimit {
-        report(path, "\(size) bytes; files of up to \(Self.byteLimit) bytes are read")
+      if let size = attributes[.size] as? Int, size > limit {
+        report(path, "\(size) bytes; files of up to \(limit) bytes are read")
         return nil
       }
       return try Data(contentsOf: URL(fileURLWithPath: path))
@@ -37,8 +52,9 @@ struct ProjectFiles {
     }
   }
 
-  mutating func text(at path: String) -> String? {
-    data(at: path).map { String(decoding: $0, as: UTF8.self) }
+  /// A text that people write; nil, and a diagnostic, for one that cannot be read.
+  mutating func writtenText(at path: String) -> String? {
+    data(at: path, limit: Self.writtenByteLimit).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The beginning of a file, enough for its header; nil where it cannot be read.

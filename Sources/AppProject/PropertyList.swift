@@ -84,9 +84,17 @@ struct PropertyList {
 }
 
 extension ProjectFiles {
+  /// The list in a file that people write; nil, and a diagnostic with the line, for one that is broken.
+  mutating func writtenPropertyList(at path: String) -> PropertyList? {
+    if let known = propertyLists[path] { return known }
+    let list = propertyList(at: path, limit: Self.writtenByteLimit)
+    propertyLists[path] = .some(list)
+    return list
+  }
+
   /// The list in a file; nil, and a diagnostic with the line, for one that is broken.
-  mutating func propertyList(at path: String) -> PropertyList? {
-    guard let data = data(at: path) else { return nil }
+  mutating func propertyList(at path: String, limit: Int = byteLimit) -> PropertyList? {
+    guard let data = data(at: path, limit: limit) else { return nil }
     do throws(PropertyList.Failure) {
       return try PropertyList(data)
     } catch {

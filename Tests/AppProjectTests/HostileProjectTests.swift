@@ -81,6 +81,63 @@ import Testing
     #expect(settings["A"] == nil)
   }
 
+  @Test func `what people write is read up to a mebibyte, and little is said of one file`() throws {
+    let long = String(repeating: "nonsense\n", count: 400)
+    let folder = try ProjectFolder([
+      "A.xcconfig": long, "B.xcconfig": String(repeating: "nonsense\n", count: 120_000),
+    ])
+    var files = ProjectFiles()
+    _ = ConfigurationFile.values(at: folder.path + "/A.xcconfig", &files)
+    #expect(files.diagnostics.count == ProjectFiles.diagnosticLimit + 1)
+    #expect(files.diagnostics.last?.message == "more than that is wrong with it")
+    _ = ConfigurationFile.values(at: folder.path + "/B.xcconfig", &files)
+    #expect(
+      files.diagnostics.last?.message == "1080000 bytes; files of up to 1048576 bytes are read")
+  }
+
+  @Test func `settings that repeat those before them come to an end`() throws {
+    let twice = "A = $(inherited)$(inherited)\n"
+    let folder = try ProjectFolder([
+      "A.xcconfig": "A = aaaaaaaa\n" + String(repeating: twice, count: 30)
+        + String(repeating: "A = $(inherited)\n", count: 1000) + "B = 1\n"
+    ])
+    var files = ProjectFiles()
+    let values = ConfigurationFile.values(at: folder.path + "/A.xcconfig", &files)
+    #expect(values["A"]?.utf8.count == 65_536)
+    #expect(values["B"] == nil)
+    #expect(
+      files.diagnostics.map(\.message) == ["its settings are too long from here on"])
+  }
+
+  @Test func `a project of more targets than anybody has is read in part`() throws {
+    var project = ProjectText()
+    project.objects = ["T1", "T2"].map {
+      "\($0) = { isa = PBXNativeTarget; name = \($0); buildConfigurationList = LT; };\n"
+    }.joined()
+    let folder = try ProjectFolder([
+      "App.xcodeproj/project.pbxproj": project.text.replacing(
+        "targets = (T)", with: "targets = (T, T1, T2)"),
+      "App/Info.plist": ProjectText.infoList(""),
+    ])
+    var reader = AppProjectReader()
+    #expect(reader.read([folder.path]).targets.map(\.name) == ["App", "T1", "T2"])
+    reader.targetLimit = 2
+    let read = reader.read([folder.path])
+    #expect(read.targets.map(\.name) == ["App", "T1"])
+    #expect(
+      read.diagnostics.map(\.message) == ["more than 2 targets; those behind them are not read"])
+  }
+
+  @Test func `a manifest without end is read in part`() {
+    let open = PackageManifest(String(repeating: ".target(", count: 100_000))
+    #expect(open.targets.isEmpty)
+    #expect(open.isCut)
+    let many = PackageManifest((0..<1_001).map { ".target(name: \"A\($0)\")" }.joined())
+    #expect(many.targets.count == 1_000)
+    #expect(many.isCut)
+    #expect(!PackageManifest(".target(name: \"A\")").isCut)
+  }
+
   @Test func `an unknown orientation is named`() throws {
     let found = try diagnostics([
       "App.xcodeproj/project.pbxproj": ProjectText().text,

@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import Reporting
+import SafeText
 import Sessions
 
 /// `plumb project`: what the projects of a folder say, and what its scenes are judged on.
@@ -36,7 +37,7 @@ struct ProjectCommand: Command {
     }
     let project = JudgedProject(at: paths, settings: try settings.load(for: paths))
     switch format {
-    case .table: console.write(ProjectTable(project).text)
+    case .table: console.write(NeutralText.lines(ProjectTable(project).text))
     case .json: console.line(JSONLine.text(ProjectRecord(project)))
     }
     return .clean

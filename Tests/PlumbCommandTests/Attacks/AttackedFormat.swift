@@ -12,6 +12,8 @@ enum AttackedFormat: String, CaseIterable, Sendable {
   case storyboard, xib, recipe, capture, certificate, baseline, settings, ignoreList, strings,
     catalogue
   case token, packBytes, packLines, ledgerBytes, ledgerRecords
+  case invariants, stringsDictionary, font
+  case project, infoList, configuration, package, imageSet, image, source
 
   static let cookbookRecipe =
     LayoutCommandTests.cookbook + "/R1-simple-label-and-text-field.recipe.md"
@@ -21,10 +23,12 @@ enum AttackedFormat: String, CaseIterable, Sendable {
 
   var structure: Mutator.Structure {
     switch self {
-    case .storyboard, .xib: .elements
-    case .recipe, .ignoreList, .strings: .lines
+    case .storyboard, .xib, .infoList, .stringsDictionary: .elements
+    case .recipe, .ignoreList, .strings, .invariants: .lines
+    case .project, .configuration, .package, .source: .lines
     case .capture, .certificate, .baseline, .settings, .catalogue, .packLines, .ledgerRecords: .json
-    case .token, .packBytes, .ledgerBytes: .bytes
+    case .imageSet: .json
+    case .token, .packBytes, .ledgerBytes, .font, .image: .bytes
     }
   }
 
@@ -47,6 +51,16 @@ enum AttackedFormat: String, CaseIterable, Sendable {
     case .token: "token.txt"
     case .packBytes, .packLines: "p/failures-x.zst"
     case .ledgerBytes, .ledgerRecords: "c/.ledger/campaign.ledger"
+    case .invariants: "app/Main.xib.plumb"
+    case .stringsDictionary: "l/de.lproj/Main.stringsdict"
+    case .font: "f/Font.ttf"
+    case .project: "p/Demo.xcodeproj/project.pbxproj"
+    case .infoList: "p/App/Info.plist"
+    case .configuration: "p/App/App.xcconfig"
+    case .package: "k/Package.swift"
+    case .imageSet: "p/App/Media.xcassets/logo.imageset/Contents.json"
+    case .image: "p/App/Media.xcassets/logo.imageset/logo.png"
+    case .source: "p/App/Main.swift"
     }
   }
 
@@ -65,8 +79,17 @@ enum AttackedFormat: String, CaseIterable, Sendable {
       [["prove", Self.cookbookRecipe] + Self.range + ["--check-certificate", file]]
     case .baseline: [check + ["--baseline", file]]
     case .settings: [check + ["--config", file]]
-    case .ignoreList: [check]
-    case .strings, .catalogue: [["layout", folder + "/l/Base.lproj/Main.xib", "--language", "de"]]
+    case .ignoreList, .invariants: [check]
+    case .strings, .stringsDictionary, .catalogue:
+      [["layout", folder + "/l/Base.lproj/Main.xib", "--language", "de"]]
+    case .font:
+      [["layout", folder + "/Heading.recipe.md", "--fonts", folder + "/f", "--format", "json"]]
+    case .package: [["project", folder + "/k"]]
+    case .project, .infoList, .configuration, .imageSet, .image, .source:
+      [
+        ["project", folder + "/p"],
+        ["check", folder + "/p", "--axes", "direction", "--jobs", "1", "--findings-exit-0"],
+      ]
     case .token: [["replay", token, Self.cookbookRecipe]]
     case .packBytes, .packLines:
       [
@@ -113,6 +136,9 @@ enum AttackedFormat: String, CaseIterable, Sendable {
           + #"{"state":"translated","value":"Name %d"}}}}},"version":"1.0"}"#).utf8)
     case .token, .packBytes, .packLines, .ledgerBytes, .ledgerRecords:
       return try corpusSample(in: folder)
+    case .invariants, .stringsDictionary, .font, .project, .infoList, .configuration, .package,
+      .imageSet, .image, .source:
+      return try appSample(in: folder)
     }
   }
 
