@@ -82,6 +82,7 @@ let package = Package(
     library("SystemCalls"),
     library("Determinism"),
     library("Simplex", ["CKernels", "Determinism", "SystemCalls"]),
+    library("IntervalChecking", ["Simplex"]),
     // What is known of Apple's systems by experience.
     library("Platform"),
     library(
@@ -96,7 +97,10 @@ let package = Package(
     library("SourceFacts"),
     library(
       "AutoLayout",
-      ["CKernels", "Determinism", "Platform", "Simplex", "SourceFacts", "TextMetrics"]),
+      [
+        "CKernels", "Determinism", "IntervalChecking", "Platform", "Simplex", "SourceFacts",
+        "TextMetrics",
+      ]),
     library("Doubts", ["AutoLayout", "Platform", "TextMetrics"]),
     // Apple's modules that view code imports, as far as layout needs them; swift-testing looks for the two
     // with underscores wherever a test imports one of them.
@@ -194,8 +198,9 @@ let package = Package(
     library(
       "Benchmarks",
       [
-        "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "TextMetrics", "AutoLayout",
-        "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving", "Campaigns", "Reporting",
+        "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "IntervalChecking",
+        "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving",
+        "Campaigns", "Reporting",
       ]),
     // For the test targets of others; without the trait Fonts it needs no Debian package.
     library(
@@ -228,7 +233,7 @@ let package = Package(
     .plugin(
       name: "PlumbLoweringPlugin", capability: .buildTool(), path: "Sources/PlumbLoweringPlugin"),
 
-    tests("Simplex"),
+    tests("Simplex", ["IntervalChecking"]),
     tests("Platform"),
     tests("TextMetrics"),
     // The scenes that its tests build are those of Doubts too.

@@ -23,7 +23,7 @@ extension LinearProgram {
   /// that contradict each other are as two lengths that do.
   ///
   /// - Parameter multiplier: Asked for only where sides count.
-  func protections(of members: [Int], multiplier: (Int) -> Double) -> [UInt8] {
+  package func protections(of members: [Int], multiplier: (Int) -> Double) -> [UInt8] {
     let protections = members.map { constraints[$0].protection }
     if protections.allSatisfy(\.isOneSided) { return protections.map { min($0.below, $0.above) } }
     return zip(members, protections).map { member, protection in

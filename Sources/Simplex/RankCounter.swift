@@ -1,10 +1,11 @@
 /// Tells whether sparse rows determine all columns: rows with one unknown column left settle it,
 /// what that does not reach is eliminated.
-struct RankCounter {
-  private(set) var isFull: Bool
+package struct RankCounter {
+  /// Whether they determine all columns.
+  package private(set) var isFull: Bool
 
   /// - Parameter least: what is smaller once others are taken off counts as zero.
-  init(rows: [[Int: Double]], columnCount: Int, least: Double = 1e-9) {
+  package init(rows: [[Int: Double]], columnCount: Int, least: Double = 1e-9) {
     var rowsOfColumn = [[Int]](repeating: [], count: columnCount)
     for (index, row) in rows.enumerated() {
       for column in row.keys { rowsOfColumn[column].append(index) }

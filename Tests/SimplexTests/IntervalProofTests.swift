@@ -1,3 +1,4 @@
+import IntervalChecking
 import Testing
 
 @testable import Simplex

@@ -1,3 +1,4 @@
+import IntervalChecking
 import Simplex
 
 /// Verifies a sweep that somebody else claims: from the scene, its compiled constraints and the

@@ -1,6 +1,7 @@
 import AutoLayout
 import Commands
 import Foundation
+import IntervalChecking
 import Proving
 import Reporting
 import Sessions

@@ -1,4 +1,6 @@
-/// Verifies an ``IntervalProof`` from the program alone. It knows nothing of how proofs are
+import Simplex
+
+/// Verifies an `IntervalProof` from the program alone. It knows nothing of how proofs are
 /// found, and solves nothing: it evaluates, adds up and compares.
 ///
 /// In every interval the values are affine, so what holds at both ends holds in between. They are
