@@ -19,6 +19,8 @@ package final class LanePlan {
   /// Position in ``contents`` by item; -1 where the item has none.
   package let contentOfItem: [Int]
   let sources: [Source]
+  /// The first parameter with each value.
+  package let parameterOf: [Source: Int]
   private let keys: ContentKeys
   let insets: EffectiveInsets
   let margins: RootMargins
@@ -28,7 +30,7 @@ package final class LanePlan {
   /// Nil where one pass of the solver is enough.
   let settling: LaneSettling?
 
-  package let parameterCount: Int
+  package var parameterCount: Int { sources.count }
   package let variableCount: Int
   /// Parameters and variables.
   package var slotCount: Int { parameterCount + variableCount }
@@ -72,7 +74,7 @@ package final class LanePlan {
       case .readableInset(_, let edge): .readable(edge)
       }
     }
-    parameterCount = sources.count
+    parameterOf = Dictionary(zip(sources, sources.indices)) { first, _ in first }
     variableCount = solved.compiled.program.program.variableCount
     self.contents = tables
     keys = contents.keys
@@ -88,9 +90,6 @@ package final class LanePlan {
       Self.steps(along: .vertical, sources, margins, settles: settling != nil)
     )
   }
-
-  /// The parameter that has a value, if there is one.
-  package func parameter(_ source: Source) -> Int? { sources.firstIndex(of: source) }
 
   /// How a margin of the root view follows from width and inset; nil where ``rootMargin(_:_:)`` must be
   /// asked for every environment.

@@ -219,7 +219,7 @@ final class LaneAmbiguity {
       let isMeasured = context.layout.items[item].intrinsicSize[axis] != nil
       let content = isMeasured ? plan.contentOfItem[item] : -1
       let parameter =
-        content < 0 ? nil : plan.parameter(.content(content, Self.field(along: axis)))
+        content < 0 ? nil : plan.parameterOf[.content(content, Self.field(along: axis))]
       return Member(
         content: Int32(content), parameter: Int32(parameter ?? -1), first: along(here),
         second: along(there))

@@ -64,7 +64,7 @@ struct LaneCompiler {
   // MARK: Inputs
 
   mutating func input(_ input: LaneChecks.Input) -> Slot {
-    if let source = input.source, let place = plan.parameter(source) { return parameters[place] }
+    if let source = input.source, let place = plan.parameterOf[source] { return parameters[place] }
     if let known = inputs[input] { return known }
     let slot = program.input()
     inputs[input] = slot
