@@ -35,9 +35,6 @@ struct DocumentUses {
       for controller in document.connections.controllers {
         guard let name = controller.customClass.map({ CodeName($0) }) else { continue }
         if index.isUpright || index.isUpright(name) { use.upright.insert(controller.id) }
-        if index.own(of: name).contains(.rows) {
-          use.properties[controller.id, default: []].insert(.rows)
-        }
       }
       // A xib's owner is the controller of its roots.
       if let owner = document.connections.ownerClass.map({ CodeName($0) }),

@@ -102,7 +102,19 @@ struct DocumentJudge {
       if !apps.isEmpty { isDirect = false }
       for user in apps.isEmpty ? [target] : apps where !users.contains(user) { users.append(user) }
     }
+    if isDirect, let list = listOfPackages,
+      shown.allSatisfy({ targets[$0.target].kind == .library && sources[$0.source].isPackage })
+    {
+      return (.infoPlist(list.infoPlist ?? list.name), [list])
+    }
     return (isDirect ? .targets : .apps(users), users.map { targets[$0] })
+  }
+
+  /// The list of the app that packages are parts of where its project is made elsewhere: lists of examples lie deeper.
+  private var listOfPackages: AppTarget? {
+    let depths = listKeys.map { $0.split(separator: "/").count }
+    guard let least = depths.min(), depths.count(where: { $0 == least }) == 1 else { return nil }
+    return zip(lists, depths).first { $0.1 == least }?.0.target
   }
 
   /// The apps that are built after a library; else those of its project, else all.

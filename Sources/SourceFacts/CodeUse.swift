@@ -25,8 +25,6 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case arrangement
     /// The constant or the priority of a constraint, or whether it is active.
     case constant
-    /// How high the rows of tables are; of a controller.
-    case rows
     /// Texts that are all known, as those of the app's tables of strings: no other is shown.
     case knownText
     /// Such texts of which none is the document's.

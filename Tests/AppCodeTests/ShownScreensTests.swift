@@ -103,4 +103,28 @@ struct ShownScreensTests {
     let app = try AppSample(files)
     #expect(app.code.use(of: app.path("Start.storyboard"))?.unshown == [])
   }
+
+  @Test func `a root beside the view of a xib's owner is shown where an outlet points at it`()
+    throws
+  {
+    func unshown(_ outlets: String) throws -> Set<String> {
+      let xib = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507">
+        <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">
+        <connections>\(outlets)</connections></placeholder>
+        <view id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+        <view id="w"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+        </objects></document>
+        """
+      let app = try AppSample([
+        "Card.xib": xib, "A.swift": "class Owner: UIViewController {}",
+      ])
+      return try #require(app.code.use(of: app.path("Card.xib"))).unshown
+    }
+    let view = "<outlet property=\"view\" destination=\"v\" id=\"o\"/>"
+    #expect(try unshown(view) == ["w"])
+    #expect(try unshown(view + "<outlet property=\"extra\" destination=\"w\" id=\"p\"/>") == [])
+    #expect(try unshown("") == [])
+  }
 }

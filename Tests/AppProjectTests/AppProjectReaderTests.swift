@@ -228,4 +228,21 @@ import Testing
     #expect(document.origin == .apps([0]))
     #expect(document.support?.phone == [.portrait])
   }
+
+  @Test func `a package is a part of the app beside it whose project is made elsewhere`() throws {
+    let manifest = """
+      let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+      """
+    func origin(_ more: [String: String]) throws -> AppProject.Origin? {
+      let files = ["Kit/Package.swift": manifest, "Kit/Sources/Kit/View.xib": "<document/>"]
+      let folder = try ProjectFolder(files.merging(more) { $1 })
+      return AppProjectReader().read([folder.path]).documents.first?.origin
+    }
+    #expect(try origin([:]) == .targets)
+    let example = ["Kit/Example/Info.plist": Self.portrait]
+    let app = example.merging(["App/Info.plist": Self.portrait]) { $1 }
+    #expect(try origin(app) == .infoPlist("App/Info.plist"))
+    // Of two apps side by side either may have it.
+    #expect(try origin(app.merging(["Other/Info.plist": Self.portrait]) { $1 }) == .targets)
+  }
 }

@@ -190,4 +190,16 @@ import Testing
     #expect(run.output.contains("Not understood"))
     #expect(run.output.contains("Demo.xcodeproj/project.pbxproj"))
   }
+
+  @Test func `a name of the project cannot act on the terminal`() throws {
+    let folder = try app()
+    try folder.write(
+      """
+      <plist version="1.0"><dict><key>UIAppFonts</key><array>
+      <string>Brand&#x9B;31m\u{202E}.ttf</string></array></dict></plist>
+      """, to: "App/Info.plist")
+    let output = CapturedConsole.run(["project", folder.path]).output
+    #expect(output.contains("Brand"))
+    #expect(!output.unicodeScalars.contains { ["\u{9B}", "\u{202E}"].contains($0) })
+  }
 }

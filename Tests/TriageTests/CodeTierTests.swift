@@ -100,4 +100,40 @@ import Verification
     #expect(tier(.unambiguous, [.image]) == .hint)
     #expect(tier(.unambiguous, [.visibility]) == .error)
   }
+
+  @Test func `what the document says where code says something else is seen by nobody`() {
+    let replaced: Set<CodeUse.Property> = [.text, .knownText, .replacedText]
+    #expect(tier(.textFits, replaced) == .hint)
+    // A line is as high whatever it says.
+    #expect(tier(.textFits, replaced, axes: [.vertical]) == .error)
+    // With what code says it is real, unless code sets its font too.
+    func translated(_ properties: Set<CodeUse.Property>, item: Int = 2) -> Tier {
+      tier(
+        .textFits,
+        turn: { variant in
+          variant.set(
+            .localized(
+              item: item,
+              LocalizedString(language: Language("de"), key: "a.text", string: "Der Name")))
+        }
+      ) { $0.properties[label] = properties }
+    }
+    #expect(translated(replaced) == .error)
+    #expect(translated(replaced.union([.font])) == .hint)
+    #expect(translated(replaced, item: 3) == .hint)
+    #expect(translated([.text]) == .hint)
+    // Where code says what the document says it is seen.
+    #expect(tier(.textFits, [.text, .knownText]) == .error)
+  }
+
+  @Test func `a text of which all is known is not made longer`() {
+    func tier(_ properties: Set<CodeUse.Property>) -> Tier {
+      self.tier(
+        .noOverlap, items: [label, field], change: { $0.outletTargets = [label] },
+        turn: { $0.environment.textTransform = .doubled }
+      ) { $0.properties[label] = properties }
+    }
+    #expect(tier([.text]) == .warning)
+    #expect(tier([.text, .knownText]) == .hint)
+  }
 }

@@ -273,11 +273,6 @@ struct SourceWalk {
     if CodeVocabulary.sizes.contains(word.name), declaresMember() {
       index.types[owner]?.own.insert(.size)
     }
-    if word.name == CodeVocabulary.rowHeight && isAssigned(at: position + 1)
-      || CodeVocabulary.rowHeights.contains(word.name)
-    {
-      index.types[owner]?.own.insert(.rows)
-    }
     if CodeVocabulary.orientations.contains(word.name), declaresMember() {
       index.types[owner]?.hasOrientations = true
       if saysUpright() { index.types[owner]?.isUpright = true }

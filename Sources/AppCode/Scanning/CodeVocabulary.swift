@@ -104,10 +104,6 @@ enum CodeVocabulary {
     "intrinsicContentSize sizeThatFits systemLayoutSizeFitting textRect textRectForBounds drawText "
       + "drawTextInRect titleRect titleRectForContentRect imageRect alignmentRectInsets")
 
-  /// What gives all rows of a table their height, and what answers with that of a row.
-  static let rowHeight = CodeName("rowHeight")
-  static let rowHeights = names("heightForRowAt heightForRowAtIndexPath")
-
   /// What a controller overrides to say how it may be turned.
   static let orientations = names("supportedInterfaceOrientations")
   /// What an app's delegate answers for all of them.

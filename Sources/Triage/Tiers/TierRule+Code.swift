@@ -51,11 +51,6 @@ extension TierRule {
     tier: .hint, reason: "code replaces a text that decides it"
   ) { $0.isOfReplacedText }
 
-  /// Rows are as high as code says, or as what is in them. Two findings of one author were read, none of them true.
-  static let rowsOfCode = TierRule(
-    tier: .hint, reason: "code says how high the rows of its table are"
-  ) { $0.isOfRowHeight && $0.areRowsOfCode }
-
   /// An image view without an image has no size of its own (semantics 3.2). One finding was read.
   static let imageOfCode = TierRule(
     tier: .hint, reason: "code sets the image of a view concerned"
@@ -76,28 +71,6 @@ extension TierQuestion {
 
   fileprivate var isConflictOfStack: Bool {
     isOfDocument && topic == .conflict && items.contains { scene.items[$0].stack != nil }
-  }
-
-  /// Whether it is about how high a row of a table is, whatever height its views have by themselves.
-  fileprivate var isOfRowHeight: Bool {
-    isOfDocument && axes == [.vertical]
-      && (topic.isCut || [.undecided, .collapse].contains(topic))
-      && items.allSatisfy(isInCell)
-      && !constraints.contains { index in
-        let constraint = scene.constraints[index]
-        return constraint.second == nil && constraint.first.attribute == .height
-      }
-  }
-
-  private func isInCell(_ item: Int) -> Bool {
-    sequence(first: item) { scene.items[$0].superview }.contains { view in
-      if case .cell = scene.items[view].content { true } else { false }
-    }
-  }
-
-  fileprivate var areRowsOfCode: Bool {
-    guard let code = scene.code else { return false }
-    return code.sets([.rows], of: scene.controller ?? scene.id)
   }
 
   private func codeSets(_ properties: Set<CodeUse.Property>, of item: Int) -> Bool {
@@ -182,6 +155,8 @@ extension TierQuestion {
     isOfDocument && scene.code != nil
       && (topic.isCut ? items : contents).contains {
         isReplacedByCode($0) && !variant.localizes($0)
+          // A line is as high whatever it says.
+          && !(axes == [.vertical] && scene.items[$0].text?.numberOfLines == 1)
       }
   }
 

@@ -31,10 +31,11 @@ extension TierRule {
   static let languageTurned = TierRule(
     tier: .hint, reason: "its language is written in the other direction"
   ) { question in
-    question.isOfDocument
+    let direction = question.variant.environment.layoutDirection
+    return question.isOfDocument && direction != question.scene.reference.layoutDirection
       && question.variant.overrides.contains { override in
         guard case .localized(_, let string) = override else { return false }
-        return string.language.direction != question.variant.environment.layoutDirection
+        return string.language.direction != direction
       }
   }
 }

@@ -13,7 +13,7 @@ struct TierRule: Sendable {
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
     unshownScreen, uprightScreen, framedByCode, shownByCode, textOfCode, replacedByCode,
     filledByCode,
-    rowsOfCode, languageTurned, bleedingSurface,
+    languageTurned, bleedingSurface,
     imageOfCode,
     shownNowhere, unknownContainer, insetsOfCanvas, oneOfSeveral, hiddenShown, sizedByOutlet,
     placeholderText,

@@ -1,0 +1,67 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import plumb
+
+/// What code gives a label to show, from the app's sources and tables to what is found.
+@Suite struct GivenTextCommandTests {
+  /// A label that nothing holds at its right, with an outlet.
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      toolsVersion="22155" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina6_12" orientation="portrait"/>
+    <scenes><scene sceneID="s"><objects><viewController id="vc" customClass="CartController">
+    <view key="view" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/>
+    <subviews>
+    <label opaque="NO" text="Low" translatesAutoresizingMaskIntoConstraints="NO" id="low">
+    <rect key="frame" x="16" y="100" width="31" height="21"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+    </subviews>
+    <viewLayoutGuide key="safeArea" id="safe"/>
+    <constraints>
+    <constraint firstItem="low" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="c1"/>
+    <constraint firstItem="low" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="16" id="c2"/>
+    </constraints></view>
+    <connections><outlet property="note" destination="low" id="o"/></connections>
+    </viewController></objects></scene></scenes>
+    </document>
+    """
+
+  private func app(text: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.storyboard, to: "App/Main.storyboard")
+    try folder.write(
+      "class CartController: UIViewController { func f() { note.text = \(text) } }",
+      to: "App/CartController.swift")
+    try folder.write(
+      "\"cart.empty\" = \"Nothing\";\n\"cart.full\" = \"No more\";",
+      to: "App/en.lproj/Localizable.strings")
+    try folder.write(
+      "\"cart.empty\" = \"Hier ist noch gar nichts, was sich bestellen ließe\";",
+      to: "App/de.lproj/Localizable.strings")
+    return folder
+  }
+
+  private enum Found { case nothing, hints, errors }
+
+  private func found(_ text: String) throws -> Found {
+    let folder = try app(text: text)
+    let run = CapturedConsole.run([
+      "check", folder.path, "--axes", "text,screen", "--devices", "iPhone SE (1st generation)",
+      "--fail-on", "error",
+    ])
+    if run.code == 1 { return .errors }
+    return run.output.contains("nothing found") ? .nothing : .hints
+  }
+
+  @Test func `a translation of what code says is an error, an invented text none`() throws {
+    #expect(try found("NSLocalizedString(\"cart.empty\", comment: \"\")") == .errors)
+    #expect(try found("L10n.Cart.empty") == .errors)
+    // All that is shown is known, and fits.
+    #expect(try found("NSLocalizedString(\"cart.full\", comment: \"\")") == .nothing)
+    // Any name may come.
+    #expect(try found("model.name") == .hints)
+  }
+}
