@@ -150,13 +150,17 @@ extension TierQuestion {
     codeSets([.replacedText], of: item)
   }
 
+  private var isAlongHeight: Bool {
+    axes == [.vertical] || edge == .top || edge == .bottom
+  }
+
   /// Whether a text that decides it is one that code replaces.
   fileprivate var isOfReplacedText: Bool {
     isOfDocument && scene.code != nil
       && (topic.isCut ? items : contents).contains {
         isReplacedByCode($0) && !variant.localizes($0)
           // A line is as high whatever it says.
-          && !(axes == [.vertical] && scene.items[$0].text?.numberOfLines == 1)
+          && !(isAlongHeight && scene.items[$0].text?.numberOfLines == 1)
       }
   }
 

@@ -72,7 +72,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
   /// Name or family, and size, count.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
-    let size = (attributes[.size] as? NSNumber)?.doubleValue ?? attributes[.size] as? Double ?? 12
+    let size = Self.size(in: attributes) ?? 12
     if let name = (attributes[.name] ?? attributes[.family]) as? String {
       self.init(FontBox(.named(name, size)))
     } else {
@@ -117,13 +117,28 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open func withSize(_ size: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(FontBox(sized(size)))
   }
-  /// Weights among the attributes count.
+  /// Whatever type of number it is written as.
+  private static func size(in attributes: [AttributeName: Any]) -> Double? {
+    switch attributes[.size] {
+    case let size as CGFloat: Double(size)
+    case let size as Double: size
+    case let size as Float: Double(size)
+    case let size as Int: Double(size)
+    case let size as NSNumber: size.doubleValue
+    default: nil
+    }
+  }
+
+  /// Sizes and weights among the attributes count.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     var descriptor = model.descriptor
     if let traits = attributes[.traits] as? [TraitKey: Any],
       let weight = traits[.weight] as? UIFont.Weight
     {
       descriptor.weight = weight.model
+    }
+    if let size = Self.size(in: attributes) {
+      descriptor = UIFontDescriptor(FontBox(descriptor)).sized(CGFloat(size))
     }
     return UIFontDescriptor(FontBox(descriptor))
   }
