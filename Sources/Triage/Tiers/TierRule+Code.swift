@@ -5,7 +5,7 @@ import Verification
 
 /// What the app's sources say, where they are at hand.
 extension TierRule {
-  /// Sixteen findings of five authors that were read one by one, none true.
+  /// Eighteen findings of six authors that were read one by one, none true.
   static let unshownScreen = TierRule(
     tier: .hint,
     reason: "the app does not show it: no target takes it, or neither code nor a segue names it"
@@ -46,7 +46,8 @@ extension TierRule {
     tier: .hint, reason: "code sets the text, its font or its lines"
   ) { $0.topic.isCut && $0.codeSetsText }
 
-  /// Nobody sees what the document says there; what code says is judged as a translation is.
+  /// Nobody sees what the document says there; what code says is judged as a translation is. Of four findings of three
+  /// authors that were read one by one one was true, none wrong.
   static let replacedByCode = TierRule(
     tier: .hint, reason: "code replaces a text that decides it"
   ) { $0.isOfReplacedText }

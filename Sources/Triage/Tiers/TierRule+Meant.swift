@@ -17,7 +17,8 @@ extension TierRule {
 }
 
 extension TierRule {
-  /// A colour that goes on beyond the screen is seen as far as the screen. One finding was read, not true.
+  /// A colour that goes on beyond the screen is seen as far as the screen. Two findings of two authors were read, none of
+  /// them true.
   static let bleedingSurface = TierRule(
     tier: .hint, reason: "a bare surface goes on beyond the screen"
   ) { question in

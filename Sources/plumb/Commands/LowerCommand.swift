@@ -19,8 +19,8 @@ struct LowerCommand: Command {
       What cannot be given its effect is printed, with its line.
 
       Classes that the app has in Objective-C are declared in ObjectiveCStubs.swift as its headers say,
-      with bodies that do nothing: those that a bridging header below the paths imports, or without one all
-      headers there.
+      with bodies that do nothing: those that a bridging header below the paths imports, or without
+      one all headers there.
       """,
     examples: [
       ("plumb lower Sources/Screens --output Lowered", "A target's view code")
