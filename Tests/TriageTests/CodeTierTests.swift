@@ -101,6 +101,22 @@ import Verification
     #expect(tier(.unambiguous, [.visibility]) == .error)
   }
 
+  @Test func `view code shows no picture before it comes`() {
+    func tier(_ kind: Invariant.Kind, isOfCode: Bool = true, isPicture: Bool = true) -> Tier {
+      self.tier(
+        kind,
+        change: { scene in
+          if isOfCode { scene.host = .code(fitsContent: false) }
+          if isPicture { scene.items[2].kind = .view(.imageView(nil)) }
+        }
+      ) { _ in }
+    }
+    #expect(tier(.unambiguous) == .hint)
+    #expect(tier(.unambiguous, isOfCode: false) == .error)
+    #expect(tier(.unambiguous, isPicture: false) == .error)
+    #expect(tier(.satisfiable) == .error)
+  }
+
   @Test func `what the document says where code says something else is seen by nobody`() {
     let replaced: Set<CodeUse.Property> = [.text, .knownText, .replacedText]
     #expect(tier(.textFits, replaced) == .hint)

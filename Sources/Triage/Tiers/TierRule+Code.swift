@@ -57,6 +57,15 @@ extension TierRule {
     tier: .hint, reason: "code sets the image of a view concerned"
   ) { [.undecided, .collapse].contains($0.topic) && $0.codeSetsImage }
 
+  /// View code is looked at before its pictures come: without one an image view shows nothing. One finding was read.
+  static let pictureToCome = TierRule(
+    tier: .hint, reason: "an image view has no image yet"
+  ) { question in
+    guard case .code = question.scene.host else { return false }
+    return [.undecided, .collapse].contains(question.topic)
+      && question.items.allSatisfy { question.scene.items[$0].content == .imageView(nil) }
+  }
+
   /// Four findings of two authors that were read one by one, none true.
   static let filledByCode = TierRule(
     tier: .hint, reason: "a text that decides it is blank, and code sets another"

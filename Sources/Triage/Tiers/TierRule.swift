@@ -14,7 +14,7 @@ struct TierRule: Sendable {
     unshownScreen, uprightScreen, framedByCode, shownByCode, textOfCode, replacedByCode,
     filledByCode,
     languageTurned, bleedingSurface,
-    imageOfCode,
+    imageOfCode, pictureToCome,
     shownNowhere, unknownContainer, insetsOfCanvas, oneOfSeveral, hiddenShown, sizedByOutlet,
     placeholderText,
     inventedTextCut, inventedCaption, inventedBesides, beyondSpecimen, inventedOnSurface,
