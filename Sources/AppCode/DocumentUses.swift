@@ -18,9 +18,11 @@ struct DocumentUses {
     var declaring: [String: Set<String>] = [:]
     for outlet in documents.flatMap(\.connections.outlets) {
       declaring[outlet.property, default: []].insert(outlet.owner ?? "")
+      guard let owner = outlet.owner.map({ CodeName($0) }) else { continue }
+      if families[owner] == nil { families[owner] = index.family(of: owner) }
     }
     texts = documents.map {
-      GivenTexts(of: $0.connections, in: index, declaring: declaring).texts
+      GivenTexts(of: $0.connections, in: index, families: families, declaring: declaring).texts
     }
     uses = documents.enumerated().map { position, document in
       var use = CodeUse()
@@ -49,10 +51,8 @@ struct DocumentUses {
           // What a library does with its outlets is not known.
           use.properties[outlet.destination, default: []].formUnion([.font, .text])
         }
-        let family = families[owner] ?? index.family(of: owner)
-        families[owner] = family
         use.properties[outlet.destination, default: []]
-          .formUnion(Self.properties(of: outlet.property, in: family, index))
+          .formUnion(Self.properties(of: outlet.property, in: families[owner] ?? [], index))
       }
       for view in document.connections.classedViews {
         let own = index.own(of: CodeName(view.name))

@@ -14,23 +14,23 @@ struct GivenTexts {
     var attribute: CodeText.Attribute
   }
 
-  /// - Parameter declaring: the classes that declare an outlet, by its name, over all documents: what code gives a
-  ///   member of something else may be meant for any of them.
+  /// - Parameters:
+  ///   - families: of the classes that own outlets.
+  ///   - declaring: the classes that declare an outlet, by its name, over all documents: what code gives a
+  ///     member of something else may be meant for any of them.
   init(
-    of connections: DocumentConnections, in index: CodeIndex, declaring: [String: Set<String>]
+    of connections: DocumentConnections, in index: CodeIndex,
+    families: [CodeName: Set<CodeName>], declaring: [String: Set<String>]
   ) {
     var phrases: [Key: Set<CodeText.Phrase>] = [:]
     // Views that may show what words do not tell.
     var open: Set<String> = []
-    var families: [CodeName: Set<CodeName>] = [:]
     for outlet in connections.outlets {
       guard let name = outlet.owner, index.declares(name) else {
         open.insert(outlet.destination)
         continue
       }
-      let owner = CodeName(name)
-      let family = families[owner] ?? index.family(of: owner)
-      families[owner] = family
+      let family = families[CodeName(name)] ?? []
       for given in index.givenTexts[CodeName(outlet.property)] ?? []
       where index.isMeant(given.owner, family, isOfSelf: given.isOfSelf) {
         guard let attribute = given.attribute,

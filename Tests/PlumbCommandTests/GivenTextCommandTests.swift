@@ -6,28 +6,15 @@ import Testing
 
 /// What code gives a label to show, from the app's sources and tables to what is found.
 @Suite struct GivenTextCommandTests {
-  /// A label that nothing holds at its right, with an outlet.
-  private static let storyboard = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
-      toolsVersion="22155" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-    <device id="retina6_12" orientation="portrait"/>
-    <scenes><scene sceneID="s"><objects><viewController id="vc" customClass="CartController">
-    <view key="view" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/>
-    <subviews>
-    <label opaque="NO" text="Low" translatesAutoresizingMaskIntoConstraints="NO" id="low">
-    <rect key="frame" x="16" y="100" width="31" height="21"/>
-    <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
-    </subviews>
-    <viewLayoutGuide key="safeArea" id="safe"/>
-    <constraints>
-    <constraint firstItem="low" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="c1"/>
-    <constraint firstItem="low" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="16" id="c2"/>
-    </constraints></view>
-    <connections><outlet property="note" destination="low" id="o"/></connections>
-    </viewController></objects></scene></scenes>
-    </document>
-    """
+  /// A label that nothing holds at its right, with an outlet, near enough to the top for all screens.
+  private static let storyboard = ProjectCommandTests.storyboard
+    .replacing("constant=\"600\"", with: "constant=\"60\"")
+    .replacing("id=\"vc\"", with: "id=\"vc\" customClass=\"CartController\"")
+    .replacing(
+      "</viewController>",
+      with: """
+        <connections><outlet property="note" destination="low" id="o"/></connections></viewController>
+        """)
 
   private func app(text: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -7,7 +7,7 @@ import Testing
 /// An app's project, from its files to what its scenes are judged on.
 @Suite struct ProjectCommandTests {
   /// A label 600 points down: a phone on its side is not that high.
-  private static let storyboard = """
+  static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
       toolsVersion="22155" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">

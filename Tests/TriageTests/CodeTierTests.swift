@@ -13,6 +13,7 @@ import Verification
 
   private func tier(
     _ kind: Invariant.Kind, items: [String]? = nil, axes: [Axis] = [.horizontal],
+    edge: Edge? = nil, origins: [ConstraintOrigin] = [],
     change: (inout Scene) -> Void = { _ in }, turn: (inout Variant) -> Void = { _ in },
     _ code: (inout CodeUse) -> Void
   ) -> Tier {
@@ -25,8 +26,8 @@ import Verification
     turn(&variant)
     return Grade(
       TierQuestion(
-        kind, variant: variant, scene: scene, itemIDs: items ?? [label], origins: [],
-        laidOut: scene, axes: axes)
+        kind, variant: variant, scene: scene, itemIDs: items ?? [label], origins: origins,
+        laidOut: scene, axes: axes, edge: edge)
     ).tier
   }
 
@@ -122,6 +123,13 @@ import Verification
     #expect(tier(.textFits, replaced) == .hint)
     // A line is as high whatever it says.
     #expect(tier(.textFits, replaced, axes: [.vertical]) == .error)
+    func reachesOut(_ edge: Edge) -> Tier {
+      tier(.insideSuperview, edge: edge, origins: [.hugging(item: 2, .vertical)]) {
+        $0.properties[label] = replaced
+      }
+    }
+    #expect(reachesOut(.right) == .hint)
+    #expect(reachesOut(.bottom) == .error)
     // With what code says it is real, unless code sets its font too.
     func translated(_ properties: Set<CodeUse.Property>, item: Int = 2) -> Tier {
       tier(

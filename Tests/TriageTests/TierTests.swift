@@ -83,6 +83,26 @@ import Verification
     #expect(grade(.satisfiable, of: sized, origins: [.author(5)]).tier == .warning)
   }
 
+  @Test func `what code opens is closed until then`() {
+    var closed = scene
+    closed.constraints.append(
+      Constraint(id: "6", first: Anchor(item: 3, attribute: .width), constant: 0))
+    closed.outletTargets = ["6"]
+    #expect(grade(.unambiguous, of: closed).tier == .error)
+    // In a view that is closed.
+    closed.items[2].superview = 3
+    #expect(grade(.unambiguous, of: closed).tier == .hint)
+    #expect(grade(.notCollapsed, of: closed).tier == .hint)
+    closed.constraints[5].constant = 80
+    #expect(grade(.unambiguous, of: closed).tier == .error)
+    // Around it.
+    closed.constraints[5].constant = 0
+    closed.items[2].superview = 0
+    closed.items[3].superview = 2
+    #expect(grade(.notCollapsed, of: closed).tier == .hint)
+    #expect(grade(.unambiguous, of: closed).tier == .error)
+  }
+
   @Test(arguments: [true, false])
   func `a bound that code gives leaves open what code decides`(isLength: Bool) {
     var bounded = scene

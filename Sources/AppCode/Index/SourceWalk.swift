@@ -185,15 +185,11 @@ struct SourceWalk {
       case .phrase(let phrase) = TextExpression.values(at: start, of: tokens, in: bytes).first,
       // A variable may be given another.
       !isMark("=", at: start - 1) || tokens[position - 1].name != CodeVocabulary.variableWord
-        || isMember(CodeVocabulary.staticWord, before: position - 1)
+        || token(at: position - 2)?.name == CodeVocabulary.staticWord
     else { return }
     if case .member = phrase { return }
     index.namedTexts[word.name, default: []].append(
       CodeIndex.NamedText(path: scopes.map(\.name), phrase: phrase))
-  }
-
-  private func isMember(_ modifier: CodeName, before index: Int) -> Bool {
-    token(at: index - 1)?.name == modifier
   }
 
   /// Pieces between the name of a constant and its value.

@@ -4,12 +4,14 @@ import InterfaceBuilder
 
 /// The app's own tables of strings, `Localizable.strings` and the like, for documents that name keys of them.
 ///
-/// They are looked for once in a project, and only where a document names keys.
+/// They are looked for once in a project, and only where a document names keys or code gives its views texts.
 public struct AppStrings {
   /// By root of a project.
   private var projects: [String: [LocalizationFile]] = [:]
   /// What was read, by path.
   private var tables: [String: [StringTable]] = [:]
+  /// The same with their keys as generated code names them; empty for what is no table.
+  private var foldedTables: [String: [FoldedTable]] = [:]
 
   private static let stem = "Localizable"
 
@@ -53,10 +55,7 @@ public struct AppStrings {
   /// Adds what the app's sources give its views to show, where the texts are at hand.
   private mutating func addGiven(to document: inout SceneDocument) {
     guard !document.givenTexts.isEmpty else { return }
-    let tables = files(near: document.path).flatMap { file in
-      // The app is built without a table that is none.
-      (try? read(file)) ?? []
-    }
+    let tables = files(near: document.path).flatMap { folded($0) }
     let given = GivenStrings(document.givenTexts, tables: tables, of: document.localizations)
     document.replaceStrings(given.entries) { key in
       given.whole.contains { key.hasPrefix("\($0).") }
@@ -71,6 +70,14 @@ public struct AppStrings {
     return own
   }
 
+  private mutating func folded(_ file: LocalizationFile) -> [FoldedTable] {
+    if let known = foldedTables[file.path] { return known }
+    // The app is built without a table that is none.
+    let own = ((try? read(file)) ?? []).map(FoldedTable.init)
+    foldedTables[file.path] = own
+    return own
+  }
+
   /// The app's tables, those first that lie nearest to the document.
   private mutating func files(near path: String) -> [LocalizationFile] {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
@@ -78,10 +85,10 @@ public struct AppStrings {
     let all = projects[root] ?? Self.files(below: root)
     projects[root] = all
     let own = path.split(separator: "/")
-    func distance(_ file: LocalizationFile) -> Int {
-      -zip(own, file.path.split(separator: "/")).prefix { $0 == $1 }.count
+    let shared = all.map { file in
+      zip(own, file.path.split(separator: "/")).prefix { $0 == $1 }.count
     }
-    return all.sorted { distance($0) < distance($1) }
+    return zip(all, shared).sorted { $0.1 > $1.1 }.map(\.0)
   }
 
   private static func files(below root: String) -> [LocalizationFile] {

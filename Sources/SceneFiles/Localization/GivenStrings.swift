@@ -1,6 +1,20 @@
 import AutoLayout
 import SourceFacts
 
+/// A table with its keys as generated code names them.
+struct FoldedTable {
+  let table: StringTable
+  /// The key by its folded name; of several the first.
+  let keys: [String: String]
+
+  init(_ table: StringTable) {
+    self.table = table
+    keys = Dictionary(
+      table.entries.map { (ResourceName.folded($0.key), $0.key) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
 /// The strings of the texts that an app's sources give views to show.
 struct GivenStrings {
   /// By language.
@@ -18,15 +32,14 @@ struct GivenStrings {
   /// - Parameters:
   ///   - tables: of the app, those first that have the word.
   ///   - known: of the document.
-  init(_ texts: [CodeText], tables: [StringTable], of known: [StringTable]) {
+  init(_ texts: [CodeText], tables: [FoldedTable], of known: [StringTable]) {
     let development = Self.development(tables)
-    var folded: [[String: String]]?
     var everywhere: [(key: String, string: String)] = []
     for text in texts {
       let key = "\(text.item).\(text.attribute.rawValue)"
       var isWhole = text.isWhole
       for phrase in text.phrases {
-        switch Self.strings(of: phrase, tables, &folded, development) {
+        switch Self.strings(of: phrase, tables, development) {
         case .everywhere(let string) where Self.isPlain(string):
           everywhere.append((key, string))
         case .translated(let strings) where strings.values.allSatisfy(Self.isPlain):
@@ -40,18 +53,23 @@ struct GivenStrings {
     }
     // One attribute of a view that is open leaves it open.
     for text in texts where !text.isWhole { whole.remove(text.item) }
-    guard !everywhere.isEmpty else { return }
-    let languages = Set(entries.keys).union(known.map(\.language))
-    for language in languages.isEmpty ? [development] : languages {
-      for (key, string) in everywhere {
-        entries[language, default: []].append(StringTable.Entry(key: key, string: string))
+    if !everywhere.isEmpty {
+      let languages = Set(entries.keys).union(known.map(\.language))
+      for language in languages.isEmpty ? [development] : languages {
+        for (key, string) in everywhere {
+          entries[language, default: []].append(StringTable.Entry(key: key, string: string))
+        }
       }
+    }
+    // Sets have no order, and of texts of one length a table keeps the first.
+    for language in entries.keys {
+      entries[language]?.sort { ($0.key, $0.string) < ($1.key, $1.string) }
     }
   }
 
   /// English where a table is in it, or the language of `Base`, whose texts most authors write in English.
-  private static func development(_ tables: [StringTable]) -> String {
-    let languages = Set(tables.map(\.language))
+  private static func development(_ tables: [FoldedTable]) -> String {
+    let languages = Set(tables.map(\.table.language))
     if languages.contains("en") || languages.contains("Base") || languages.isEmpty { return "en" }
     return languages.sorted().first { $0.hasPrefix("en") } ?? languages.sorted().first ?? "en"
   }
@@ -70,30 +88,21 @@ struct GivenStrings {
   }
 
   private static func strings(
-    of phrase: CodeText.Phrase, _ tables: [StringTable], _ folded: inout [[String: String]]?,
-    _ development: String
+    of phrase: CodeText.Phrase, _ tables: [FoldedTable], _ development: String
   ) -> Strings? {
     switch phrase {
     case .literal(let string): return .everywhere(string)
     case .key(let key, let fallback):
       // A key that no table has is shown itself: who writes sentences as keys means it so.
       let untold = fallback ?? (key.contains(" ") ? key : nil)
-      var found = lookup(tables, development, key: { _ in key }) ?? [:]
+      var found = lookup(tables, development) { _ in key } ?? [:]
       if found[development] == nil { found[development] = untold }
       return found.isEmpty ? nil : .translated(found)
     case .member(let names):
-      let keys =
-        folded
-        ?? tables.map { table in
-          Dictionary(
-            table.entries.map { (ResourceName.folded($0.key), $0.key) },
-            uniquingKeysWith: { first, _ in first })
-        }
-      folded = keys
       // The first names are those of the type and of the table.
       for count in 1...3 where names.count > count {
         let name = ResourceName.folded(names.dropFirst(count).joined())
-        if let found = lookup(tables, development, key: { keys[$0][name] }) {
+        if let found = lookup(tables, development, key: { $0.keys[name] }) {
           return .translated(found)
         }
       }
@@ -102,12 +111,14 @@ struct GivenStrings {
   }
 
   private static func lookup(
-    _ tables: [StringTable], _ development: String, key: (Int) -> String?
+    _ tables: [FoldedTable], _ development: String, key: (FoldedTable) -> String?
   ) -> [String: String]? {
     var found: [String: String] = [:]
-    for (index, table) in tables.enumerated() {
-      guard let key = key(index), let entry = table[key], !entry.string.isEmpty else { continue }
-      let language = table.language == "Base" ? development : table.language
+    for table in tables {
+      guard let entry = key(table).flatMap({ table.table[$0] }), !entry.string.isEmpty else {
+        continue
+      }
+      let language = table.table.language == "Base" ? development : table.table.language
       if found[language] == nil { found[language] = entry.string }
     }
     return found.isEmpty ? nil : found

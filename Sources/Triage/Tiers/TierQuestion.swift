@@ -224,14 +224,8 @@ struct TierQuestion {
       let constraint = scene.constraints[index]
       return constraint.second == nil && scene.outletTargets.contains(constraint.id)
         && (constraint.relation == .equal || topic != .undecided)
-        && (constraints.contains(index) || items.contains(constraint.first.item)
-          || constraint.constant == 0 && isAroundOrIn(constraint.first.item))
+        && (constraints.contains(index) || items.contains(constraint.first.item))
     }
-  }
-
-  /// Whether a view holds an item concerned, or lies in one: what begins without any length has one once it is shown.
-  private func isAroundOrIn(_ view: Int) -> Bool {
-    items.contains { scene.isAncestor(view, of: $0) || scene.isAncestor($0, of: view) }
   }
 
   /// Whether an item concerned is seen only since a view that the document hides is shown.

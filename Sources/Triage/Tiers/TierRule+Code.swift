@@ -140,12 +140,10 @@ extension TierQuestion {
   fileprivate var codeSetsText: Bool {
     guard isOfDocument, scene.code != nil else { return false }
     return items.contains { item in
-      if isShownAsCodeHasIt(item) { return codeSets([.font, .lines], of: item) }
-      guard axes == [.vertical], let text = scene.items[item].text else {
-        return codeSets([.text, .font, .lines], of: item)
-      }
-      return codeSets(
-        text.numberOfLines == 1 ? [.font] : [.text, .font, .lines], of: item)
+      var decisive: Set<CodeUse.Property> = [.text, .font, .lines]
+      if axes == [.vertical], scene.items[item].text?.numberOfLines == 1 { decisive = [.font] }
+      if isShownAsCodeHasIt(item) { decisive.remove(.text) }
+      return codeSets(decisive, of: item)
     }
   }
 

@@ -14,9 +14,7 @@ extension TierRule {
   static let covering = TierRule(
     tier: .hint, reason: "a picture that covers its superview reaches out of it at two sides alike"
   ) { $0.topic == .outside && $0.isCoveringPicture }
-}
 
-extension TierRule {
   /// A colour that goes on beyond the screen is seen as far as the screen. Two findings of two authors were read, none of
   /// them true.
   static let bleedingSurface = TierRule(

@@ -54,10 +54,11 @@ extension TierRule {
     tier: .hint, reason: "the text is blank, and code sets another, by an outlet"
   ) { $0.topic.isCut && $0.isLabelOfCode { $0.allSatisfy(\.isWhitespace) } }
 
-  /// Code opens what is closed on the canvas.
+  /// Code opens what is closed on the canvas. Of what is closed altogether, and undecided or gone for that, two findings
+  /// of one author were read, none of them true.
   static let closedByCode = TierRule(
     tier: .hint, reason: "code reaches the length of a view around it, by an outlet"
-  ) { $0.topic.isCut && $0.liesInViewSizedByOutlet }
+  ) { $0.topic.isCut && $0.liesInViewSizedByOutlet || $0.isClosedAltogether }
 
   /// Code that has a view places it where the document says its length at most.
   static let anchoredByCode = TierRule(
@@ -157,11 +158,30 @@ extension TierQuestion {
 
   fileprivate var liesInViewSizedByOutlet: Bool {
     isOfDocument
-      && scene.constraints.contains { constraint in
-        constraint.second == nil && constraint.relation == .equal && constraint.first.item != 0
-          && scene.outletTargets.contains(constraint.id)
-          && items.contains { scene.isAncestor(constraint.first.item, of: $0) }
+      && lengthsOfCode.contains { length in
+        items.contains { scene.isAncestor(length.first.item, of: $0) }
       }
+  }
+
+  /// Whether code gives a view around an item concerned, or one in an item of which nothing is left, a length that is 0
+  /// until then.
+  fileprivate var isClosedAltogether: Bool {
+    guard isOfDocument, [.undecided, .collapse].contains(topic) else { return false }
+    return lengthsOfCode.contains { length in
+      length.constant == 0
+        && items.contains { item in
+          scene.isAncestor(length.first.item, of: item)
+            || topic == .collapse && scene.isAncestor(item, of: length.first.item)
+        }
+    }
+  }
+
+  /// The constant lengths of views other than the root that have an outlet.
+  private var lengthsOfCode: [Constraint] {
+    scene.constraints.filter { constraint in
+      constraint.second == nil && constraint.relation == .equal && constraint.first.item != 0
+        && scene.outletTargets.contains(constraint.id)
+    }
   }
 
   /// Whether a view with an outlet has lengths only.

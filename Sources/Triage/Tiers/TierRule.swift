@@ -12,9 +12,7 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
     unshownScreen, uprightScreen, framedByCode, shownByCode, textOfCode, replacedByCode,
-    filledByCode,
-    languageTurned, bleedingSurface,
-    imageOfCode, pictureToCome,
+    filledByCode, imageOfCode, pictureToCome, languageTurned, bleedingSurface,
     shownNowhere, unknownContainer, insetsOfCanvas, oneOfSeveral, hiddenShown, sizedByOutlet,
     placeholderText,
     inventedTextCut, inventedCaption, inventedBesides, beyondSpecimen, inventedOnSurface,
