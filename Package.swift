@@ -125,7 +125,7 @@ let package = Package(
     library("MapKit", ["CoreLocation", "UIKit"]),
     library("os"),
     library("OSLog", ["os"]),
-    library("CodeScenes", ["UIKit", "AutoLayout"]),
+    library("CodeScenes", ["UIKit", "UIFoundation", "AutoLayout", "SourceFacts"]),
     // Compiled with Apple's UIKit elsewhere: it may use nothing else.
     library("PlumbCapture", ["UIKit"]),
     // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
@@ -212,8 +212,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppProject", "Recipes",
-        "SceneFiles",
+        "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppCode", "AppProject",
+        "Recipes", "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
         "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "SafeText",
         "Commands",

@@ -71,3 +71,12 @@ public struct AppProject: Hashable, Sendable {
     public subscript(path: String) -> Document? { documents[Path.key(path)] }
   }
 }
+
+extension AppProject {
+  /// What its apps for phones and tablets support, all of them together; nil where there are none. It is for what no
+  /// target is asked for, such as code.
+  public var supportOfApps: AppSupport? {
+    let apps = targets.filter { $0.kind == .application && $0.isForPhonesOrTablets }
+    return apps.dropFirst().reduce(apps.first?.support) { $0?.union($1.support) }
+  }
+}

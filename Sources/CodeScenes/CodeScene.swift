@@ -1,4 +1,5 @@
 public import AutoLayout
+import SourceFacts
 public import UIKit
 
 /// A scene that view code built: the code is run in one environment, laid out, and read off.
@@ -41,12 +42,21 @@ public struct CodeScene: Sendable {
     let run = CodeRun(source: source, name: name, imageSizes: imageSizes)
     var runs = CodeRuns(run, reference)
     let seen = runs.outcome(in: reference)
-    scene = seen.scene
     reads = EnvironmentRead.allCases.filter(seen.reads.contains).map(\.rawValue)
     let answered = runs.answered()
     keys = answered
-    let elsewhere = CodeKey.environments(answered, reference: reference)
-    others = elsewhere.map { runs.outcome(in: $0).scene }
+    let support = TextOrigins.support(of: seen.modules)
+    let elsewhere = CodeKey.environments(answered, reference: reference).filter {
+      !answered.contains(.screen) || support?.isShown(in: $0) ?? true
+    }
+    let outcomes = [seen] + elsewhere.map { runs.outcome(in: $0) }
+    let origins = TextOrigins(modules: seen.modules, scenes: outcomes.map(\.scene))
+    var scenes = outcomes.map { $0.annotated(by: origins, support) }
+    if answered.contains(.direction) {
+      for index in scenes.indices { scenes[index].keepLanguagesOfItsDirection() }
+    }
+    scene = scenes.removeFirst()
+    others = scenes
     environments = [reference] + elsewhere
     let known = Set(seen.problems)
     problems = seen.problems + Set(runs.problems).subtracting(known).sorted()
@@ -139,6 +149,25 @@ private struct CodeRun {
     var scene: Scene
     var problems: [String]
     var reads: Set<EnvironmentRead>
+    /// What the classes and constraints come from.
+    var modules: Set<String>
+    /// Ids of items whose text code lets end in an ellipsis.
+    var truncated: [String]
+    /// Whether the controller says that phones show it upright only.
+    var isUpright = false
+
+    /// The scene with what is known of its texts and its app.
+    func annotated(by origins: TextOrigins, _ support: AppSupport?) -> Scene {
+      var scene = scene
+      origins.note(in: &scene)
+      scene.support = support
+      guard !truncated.isEmpty || isUpright else { return scene }
+      var code = scene.code ?? CodeUse()
+      for id in truncated { code.properties[id, default: []].insert(.truncation) }
+      if isUpright { code.upright.insert(scene.id) }
+      scene.code = code
+      return scene
+    }
   }
 
   func outcome(in environment: Environment) -> Outcome {
@@ -169,7 +198,9 @@ private struct CodeRun {
       shown.view.frame = CGRect(environment.size)
       shown.view.layoutIfNeeded()
       shown.viewDidAppear(false)
-      return read(shown.view, .viewController, bars, environment, as: type(of: shown))
+      var outcome = read(shown.view, .viewController, bars, environment, as: type(of: shown))
+      outcome.isUpright = shown.supportedInterfaceOrientations == .portrait
+      return outcome
     }
   }
 
@@ -206,7 +237,16 @@ private struct CodeRun {
     var scene = maker.scene(named: name ?? "\(type)", root: root, reference: reference)
     scene.bars = bars
     scene.host = .code(fitsContent: fits)
-    return Outcome(scene: scene, problems: maker.problems.map(\.description), reads: [])
+    var modules = view.modules.union([UIView.module(of: type)])
+    for constraint in scene.constraints {
+      if let file = constraint.location?.file { modules.insert(String(file.prefix { $0 != "/" })) }
+    }
+    let truncated = zip(scene.items, maker.sources).compactMap { item, source in
+      (source as? UILabel)?.asksForEllipsis ?? false ? item.id : nil
+    }
+    return Outcome(
+      scene: scene, problems: maker.problems.map(\.description), reads: [], modules: modules,
+      truncated: truncated)
   }
 
   /// What of a scene is the same in all environments where code builds the same: frames that masks place
@@ -235,5 +275,20 @@ private struct CodeRun {
 extension CGRect {
   fileprivate init(_ size: Size) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+}
+
+extension Scene {
+  /// Where code builds something else in the other direction, this is nothing that its languages show.
+  fileprivate mutating func keepLanguagesOfItsDirection() {
+    localizations.removeAll { $0.language.direction != reference.layoutDirection }
+  }
+}
+
+extension AppSupport {
+  /// Whether a screen of this size is one on which the app is shown; true for sizes that no screen has.
+  fileprivate func isShown(in environment: Environment) -> Bool {
+    let screens = Screen.selection.filter { $0.size == environment.size }
+    return screens.isEmpty || screens.contains(where: includes)
   }
 }

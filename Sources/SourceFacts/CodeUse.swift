@@ -29,6 +29,10 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case knownText
     /// Such texts of which none is the document's.
     case replacedText
+    /// A text that is none of the app's own: a test's data gave it.
+    case sampleText
+    /// That a text that does not fit ends in an ellipsis.
+    case truncation
   }
 
   /// By id of a view or constraint: what code sets of it.

@@ -28,6 +28,7 @@ import Testing
   @Test func `what code shows has a notch at its sides on a screen on its side alone`() {
     var scene = SampleScenes.labelAndField()
     scene.host = .code(fitsContent: false)
+    scene.root = .view
     let space = VariationSpace(scene)
     #expect(space.style == .code)
     var sides: Set<Bool> = []
@@ -43,6 +44,15 @@ import Testing
       }
     }
     #expect(sides == [true])
+  }
+
+  @Test func `a controller that code makes is shown on screens where it is as large as one`() {
+    var scene = SampleScenes.labelAndField()
+    scene.host = .code(fitsContent: false)
+    scene.reference.size = Size(width: 375, height: 667)
+    #expect(VariationSpace(scene).style == .devices)
+    scene.reference.size = Size(width: 300, height: 200)
+    #expect(VariationSpace(scene).style == .code)
   }
 
   @Test func hostsSizeCellsAndSmallViews() {

@@ -44,6 +44,20 @@ import Verification
     #expect(tier(.satisfiable) { $0.unshown = [TierSample.scene.id] } == .hint)
   }
 
+  @Test func `a text that a test gave, or that may end in an ellipsis, may be cut`() {
+    for property in [CodeUse.Property.sampleText, .truncation] {
+      #expect(tier(.textFits, [property]) == .hint)
+      #expect(tier(.noOverlap, [property], items: [label, field]) == .error)
+      let line = tier(.textFits, [property], axes: [.vertical]) { scene in
+        guard case .view(var content) = scene.items[1].kind else { return }
+        content.updateText { $0.numberOfLines = 1 }
+        scene.items[1].kind = .view(content)
+      }
+      #expect(line == .error)
+    }
+    #expect(tier(.textFits, []) == .error)
+  }
+
   @Test func `an upright screen is not turned on phones`() {
     func tier(_ upright: Set<String>, _ orientation: Device.Orientation) -> Tier {
       self.tier(

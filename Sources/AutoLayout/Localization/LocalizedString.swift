@@ -12,10 +12,7 @@ public struct LocalizedString: Hashable, Sendable {
 
   /// A translation of one key.
   public init(language: Language, key: String, form: String? = nil, string: String) {
-    self.language = language
-    self.key = key
-    self.form = form
-    self.string = string
+    (self.language, self.key, self.form, self.string) = (language, key, form, string)
   }
 
   /// The segment whose title it is, for keys that end in `segmentTitles[2]`; nil for others.
@@ -43,6 +40,12 @@ public struct Localization: Hashable, Sendable {
     public var item: Int
     /// What it says.
     public var string: LocalizedString
+
+    package init(item: Int, string: LocalizedString) { (self.item, self.string) = (item, string) }
+  }
+
+  package init(language: Language, strings: [Entry]) {
+    (self.language, self.strings) = (language, strings)
   }
 
   /// What makes a variant of the scene one in this language.

@@ -17,9 +17,7 @@ public struct StringTable: Hashable, Sendable, Codable {
 
     /// - Parameter form: of a plural, or nil.
     public init(key: String, string: String, form: String? = nil) {
-      self.key = key
-      self.string = string
-      self.form = form
+      (self.key, self.string, self.form) = (key, string, form)
     }
   }
 

@@ -199,7 +199,7 @@ struct PropertyRun {
       resolved.scene,
       widths: fixed.contains("width") ? size.width...size.width : environments.widths,
       heights: fixed.contains("height") ? size.height...size.height : environments.heights,
-      names: names)
+      names: names, screens: scene.screens)
     if let names = environments.axes {
       // Some axes are there where they are asked for.
       let known = VariationSpace(resolved.scene).axes.map(\.name)

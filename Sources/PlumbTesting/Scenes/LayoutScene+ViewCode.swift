@@ -97,6 +97,17 @@ extension LayoutScene {
   /// The axes that vary what the code answers to.
   var fixedAxes: Set<String> {
     Set(codeKeys.flatMap(\.axes)).union(isViewOfCode ? ["insets"] : [])
+      .union(screens?.isEmpty ?? false ? ["screen"] : [])
+  }
+
+  /// Where screens vary as a whole, those that have what the code answers to as in the scene; nil for a selection.
+  var screens: [Screen]? {
+    let own = codeKeys.intersection([.sizeClasses, .scale])
+    guard scene.presentation == .devices, !own.isEmpty else { return nil }
+    return (scene.supportedScreens ?? Screen.selection).filter { screen in
+      let environment = screen.environment(bars: scene.bars)
+      return own.allSatisfy { $0.isSame(in: scene.reference, environment) }
+    }
   }
 }
 
@@ -104,7 +115,7 @@ extension CodeKey {
   /// The axes that vary what code answers to.
   fileprivate var axes: [String] {
     switch self {
-    case .screen: ["width", "height", "insets", "size classes"]
+    case .screen: ["screen", "width", "height", "insets", "size classes"]
     case .sizeClasses: ["size classes"]
     case .contentSize: ["content size"]
     case .direction: ["direction"]

@@ -1,21 +1,19 @@
 import AutoLayout
 import Foundation
 
-/// What an app says in the language that it was developed in, by table and key.
+/// What an app says in its languages, by table and key.
 public enum AppTexts {
-  /// Reads all tables below a folder but that of `Info.plist`.
+  /// Reads all tables below a folder but that of `Info.plist`: by table, by language, by key.
   ///
-  /// The language is English where a table is in it, else that of `Base`, else the first by its code. Of a plural the
-  /// longest form is taken.
+  /// Of a plural the longest form is taken, and of two tables of a name and a language what the first by its path says.
   /// - Throws: ``SceneFileError`` for a table that is not what its name says.
-  public static func texts(
+  public static func tables(
     below folder: String
-  ) throws(SceneFileError) -> [String: [String: String]] {
+  ) throws(SceneFileError) -> [String: [String: [String: String]]] {
     let endings = LocalizationFile.Format.allCases.map { ".\($0.rawValue)" }
     let names = SceneFinder().names(below: folder, endings: endings)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var texts: [String: [String: String]] = [:]
-    var languages: [String: String] = [:]
+    var tables: [String: [String: [String: String]]] = [:]
     for name in names {
       let path = (folder as NSString).appendingPathComponent(name)
       let inner = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
@@ -25,17 +23,22 @@ public enum AppTexts {
         table != "InfoPlist"
       else { continue }
       for own in try file.tables() {
-        if let known = languages[table], known != own.language {
-          if rank(known) <= rank(own.language) { continue }
-          texts[table] = nil
-        }
-        languages[table] = own.language
-        for entry in own.entries where texts[table]?[entry.key] == nil {
-          texts[table, default: [:]][entry.key] = entry.string
-        }
+        var texts = tables[table]?[own.language] ?? [:]
+        for entry in own.entries where texts[entry.key] == nil { texts[entry.key] = entry.string }
+        tables[table, default: [:]][own.language] = texts
+      }
+      // Where a catalogue's own language says what its keys say, it has no entries.
+      if let own = try file.sourceLanguage() {
+        tables[table, default: [:]][own] = tables[table]?[own] ?? [:]
       }
     }
-    return texts
+    return tables
+  }
+
+  /// The language of a table that the app was developed in: English where it is in it, else that of `Base`, else the
+  /// first by its code; nil for a table in none.
+  public static func developmentLanguage(of table: [String: [String: String]]) -> String? {
+    table.keys.min { rank($0) < rank($1) }
   }
 
   private static func rank(_ language: String) -> (Int, String) {

@@ -19,7 +19,16 @@ struct LocalizationFile: Hashable, Sendable {
   }
 
   /// - Throws: ``SceneFileError`` with file, line and what was expected.
-  func tables() throws(SceneFileError) -> [StringTable] {
+  func tables() throws(SceneFileError) -> [StringTable] { try tables(in: try bytes()) }
+
+  /// The language that a catalogue's keys are in; nil for other files, and where it is not said.
+  func sourceLanguage() throws(SceneFileError) -> String? {
+    guard format == .xcstrings else { return nil }
+    let text = try LocalizationText.decode(try bytes(), file: path)
+    return try JSONSourceParser.parse(text, file: path)["sourceLanguage"]?.string
+  }
+
+  private func bytes() throws(SceneFileError) -> [UInt8] {
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -29,7 +38,7 @@ struct LocalizationFile: Hashable, Sendable {
     guard data.count <= LocalizationText.byteLimit else {
       throw .tooLarge(path: path, bytes: data.count, limit: LocalizationText.byteLimit)
     }
-    return try tables(in: Array(data))
+    return Array(data)
   }
 
   func tables(in bytes: [UInt8]) throws(SceneFileError) -> [StringTable] {

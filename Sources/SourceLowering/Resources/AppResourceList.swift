@@ -20,8 +20,14 @@ package struct AppResourceList: Sendable {
   package var assets: [Asset] = []
   /// Width and height of images by name, points.
   package var imageSizes: [String: [Double]] = [:]
-  /// By table and key.
+  /// By table and key, in the language that the app was developed in.
   package var texts: [String: [String: String]] = [:]
+  /// By table, language and key: the other languages.
+  package var translations: [String: [String: [String: String]]] = [:]
+  /// The texts that stand in the app's code.
+  package var literals: Set<String> = []
+  /// The devices and orientations that the app is for, as `AppSupport` writes them; nil where no project says so.
+  package var support: String?
 
   /// An app without any.
   package init() {}
@@ -51,6 +57,8 @@ package struct AppResourceList: Sendable {
     let sizes = try Self.json(imageSizes)
     let tables = try Self.json(texts)
     let stubs = GeneratedStubs(self, mentions)
+    let languages = try Self.json(namedTranslations(in: stubs.lines))
+    let said = try Self.json(["": literals.sorted()])
     return """
       import Foundation
       import UIKit
@@ -59,8 +67,14 @@ package struct AppResourceList: Sendable {
       final class LoweredResources: AppResources {
         private static let sizes: [String: [Double]] = decoded(\(String(reflecting: sizes)))
         private static let tables: [String: [String: String]] = decoded(\(String(reflecting: tables)))
+        private static let languages: [String: [String: [String: String]]] =
+          decoded(\(String(reflecting: languages)))
+        private static let said: [String: Set<String>] = decoded(\(String(reflecting: said)))
         override class var imageSizes: [String: [Double]] { sizes }
         override class var texts: [String: [String: String]] { tables }
+        override class var translations: [String: [String: [String: String]]] { languages }
+        override class var literals: Set<String> { said[""] ?? [] }
+        override class var support: String { \(String(reflecting: support ?? "")) }
       }
       func NSLocalizedString(
         _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
@@ -72,6 +86,20 @@ package struct AppResourceList: Sendable {
       }
 
       """ + stubs.lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Translations of the keys that the code names, or that stubs name for it: an app has many more than a module shows.
+  private func namedTranslations(
+    in stubs: [String]
+  ) -> [String: [String: [String: String]]] {
+    let inStubs = stubs.joined(separator: "\n")
+    return translations.mapValues { languages in
+      languages.mapValues { texts in
+        texts.filter { key, _ in
+          literals.contains(key) || inStubs.contains(String(reflecting: key))
+        }
+      }
+    }
   }
 
   private static func json(_ value: some Encodable) throws(SourceLowering.Failure) -> String {

@@ -147,7 +147,8 @@ struct TierQuestion {
       && (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
   }
 
-  private var clipsAnyLine: Bool {
+  /// Whether a line is higher than its view, whatever it says.
+  var clipsAnyLine: Bool {
     topic.isCut && axes == [.vertical]
       && items.contains { item in
         if case .textView = scene.items[item].content { return false }

@@ -57,6 +57,21 @@ extension TierRule {
     tier: .hint, reason: "code sets the image of a view concerned"
   ) { [.undecided, .collapse].contains($0.topic) && $0.codeSetsImage }
 
+  /// What a test's data say is longer or shorter than what users see, and a text that is cut there may be whole in
+  /// the app.
+  static let sampleText = TierRule(
+    tier: .hint, reason: "the text is none of the app's own: a test's data gave it"
+  ) { question in
+    question.topic.isCut && question.codeSetsOfAll([.sampleText]) && !question.clipsAnyLine
+  }
+
+  /// Whose letters are cut at the edge of its line is cut for all that.
+  static let askedEllipsis = TierRule(
+    tier: .hint, reason: "code asks for an ellipsis where the text does not fit"
+  ) { question in
+    question.topic.isCut && question.codeSetsOfAll([.truncation]) && !question.clipsAnyLine
+  }
+
   /// View code is looked at before its pictures come: without one an image view shows nothing. One finding was read.
   static let pictureToCome = TierRule(
     tier: .hint, reason: "an image view has no image yet"
@@ -85,6 +100,11 @@ extension TierQuestion {
 
   private func codeSets(_ properties: Set<CodeUse.Property>, of item: Int) -> Bool {
     scene.code?.sets(properties, of: scene.items[item].id) ?? false
+  }
+
+  /// Whether code sets one of these of all items concerned.
+  fileprivate func codeSetsOfAll(_ properties: Set<CodeUse.Property>) -> Bool {
+    scene.code != nil && !items.isEmpty && items.allSatisfy { codeSets(properties, of: $0) }
   }
 
   /// A view and those around it, the root left out, from the inside out.

@@ -12,7 +12,8 @@ struct TierRule: Sendable {
   static let all: [TierRule] = [
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
     unshownScreen, uprightScreen, framedByCode, shownByCode, textOfCode, replacedByCode,
-    filledByCode, imageOfCode, pictureToCome, languageTurned, bleedingSurface,
+    filledByCode, sampleText, askedEllipsis, imageOfCode, pictureToCome, languageTurned,
+    bleedingSurface,
     shownNowhere, unknownContainer, insetsOfCanvas, oneOfSeveral, hiddenShown, sizedByOutlet,
     placeholderText,
     inventedTextCut, inventedCaption, inventedBesides, beyondSpecimen, inventedOnSurface,

@@ -5,6 +5,17 @@ open class AppResources {
   open class var imageSizes: [String: [Double]] { [:] }
   /// By table, and by key in it: what the app says in the language that it was developed in.
   open class var texts: [String: [String: String]] { [:] }
+  /// By table, by language, by key: what the app says in other languages.
+  open class var translations: [String: [String: [String: String]]] { [:] }
+  /// Texts that stand in the app's code as they are; none where nobody looked.
+  open class var literals: Set<String> { [] }
+  /// The devices and orientations that the app is for, as JSON; empty where that is not known.
+  open class var support: String { "" }
+
+  /// What is written for modules, as far as something is.
+  package static func written(for modules: Set<String>) -> [AppResources.Type] {
+    modules.sorted().compactMap { of($0) }
+  }
 
   /// What is written in the module's name.
   private static func of(_ module: some StringProtocol) -> AppResources.Type? {

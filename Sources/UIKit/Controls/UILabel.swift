@@ -29,7 +29,21 @@ open class UILabel: UIView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
+  private var chosenLineBreakMode: NSLineBreakMode?
+  open var lineBreakMode: NSLineBreakMode {
+    get { chosenLineBreakMode ?? .byTruncatingTail }
+    set {
+      chosenLineBreakMode = newValue
+      changed()
+    }
+  }
+  /// Whether code asks for an ellipsis where the text does not fit: no label needs to be told.
+  package var asksForEllipsis: Bool {
+    let mode = attribute(.paragraphStyle, as: NSParagraphStyle.self)?.lineBreakMode
+    return [chosenLineBreakMode, mode].contains {
+      $0.map { [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains($0) } ?? false
+    }
+  }
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   open var numberOfLines = 1 { didSet { changed() } }
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { changed() } }

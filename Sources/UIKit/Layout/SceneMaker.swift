@@ -33,7 +33,7 @@ package struct SceneMaker {
   /// Guides that constraints name.
   private var mentioned: Set<ObjectIdentifier> = []
   /// By item, what it was made from: a view or a guide.
-  private(set) var sources: [AnyObject] = []
+  package private(set) var sources: [AnyObject] = []
   /// Constraints that are left out.
   package private(set) var problems: [Problem] = []
 

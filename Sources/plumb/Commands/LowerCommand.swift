@@ -1,4 +1,6 @@
+import AppCode
 import AppProject
+import AutoLayout
 import Commands
 import Foundation
 import SceneFiles
@@ -47,7 +49,8 @@ struct LowerCommand: Command {
     var groups: [(root: String, files: [String])] = []
     for path in paths { groups.append(try Self.files(at: path)) }
     let root = SourceLowering.commonFolder(of: groups.map(\.root))
-    let resources = try resources(below: root)
+    var resources = try resources(below: root)
+    resources.literals = CodeLiterals.texts(inFiles: groups.flatMap(\.files))
     let headers = try headers(below: groups.map(\.root))
     do throws(SourceLowering.Failure) {
       let files = groups.flatMap(\.files)
@@ -74,15 +77,26 @@ struct LowerCommand: Command {
 
   /// The catalogues of the project, and the tables below the folder.
   private func resources(below root: String) throws(CommandError) -> AppResourceList {
-    let assets = AppProjectReader().read(paths).assets
+    let project = AppProjectReader().read(paths)
+    let assets = project.assets
     var list = AppResourceList()
     list.assets = assets.places.map {
       AppResourceList.Asset(name: $0.name, catalog: $0.catalog, isColor: $0.isColor)
     }
     list.imageSizes = assets.images.compactMapValues { $0.map { [$0.width, $0.height] } }
-    do { list.texts = try AppTexts.texts(below: root) } catch {
+    do {
+      for (table, languages) in try AppTexts.tables(below: root) {
+        guard let own = AppTexts.developmentLanguage(of: languages) else { continue }
+        list.texts[table] = languages[own]
+        list.translations[table] = languages.filter { $0.key != own && $0.key != "Base" }
+      }
+    } catch {
       throw .badInput(error.description)
     }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    list.support = project.supportOfApps.flatMap { try? encoder.encode($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
     return list
   }
 

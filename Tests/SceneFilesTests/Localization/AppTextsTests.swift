@@ -15,7 +15,9 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    return try AppTexts.texts(below: folder.path)
+    return try AppTexts.tables(below: folder.path).compactMapValues { table in
+      AppTexts.developmentLanguage(of: table).flatMap { table[$0] }
+    }
   }
 
   @Test func `English is taken before Base, and Base before others`() throws {

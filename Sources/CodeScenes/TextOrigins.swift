@@ -1,0 +1,119 @@
+import AutoLayout
+import Foundation
+import SourceFacts
+import UIFoundation
+import UIKit
+
+/// Where the texts of a scene come from: the app's tables, its code, or what a test gave it.
+///
+/// It knows what `plumb lower` wrote of the app's modules; of other modules nothing is known, and nothing is said.
+struct TextOrigins {
+  /// A text of a table of strings.
+  private struct Entry: Hashable {
+    var table: String
+    var key: String
+  }
+
+  /// By text, of those that scenes show.
+  private var entries: [String: Set<Entry>] = [:]
+  private var languages: [(language: Language, tables: [String: [String: String]])] = []
+  private var literals: Set<String> = []
+
+  /// - Parameters:
+  ///   - modules: Those that the views, controllers and constraints come from.
+  ///   - scenes: The ones that are to be noted in: nothing is looked up for others.
+  /// - Complexity: O(texts of the app and of the scenes).
+  init(modules: Set<String>, scenes: [Scene]) {
+    let shown = Set(scenes.flatMap { $0.items.compactMap(\.ownText) })
+    var translations: [String: [String: [String: String]]] = [:]
+    for resources in AppResources.written(for: modules) {
+      literals.formUnion(resources.literals)
+      let own = resources.texts
+      for (table, texts) in own {
+        for (key, text) in texts where shown.contains(text) {
+          entries[text, default: []].insert(Entry(table: table, key: key))
+        }
+      }
+      for (table, languages) in resources.translations {
+        for (language, texts) in languages {
+          translations[language, default: [:]][table, default: [:]].merge(texts) { first, _ in first
+          }
+        }
+        // Where a catalogue's own language has nothing for a key, the key is what it says.
+        for key in shown
+        where own[table]?[key] == nil && languages.contains(where: { $1[key] != nil }) {
+          entries[key, default: []].insert(Entry(table: table, key: key))
+        }
+      }
+    }
+    languages = translations.sorted { $0.key < $1.key }.map { (Language($0.key), $0.value) }
+  }
+
+  /// The devices and orientations that the app of some modules is for; nil where that is not known.
+  static func support(of modules: Set<String>) -> AppSupport? {
+    AppResources.written(for: modules).lazy.compactMap {
+      try? JSONDecoder().decode(AppSupport.self, from: Data($0.support.utf8))
+    }.first
+  }
+
+  /// Gives a scene the translations of its texts, and notes which of them are none of the app's.
+  func note(in scene: inout Scene) {
+    scene.localizations = languages.compactMap { language, tables in
+      let strings = scene.items.indices.compactMap { item in
+        translated(scene.items[item].ownText, tables).map {
+          Localization.Entry(
+            item: item,
+            string: LocalizedString(language: language, key: $0.key, string: $0.text))
+        }
+      }
+      return strings.isEmpty ? nil : Localization(language: language, strings: strings)
+    }
+    guard !literals.isEmpty else { return }
+    for item in scene.items {
+      guard let text = item.ownText, entries[text] == nil, !literals.contains(text) else {
+        continue
+      }
+      var code = scene.code ?? CodeUse()
+      code.properties[item.id, default: []].insert(.sampleText)
+      scene.code = code
+    }
+  }
+
+  /// What a language says in place of a text: nil where it says the same, or nothing.
+  private func translated(
+    _ text: String?, _ tables: [String: [String: String]]
+  ) -> (key: String, text: String)? {
+    guard let text, let own = entries[text] else { return nil }
+    let found = own.compactMap { entry in
+      tables[entry.table]?[entry.key].map { (key: entry.key, text: $0) }
+    }
+    // Of two keys that say the same here and not there it is not known which the code looked up: the shorter claim.
+    let least = found.min { ($0.text.count, $0.text, $0.key) < ($1.text.count, $1.text, $1.key) }
+    return least.flatMap { $0.text == text ? nil : $0 }
+  }
+}
+
+extension Item {
+  /// The text that it shows, where that is one; nil for none and for blanks.
+  fileprivate var ownText: String? {
+    let text: String? =
+      switch content {
+      case .label(let text), .textView(let text, _): text.string
+      case .button(let button): button.title?.string
+      case .textField(let field): field.shownText.string
+      default: nil
+      }
+    return text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  }
+}
+
+extension UIView {
+  /// The modules that the classes of the view and those below it come from.
+  var modules: Set<String> {
+    subviews.reduce([Self.module(of: type(of: self))]) { $0.union($1.modules) }
+  }
+
+  static func module(of type: Any.Type) -> String {
+    String(String(reflecting: type).prefix { $0 != "." })
+  }
+}
