@@ -70,13 +70,16 @@ struct TextOrigins {
     }
     guard !literals.isEmpty else { return }
     for item in scene.items {
-      guard let text = item.ownText, entries[text] == nil, !literals.contains(text) else {
-        continue
-      }
+      guard let text = item.ownText, entries[text] == nil, !isSaid(text) else { continue }
       var code = scene.code ?? CodeUse()
       code.properties[item.id, default: []].insert(.sampleText)
       scene.code = code
     }
+  }
+
+  /// Whether it stands in the code: numbers and marks stand for others there too.
+  private func isSaid(_ text: String) -> Bool {
+    text.contains(where: \.isLetter) && literals.contains(text)
   }
 
   /// What a language says in place of a text: nil where it says the same, or nothing.

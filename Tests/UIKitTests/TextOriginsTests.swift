@@ -50,8 +50,9 @@ final class LoweredResources: AppResources {
   }
 
   @Test func `what neither tables nor code say is a sample of a test`() {
-    let known = LoweredResources.Known(texts: ["row.pay": "Pay"], literals: ["row.pay", "Unknown"])
+    let known = LoweredResources.Known(texts: ["row.pay": "Pay"], literals: ["row.pay", "Unknown", "3"])
     #expect(properties(known, name: "Ada Lovelace") == ["name": ["sampleText"]])
+    #expect(properties(known, name: "3") == ["name": ["sampleText"]])
     #expect(properties(known, name: "Unknown") == [:])
     #expect(properties(LoweredResources.Known(), name: "Ada Lovelace") == [:])
   }
