@@ -15,8 +15,8 @@ struct ContentHeight {
     self.width = width
   }
 
-  /// From 1.
-  var points: Double { max(1, fitted) }
+  /// More than 0: a separator may be as high as a pixel.
+  var points: Double { max(0.25, fitted) }
 
   /// Whether the view wants that height: in a higher host a text or a control would be stretched, or what its author
   /// holds to its lower edge would leave that. A screen with a button at its bottom, or a list, takes any height.

@@ -35,6 +35,19 @@ import UIKit
     #expect(scene.presentation == .component)
   }
 
+  @Test func `a cell places its content view, whatever code says of its mask`() {
+    let scene = CodeScene(
+      .view {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.contentView.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.heightAnchor.constraint(equalToConstant: 0.5).isActive = true
+        return cell
+      }
+    ).scene
+    #expect(scene.items[1].autoresizing != nil)
+    #expect(scene.reference.size.height == 0.5)
+  }
+
   @Test func `so is one whose lower edge its author holds to its content as far as may be`() {
     let scene = scene { view, label in
       label.setContentHuggingPriority(.required, for: .vertical)

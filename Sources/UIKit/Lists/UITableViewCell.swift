@@ -75,6 +75,7 @@ open class UITableViewCell: UIView {
   private func prepare() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.isPlacedByCell = true
     addSubview(contentView)
   }
 
@@ -120,6 +121,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   private func prepare() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.isPlacedByCell = true
     addSubview(contentView)
   }
   open var detailTextLabel: UILabel? { innerDetail }
@@ -174,6 +176,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func prepare() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.isPlacedByCell = true
     addSubview(contentView)
   }
 

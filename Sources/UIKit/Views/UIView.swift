@@ -112,7 +112,14 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
 
   // MARK: Constraints
 
-  open var translatesAutoresizingMaskIntoConstraints = true { didSet { markTreeDirty() } }
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if isPlacedByCell { translatesAutoresizingMaskIntoConstraints = true }
+      markTreeDirty()
+    }
+  }
+  /// A cell gives its content view its frame, whatever code says: UIKit logs that this is managed by the cell.
+  var isPlacedByCell = false
   open var autoresizingMask: AutoresizingMask = [] { didSet { markTreeDirty() } }
   open var autoresizesSubviews = true
   open class var requiresConstraintBasedLayout: Bool { false }
