@@ -50,7 +50,8 @@ final class LoweredResources: AppResources {
   }
 
   @Test func `what neither tables nor code say is a sample of a test`() {
-    let known = LoweredResources.Known(texts: ["row.pay": "Pay"], literals: ["row.pay", "Unknown", "3"])
+    let known = LoweredResources.Known(
+      texts: ["row.pay": "Pay"], literals: ["row.pay", "Unknown", "3"])
     #expect(properties(known, name: "Ada Lovelace") == ["name": ["sampleText"]])
     #expect(properties(known, name: "3") == ["name": ["sampleText"]])
     #expect(properties(known, name: "Unknown") == [:])
@@ -119,5 +120,31 @@ final class LoweredResources: AppResources {
     #expect(sizes("").contains { $0.width > $0.height })
     #expect(!sizes(upright).isEmpty)
     #expect(sizes(upright).allSatisfy { $0.width < $0.height && $0.width < 500 })
+  }
+
+  private final class Spaced: UILabel {
+    override var text: String? {
+      get { super.text }
+      set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+    }
+  }
+  private final class Note: UITextView {
+    override var text: String! {
+      get { attributedText.string }
+      set { attributedText = NSAttributedString(string: newValue) }
+    }
+  }
+  private final class Amount: UITextField {
+    override var text: String? {
+      get { attributedText?.string }
+      set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+    }
+  }
+
+  @Test func `a class may set its text by its attributed text`() {
+    let (label, note, amount) = (Spaced(), Note(), Amount())
+    (label.text, note.text, amount.text) = ("a", "b", "c")
+    #expect([label.text, note.text, amount.text] == ["a", "b", "c"])
+    #expect(label.intrinsicContentSize.width > 0)
   }
 }

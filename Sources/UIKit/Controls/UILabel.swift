@@ -1,19 +1,21 @@
 /// `UILabel`.
 open class UILabel: UIView {
+  private(set) var shownText: String?
   private var shownAttributes: NSAttributedString?
 
+  // Subclasses override one by the other, so that neither goes through it.
   open var text: String? {
-    didSet {
-      shownAttributes = nil
+    get { shownText }
+    set {
+      (shownText, shownAttributes) = (newValue, nil)
       changed()
     }
   }
   /// Of its attributes, the first font and paragraph style count for its size.
   open var attributedText: NSAttributedString? {
-    get { shownAttributes ?? text.map { NSAttributedString(string: $0) } }
+    get { shownAttributes ?? shownText.map { NSAttributedString(string: $0) } }
     set {
-      text = newValue?.string
-      shownAttributes = newValue
+      (shownText, shownAttributes) = (newValue?.string, newValue)
       changed()
     }
   }

@@ -8,11 +8,16 @@ open class UITextField: UIControl, UITextInput {
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   open weak var delegate: (any UITextFieldDelegate)?
-  open var text: String? = "" { didSet { markTreeDirty() } }
-  open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+  open var text: String? {
+    get { shownText }
+    set { shownText = newValue }
   }
+  open var attributedText: NSAttributedString? {
+    get { shownText.map { NSAttributedString(string: $0) } }
+    set { shownText = newValue?.string }
+  }
+  /// Subclasses override one of the two by the other, so that neither goes through it.
+  private(set) var shownText: String? = "" { didSet { markTreeDirty() } }
   open var placeholder: String? {
     get { shownPlaceholder }
     set { shownPlaceholder = newValue }

@@ -6,20 +6,27 @@ open class UITextView: UIScrollView, UITextInput {
     set { super.delegate = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = "" {
-    didSet { markTreeDirty() }
+  open var text: String! {
+    get { shownText }
+    set { show(newValue) }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: text ?? "") }
+    get { NSAttributedString(string: shownText) }
     set {
-      text = newValue?.string
+      show(newValue?.string)
       if let newValue, newValue.length > 0,
         let own = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
       {
         font = own
       }
     }
+  }
+  /// Subclasses override one of the two by the other, so that neither goes through it.
+  private(set) var shownText = ""
+  private func show(_ text: String?) {
+    shownText = text ?? ""
+    markTreeDirty()
   }
   open var font: UIFont? { didSet { markTreeDirty() } }
   open var textColor: UIColor?

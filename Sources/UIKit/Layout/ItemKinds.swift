@@ -13,7 +13,7 @@ enum ItemKinds {
     case let view as UITextView:
       .view(
         .textView(
-          TextContent(view.text ?? "", font: font(view.font, size: 12), numberOfLines: 0),
+          TextContent(view.shownText, font: font(view.font, size: 12), numberOfLines: 0),
           isScrollEnabled: view.isScrollEnabled))
     case let view as UIImageView: .view(.imageView(view.image.map(content)))
     case let control as UISegmentedControl: .view(.segmentedControl(control.titles))
@@ -60,7 +60,7 @@ enum ItemKinds {
   private static func text(of label: UILabel) -> TextContent {
     let own = label.attribute(.font, as: UIFont.self) ?? label.font
     var content = TextContent(
-      label.text ?? "", font: font(own, size: 17), numberOfLines: max(0, label.numberOfLines),
+      label.shownText ?? "", font: font(own, size: 17), numberOfLines: max(0, label.numberOfLines),
       preferredMaxLayoutWidth: label.preferredMaxLayoutWidth > 0
         ? Double(label.preferredMaxLayoutWidth) : nil)
     content.lineBreakMode = mode(label.lineBreakMode)
@@ -95,7 +95,7 @@ enum ItemKinds {
       case .roundedRect: .roundedRect
       }
     return TextFieldContent(
-      text: TextContent(field.text ?? "", font: font(field.font, size: 17)),
+      text: TextContent(field.shownText ?? "", font: font(field.font, size: 17)),
       placeholder: field.placeholder ?? "", borderStyle: style)
   }
 
