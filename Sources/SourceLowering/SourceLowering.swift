@@ -68,6 +68,8 @@ package struct SourceLowering: Sendable {
       notes = imported.notes
       try Self.write(try self.stubs(of: imported, headers, beside: files), to: stubs)
       list += "\(stubs.path)\t\(stubs.path)\n"
+      // What they declare is in the stubs.
+      for module in headers.modules.sorted() { list += "\(module)\n" }
     }
     let base = URL(fileURLWithPath: root).standardizedFileURL.path + "/"
     for file in files.sorted() {

@@ -125,6 +125,37 @@ import Testing
     #expect(lines.contains("@discardableResult func cups() -> Int { 0 }"))
   }
 
+  @Test func `a constant of a type that Swift cannot name is left out`() throws {
+    let (lines, notes) = try Self.stubs([
+      "Cup-Bridging-Header.h": """
+      #import <UIKit/UIKit.h>
+      extern const unsigned char CupVersionString[];
+      extern const double CupVersionNumber;
+      """
+    ])
+    #expect(lines.contains { $0.contains("CupVersionNumber") } && notes.isEmpty)
+    #expect(!lines.contains { $0.contains("CupVersionString") })
+  }
+
+  @Test func `a package's module of headers is not imported, since the stubs have what is in it`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let header = "@interface Cup : NSObject\n@end\n"
+    _ = try folder.write(header, to: "Sources/CupObjC/include/Cup.h")
+    _ = try folder.write("int fill(int a);\n", to: "Sources/CupC/include/fill.h")
+    let file = try folder.write(
+      "import CupObjC\nimport CupC\nlet cup = Cup()\n", to: "Sources/Cups/a.swift")
+    let root = folder.path + "/Sources"
+    _ = try SourceLowering().lower(
+      [file], below: root, into: URL(fileURLWithPath: folder.path + "/out"),
+      headers: HeaderList(below: [root]))
+    let text = try folder.read("out/Cups/a.lowered.swift")
+    // C is compiled on Linux too.
+    #expect(!text.contains("CupObjC") && text.contains("import CupC\n"))
+    #expect(try folder.read("out/" + SourceLowering.stubsName).contains("class Cup: NSObject {"))
+  }
+
   @Test func `a line that cannot be read is left out and told, and the others stay`() throws {
     let (lines, notes) = try Self.stubs([
       "Cup.h": """

@@ -9,6 +9,16 @@ package struct HeaderList: Sendable {
   /// All headers and their implementations, in which constants have their values.
   private(set) var texts: [String] = []
 
+  /// The modules that a package makes of these headers: the names of the folders in which they are `include`d.
+  var modules: Set<String> {
+    Set(
+      imported.compactMap { path in
+        let folders = path.split(separator: "/").dropLast()
+        guard let place = folders.lastIndex(of: "include"), place > 0 else { return nil }
+        return String(folders[place - 1])
+      })
+  }
+
   /// Whether there is any header at all, be it one with nothing for Swift.
   package private(set) var hasHeaders = false
 

@@ -12,13 +12,16 @@ final class LoweringVisitor: SyntaxVisitor {
   let file: LoweredFile
   let declarations: Declarations
   private let optionalNames: Set<String>
+  /// Modules of the app's whose declarations are in the file with its stubs.
+  private let stubbed: Set<String>
   private var imported: Set<String> = []
   private var mentionsUIKit = false
   /// Modules that Apple's Foundation has in itself.
   private var split: Set<String> = []
 
-  init(file: LoweredFile, declarations: Declarations) {
+  init(file: LoweredFile, declarations: Declarations, stubbed: Set<String>) {
     self.file = file
+    self.stubbed = stubbed
     self.declarations = declarations
     optionalNames = declarations.optionalNames
     super.init(viewMode: .sourceAccurate)
@@ -82,6 +85,10 @@ final class LoweringVisitor: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.path.first?.name.text ?? ""
+    if stubbed.contains(name) {
+      file.blank(node)
+      return .skipChildren
+    }
     imported.insert(name)
     if ["ObjectiveC", "Darwin"].contains(name) {
       file.replace(node, with: "import Foundation")

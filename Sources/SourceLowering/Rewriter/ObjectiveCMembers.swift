@@ -100,6 +100,8 @@ extension ObjectiveCStubs {
     }
     let name = binding.pattern.trimmedDescription
     let text = type.trimmedDescription
+    // Arrays without a length, which the importer has no type for: Swift cannot name them either.
+    if text == "_" { return [] }
     if let owner, owner != text, words.isEmpty {
       return ["var \(name): \(text) = \(inert.argument(type, of: "\(owner).\(name)"))"]
     }

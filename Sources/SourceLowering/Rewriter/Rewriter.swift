@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Rewrites view code so that Swift without Objective-C compiles it.
 ///
-/// Reads lines `input TAB output` from the standard input, writes every output, and prints a line for all that
-/// it could not give its effect. The files are taken together: an extension in one speaks of a class in another.
+/// Reads lines `input TAB output` from the standard input, and names of modules that are there no more, writes every
+/// output, and prints a line for all that it could not give its effect. The files are taken together: an extension in one speaks of a class in another.
 /// With `stubs` it reads declarations of Objective-C's instead, as ``ObjectiveCStubs/Input``, and prints Swift.
 @main
 enum Rewriter {
@@ -17,14 +17,18 @@ enum Rewriter {
       return
     }
     var files: [(source: LoweredFile, output: String)] = []
+    var stubbed: Set<String> = []
     while let line = readLine() {
       let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { continue }
+      guard parts.count == 2 else {
+        stubbed.insert(line)
+        continue
+      }
       files.append((try LoweredFile(path: parts[0]), parts[1]))
     }
     let declarations = Declarations(of: files.map(\.source))
     for (file, _) in files {
-      LoweringVisitor(file: file, declarations: declarations).walk(file.tree)
+      LoweringVisitor(file: file, declarations: declarations, stubbed: stubbed).walk(file.tree)
     }
     for extensionMember in declarations.forwarded.sorted(by: { $0.text < $1.text }) {
       declarations.forward(extensionMember)

@@ -39,6 +39,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       constant: constant, file: file, line: line)
   }
 
+  fileprivate func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat, _ file: String, _ line: Int
+  ) -> NSLayoutConstraint {
+    let points = max(0, systemSpacing * multiplier)
+    return make(relation, anchor.item, anchor.attribute, 1, points, file, line)
+  }
+
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0, file: String = #fileID,
     line: Int = #line
@@ -48,16 +56,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
-    file: String = #fileID,
-    line: Int = #line
+    file: String = #fileID, line: Int = #line
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor.item, anchor.attribute, 1, constant, file, line)
   }
 
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
-    file: String = #fileID,
-    line: Int = #line
+    file: String = #fileID, line: Int = #line
   ) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor.item, anchor.attribute, 1, constant, file, line)
   }
@@ -111,26 +117,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: String = #fileID, line: Int = #line
   ) -> NSLayoutConstraint {
-    make(
-      .equal, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier), file, line)
+    spaced(.equal, anchor, multiplier, file, line)
   }
 
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: String = #fileID, line: Int = #line
   ) -> NSLayoutConstraint {
-    make(
-      .greaterThanOrEqual, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier),
-      file, line)
+    spaced(.greaterThanOrEqual, anchor, multiplier, file, line)
   }
 
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: String = #fileID, line: Int = #line
   ) -> NSLayoutConstraint {
-    make(
-      .lessThanOrEqual, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier), file,
-      line)
+    spaced(.lessThanOrEqual, anchor, multiplier, file, line)
   }
 }
 
@@ -140,26 +141,86 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: String = #fileID, line: Int = #line
   ) -> NSLayoutConstraint {
-    make(
-      .equal, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier), file, line)
+    spaced(.equal, anchor, multiplier, file, line)
   }
 
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: String = #fileID, line: Int = #line
   ) -> NSLayoutConstraint {
-    make(
-      .greaterThanOrEqual, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier),
-      file, line)
+    spaced(.greaterThanOrEqual, anchor, multiplier, file, line)
   }
 
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: String = #fileID, line: Int = #line
   ) -> NSLayoutConstraint {
-    make(
-      .lessThanOrEqual, anchor.item, anchor.attribute, 1, max(0, systemSpacing * multiplier), file,
-      line)
+    spaced(.lessThanOrEqual, anchor, multiplier, file, line)
+  }
+}
+
+// As UIKit spells them, for protocols of an app that anchors conform to, and for `anchor.constraint(equalTo:)` without a
+// call. Where code calls them by name, those with the line of the call are chosen.
+extension NSLayoutAnchor {
+  @_disfavoredOverload
+  public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint {
+    make(.equal, anchor.item, anchor.attribute, 1, 0, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat) -> NSLayoutConstraint {
+    make(.equal, anchor.item, anchor.attribute, 1, constant, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor.item, anchor.attribute, 1, 0, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat)
+    -> NSLayoutConstraint
+  {
+    make(.greaterThanOrEqual, anchor.item, anchor.attribute, 1, constant, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor.item, anchor.attribute, 1, 0, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat)
+    -> NSLayoutConstraint
+  {
+    make(.lessThanOrEqual, anchor.item, anchor.attribute, 1, constant, "", 0)
+  }
+}
+extension NSLayoutDimension {
+  @_disfavoredOverload
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    make(.equal, nil, .notAnAttribute, 1, constant, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat)
+    -> NSLayoutConstraint
+  {
+    make(.equal, anchor.item, anchor.attribute, multiplier, constant, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, nil, .notAnAttribute, 1, constant, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor.item, anchor.attribute, multiplier, constant, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, nil, .notAnAttribute, 1, constant, "", 0)
+  }
+  @_disfavoredOverload
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor.item, anchor.attribute, multiplier, constant, "", 0)
   }
 }
 
