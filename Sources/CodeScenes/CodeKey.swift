@@ -90,8 +90,13 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
   /// The environments that code is run in where it answers to some keys, without the reference: each value of each
   /// key, screens at their own scale, all of these in both directions, and screens and size classes with the third
   /// accessibility size.
-  static func environments(_ keys: Set<CodeKey>, reference: Environment) -> [Environment] {
-    let windows = windows(of: keys, reference)
+  ///
+  /// - Parameter onScreens: Whether size classes come with a screen that has them, as they do for controllers.
+  static func environments(
+    _ keys: Set<CodeKey>, reference: Environment, onScreens: Bool = false
+  ) -> [Environment] {
+    var windows = windows(of: keys, reference)
+    if onScreens, !keys.contains(.screen) { windows = windows.compactMap(onScreen) }
     let sizes = keys.contains(.contentSize) ? CodeKey.contentSize.others(than: reference) : []
     var found = windows + sizes
     for key in [CodeKey.scale, .boldText] where keys.contains(key) {
@@ -133,6 +138,13 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
   ) -> [Environment] {
     if keys.contains(.screen) { return windows(reference, keepsScale: !keys.contains(.scale)) }
     return keys.contains(.sizeClasses) ? CodeKey.sizeClasses.others(than: reference) : []
+  }
+
+  /// The size of a screen that has the size classes; nil where none has them.
+  private static func onScreen(_ environment: Environment) -> Environment? {
+    windows(environment, keepsScale: true).first {
+      CodeKey.sizeClasses.isSame(in: environment, $0)
+    }
   }
 
   private static func windows(_ reference: Environment, keepsScale: Bool) -> [Environment] {

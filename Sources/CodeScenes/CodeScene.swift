@@ -26,6 +26,10 @@ public struct CodeScene: Sendable {
     case view(() -> UIView)
     /// A controller, or one of the containers around it.
     case controller(() -> UIViewController)
+
+    fileprivate var isController: Bool {
+      if case .controller = self { true } else { false }
+    }
   }
 
   /// Runs the code as often as it takes to learn what its scene depends on.
@@ -46,7 +50,9 @@ public struct CodeScene: Sendable {
     let answered = runs.answered()
     keys = answered
     let support = TextOrigins.support(of: seen.modules)
-    let elsewhere = CodeKey.environments(answered, reference: reference).filter {
+    let elsewhere = CodeKey.environments(
+      answered, reference: reference, onScreens: source.isController
+    ).filter {
       !answered.contains(.screen) || support?.isShown(in: $0) ?? true
     }
     let outcomes = [seen] + elsewhere.map { runs.outcome(in: $0) }

@@ -129,6 +129,7 @@ final class LoweredResources: AppResources {
     }
   }
   private final class Note: UITextView {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     override var text: String! {
       get { attributedText.string }
       set { attributedText = NSAttributedString(string: newValue) }

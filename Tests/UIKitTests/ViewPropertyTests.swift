@@ -115,11 +115,39 @@ import UIKit
     let failure = try #require(report.failures.first)
     // Told once, though three pairs of classes have it.
     #expect(report.failures.count == 1)
-    #expect(failure.message.contains("ClassedController at compact × compact"))
+    #expect(failure.message.contains("ClassedController at 568 × 320, compact × compact"))
     #expect(failure.layoutCase.verticalSizeClass == .compact)
     #expect(try property.check(over: .only(failure.layoutCase)).failures.count == 1)
     #expect(try property.check(over: .only(.designed)).holds)
     #expect(try property.check(token: failure.token).failures.count == 1)
+  }
+
+  @Test func `views of a class that break at the same lines are told once`() throws {
+    func row() -> UIView {
+      let (row, first, second) = (UIView(), UILabel(), UILabel())
+      (first.text, second.text) = ("Left", "Right")
+      first.accessibilityIdentifier = "first"
+      second.accessibilityIdentifier = "second"
+      _ = row.adding(first, second)
+      NSLayoutConstraint.activate([
+        first.topAnchor.constraint(equalTo: row.topAnchor),
+        first.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+        first.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+        second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
+        second.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+        second.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      ])
+      return row
+    }
+    let make = {
+      let stack = UIStackView(arrangedSubviews: [row(), row(), row()])
+      stack.axis = .vertical
+      return stack
+    }
+    let report = try LayoutProperty(of: make, .unambiguous).check(saved: .none)
+    let ties = report.failures.filter { $0.title.contains("Nothing decides where") }
+    #expect(ties.count == 1)
+    #expect(ties.first?.title.contains("‘first’ and ‘second’") ?? false)
   }
 
   @Test func `a view that says its own size keeps it, wherever it is shown`() throws {

@@ -124,9 +124,12 @@ public struct UnitRunner {
     let widths = space.widths
     guard space.style == .devices else { return widths }
     // Across the limit between size classes everything changes: stay on one side.
-    return width < 660
-      ? widths.lowerBound...min(659, widths.upperBound)
-      : max(660, widths.lowerBound)...max(660, widths.upperBound)
+    let (least, most) =
+      width < 660
+      ? (widths.lowerBound, min(659, widths.upperBound))
+      : (max(660, widths.lowerBound), max(660, widths.upperBound))
+    // Screens may all lie on the other side of the design.
+    return least <= most ? least...most : width...width
   }
 
   /// How many of the first `n` variants of a campaign are drawn by number.

@@ -18,6 +18,7 @@ struct PropertyRun {
   private var judge: VariantJudge
   private var report: LayoutReport
   private var reported: Set<String> = []
+  private var told: Set<InstanceKey> = []
 
   /// Variants between two looks at the clock.
   private static let blockSize = 64
@@ -233,6 +234,7 @@ struct PropertyRun {
     guard reported.insert(bucket.key).inserted else { return }
     let made = try Case.make(
       from: bucket, judge: &judge, limit: shrinks ? limits.shrinkLayouts : 0)
+    guard told.insert(InstanceKey(made, of: scene.scene)).inserted else { return }
     let path = keeps ? folder?.save(remade(made, isWhole: true) ?? made) : nil
     report.failures.append(
       maker.failure(made, variants: variants, savedAt: path, judge: &judge))

@@ -31,6 +31,8 @@ struct TierQuestion {
   let isBarelyCutInAnotherFont: Bool
   /// Whether the letters of lines that are higher than their views are whole.
   let keepsItsLetters: Bool
+  /// Whether each text concerned is shown in one line.
+  private let isOfOneLine: Bool
 
   /// - Parameters:
   ///   - origins: what holds the values judged.
@@ -66,6 +68,12 @@ struct TierQuestion {
         itemIDs.contains { Self.isBarelyCut($0, by: -margin, axes, in: layout, otherFonts) }
       } ?? false
     let shown = isOfDocument ? layouts.first : nil
+    isOfOneLine =
+      shown.map { layout in
+        itemIDs.allSatisfy { id in
+          layout.scene.index(ofItem: id).map { layout.items[$0].text?.lineCount == 1 } ?? false
+        }
+      } ?? false
     keepsItsLetters =
       shown.map { layout in itemIDs.allSatisfy { Self.keepsLetters($0, in: layout) } } ?? false
     isRefutedByFrames =
@@ -203,6 +211,9 @@ struct TierQuestion {
   }
 
   // MARK: Code
+
+  /// Whether a text is cut because a line is higher than there is room, which it is whatever it says.
+  var clipsItsLine: Bool { clipsAnyLine || axes == [.vertical] && isOfOneLine }
 
   /// Whether an item concerned is named by no constraint and arranged by no stack view.
   var hasUnplacedItem: Bool {

@@ -62,23 +62,26 @@ extension TierRule {
   static let sampleText = TierRule(
     tier: .hint, reason: "the text is none of the app's own: a test's data gave it"
   ) { question in
-    question.topic.isCut && question.codeSetsOfAll([.sampleText]) && !question.clipsAnyLine
+    question.topic.isCut && question.codeSetsOfAll([.sampleText]) && !question.clipsItsLine
   }
 
   /// Whose letters are cut at the edge of its line is cut for all that.
   static let askedEllipsis = TierRule(
     tier: .hint, reason: "code asks for an ellipsis where the text does not fit"
   ) { question in
-    question.topic.isCut && question.codeSetsOfAll([.truncation]) && !question.clipsAnyLine
+    question.topic.isCut && question.codeSetsOfAll([.truncation]) && !question.clipsItsLine
   }
 
   /// View code is looked at before its pictures come: without one an image view shows nothing. One finding was read.
   static let pictureToCome = TierRule(
-    tier: .hint, reason: "an image view has no image yet"
+    tier: .hint, reason: "an image view has no image yet, or one of which no size is known"
   ) { question in
     guard case .code = question.scene.host else { return false }
     return [.undecided, .collapse].contains(question.topic)
-      && question.items.allSatisfy { question.scene.items[$0].content == .imageView(nil) }
+      && question.items.allSatisfy {
+        guard case .imageView(let image) = question.scene.items[$0].content else { return false }
+        return image.map { $0.size == nil && !$0.isSymbol } ?? true
+      }
   }
 
   /// Four findings of two authors that were read one by one, none true.

@@ -114,11 +114,16 @@ open class NSLayoutConstraint: NSObject {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
+  /// Whether it speaks of a view of the system's that is kept beside the tree, of which no scene knows the place.
+  var namesKeptView: Bool {
+    [firstItem, secondItem].contains { Self.view(of: $0).map { $0.inTree !== $0 } ?? false }
+  }
+
   /// The nearest view above both items. Where there is none, UIKit ends the app; here the first item's
   /// view keeps it, and the scene says which line is wrong.
   private var nearestHolder: UIView? {
-    guard let first = Self.view(of: firstItem) else { return nil }
-    guard let second = Self.view(of: secondItem) else { return first }
+    guard let first = Self.view(of: firstItem).map({ $0.inTree }) else { return nil }
+    guard let second = Self.view(of: secondItem).map({ $0.inTree }) else { return first }
     var candidate: UIView? = first
     while let view = candidate {
       if second.isDescendant(of: view) { return view }
@@ -131,4 +136,9 @@ open class NSLayoutConstraint: NSObject {
   func mentions(subtreeOf view: UIView) -> Bool {
     [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) ?? false }
   }
+}
+
+extension UIView {
+  /// The view, or the one that keeps it.
+  fileprivate var inTree: UIView { superview == nil ? keeper ?? self : self }
 }

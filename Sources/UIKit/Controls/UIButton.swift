@@ -16,9 +16,14 @@ open class UIButton: UIControl {
   private lazy var innerLabel: UILabel = {
     let label = UILabel()
     label.font = .systemFont(ofSize: 15)
+    label.keeper = self
     return label
   }()
-  private lazy var innerImageView = UIImageView()
+  private lazy var innerImageView: UIImageView = {
+    let view = UIImageView()
+    view.keeper = self
+    return view
+  }()
   private var insetsOfContent: UIEdgeInsets?
 
   public convenience init(type: ButtonType) {

@@ -59,7 +59,8 @@ package struct SceneMaker {
     var scene = Scene(id: name, name: name, root: kind, items: items, reference: reference)
     var made: [Constraint] = []
     for case let view as UIView in sources {
-      for constraint in view.constraints where !(constraint is LayoutSupportConstraint) {
+      for constraint in view.constraints
+      where !(constraint is LayoutSupportConstraint) && !constraint.namesKeptView {
         do {
           made.append(try model(of: constraint))
         } catch {

@@ -37,10 +37,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference = UIContentInsetsReference.automatic
 }
-/// `UIContentInsetsReference`.
-public enum UIContentInsetsReference: Int, Sendable {
-  case automatic, none, safeArea, layoutMargins, readableContent
-}
 
 /// `NSCollectionLayoutContainer`.
 @preconcurrency @MainActor
@@ -60,62 +56,6 @@ final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayou
   var traitCollection: UITraitCollection { .current }
   var contentSize: CGSize { UIScreen.main.bounds.size }
   var effectiveContentSize: CGSize { contentSize }
-}
-
-/// `NSCollectionLayoutDimension`.
-open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
-  public let dimension: CGFloat
-  init(_ dimension: CGFloat) {
-    self.dimension = dimension
-    super.init()
-  }
-  public static func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(fraction)
-  }
-  public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(fraction)
-  }
-  public static func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(length)
-  }
-  public static func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(length)
-  }
-  public static func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(estimate)
-  }
-}
-/// `NSCollectionLayoutSize`.
-open class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
-  public let widthDimension: NSCollectionLayoutDimension
-  public let heightDimension: NSCollectionLayoutDimension
-  public init(
-    widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
-  ) {
-    (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
-    super.init()
-  }
-}
-/// `NSCollectionLayoutSpacing`.
-open class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
-  public let spacing: CGFloat
-  init(_ spacing: CGFloat) {
-    self.spacing = spacing
-    super.init()
-  }
-  public static func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(spacing)
-  }
-  public static func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(spacing)
-  }
-}
-/// `NSCollectionLayoutEdgeSpacing`.
-open class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
-  public init(
-    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
-    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
-  ) { super.init() }
 }
 
 /// `NSCollectionLayoutItem`.
@@ -170,25 +110,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
   ) -> NSCollectionLayoutGroup { made(layoutSize, []) }
 }
-/// `NSCollectionLayoutGroupCustomItem`.
-open class NSCollectionLayoutGroupCustomItem: NSObject {
-  public let frame: CGRect
-  public let zIndex: Int
-  public init(frame: CGRect, zIndex: Int = 0) {
-    (self.frame, self.zIndex) = (frame, zIndex)
-    super.init()
-  }
-}
-/// `NSCollectionLayoutAnchor`.
-open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
-  public let edges: NSDirectionalRectEdge
-  public init(
-    edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero, fractionalOffset: CGPoint = .zero
-  ) {
-    self.edges = edges
-    super.init()
-  }
-}
 /// `NSCollectionLayoutSupplementaryItem`.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public private(set) var elementKind = ""
@@ -227,18 +148,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
-}
-/// `NSCollectionLayoutVisibleItem`.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  var frame: CGRect { get }
-  var alpha: CGFloat { get set }
-  var transform: CGAffineTransform { get set }
-  var indexPath: IndexPath { get }
-}
 /// `NSCollectionLayoutSection`.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
@@ -283,15 +192,4 @@ public struct UICollectionLayoutListConfiguration {
   public var trailingSwipeActionsConfigurationProvider:
     ((IndexPath) -> UISwipeActionsConfiguration?)?
   public init(appearance: Appearance) { self.appearance = appearance }
-}
-/// `UIListSeparatorConfiguration`.
-public struct UIListSeparatorConfiguration {
-  public var color: UIColor?
-  public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-  public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
-  public init() {}
-}
-/// `NSRectAlignment`.
-public enum NSRectAlignment: Int, Sendable {
-  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }

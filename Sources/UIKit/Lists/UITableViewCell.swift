@@ -18,9 +18,9 @@ open class UITableViewCell: UIView {
   open var textLabel: UILabel? { innerLabel }
   open var detailTextLabel: UILabel? { innerDetail }
   open var imageView: UIImageView? { innerImage }
-  private lazy var innerLabel = UILabel()
-  private lazy var innerDetail = UILabel()
-  private lazy var innerImage = UIImageView()
+  private lazy var innerLabel = kept(UILabel())
+  private lazy var innerDetail = kept(UILabel())
+  private lazy var innerImage = kept(UIImageView())
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView?
   open var editingAccessoryView: UIView?
@@ -107,7 +107,7 @@ open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
   open private(set) var reuseIdentifier: String?
   open var textLabel: UILabel? { innerLabel }
-  private lazy var innerLabel = UILabel()
+  private lazy var innerLabel = kept(UILabel())
   open var backgroundView: UIView?
 
   public init(reuseIdentifier: String?) {
@@ -125,7 +125,7 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
   open var detailTextLabel: UILabel? { innerDetail }
-  private lazy var innerDetail = UILabel()
+  private lazy var innerDetail = kept(UILabel())
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var contentConfiguration: (any UIContentConfiguration)?
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
@@ -187,5 +187,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> CGSize {
     contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+}
+
+extension UIView {
+  /// A view of the system's that stands beside the tree.
+  fileprivate func kept<Kept: UIView>(_ view: Kept) -> Kept {
+    view.keeper = self
+    return view
   }
 }

@@ -35,14 +35,14 @@ extension UIView {
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    Completion.run { completion?(true) }
   }
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    Completion.run { completion?(true) }
   }
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping: CGFloat,
@@ -50,7 +50,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    Completion.run { completion?(true) }
   }
   public class func animate(
     springDuration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
@@ -58,14 +58,14 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    Completion.run { completion?(true) }
   }
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    completion?(true)
+    Completion.run { completion?(true) }
   }
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
@@ -81,7 +81,7 @@ extension UIView {
       parent.insertSubview(other, aboveSubview: view)
       view.removeFromSuperview()
     }
-    completion?(true)
+    Completion.run { completion?(true) }
   }
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -89,7 +89,7 @@ extension UIView {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    Completion.run { completion?(true) }
   }
   public class func addKeyframe(
     withRelativeStartTime: Double, relativeDuration: Double, animations: () -> Void
@@ -99,7 +99,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    completion?(true)
+    Completion.run { completion?(true) }
   }
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
   public class func setAnimationsEnabled(_ enabled: Bool) {}

@@ -120,6 +120,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   }
   /// A cell gives its content view its frame, whatever code says: UIKit logs that this is managed by the cell.
   var isPlacedByCell = false
+  /// What shows the view by itself and keeps it beside the tree, as a button does with its title.
+  weak var keeper: UIView?
   open var autoresizingMask: AutoresizingMask = [] { didSet { markTreeDirty() } }
   open var autoresizesSubviews = true
   open class var requiresConstraintBasedLayout: Bool { false }

@@ -65,7 +65,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     animations()
-    completion?(.end)
+    Completion.run { completion?(.end) }
     return UIViewPropertyAnimator(duration: duration, curve: .linear)
   }
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -87,8 +87,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
   open func startAnimation() {
     for animation in animations { animation() }
-    for completion in completions { completion(.end) }
+    let ended = completions
     (animations, completions) = ([], [])
+    Completion.run { for completion in ended { completion(.end) } }
   }
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
   open func stopAnimation(_ withoutFinishing: Bool) {}

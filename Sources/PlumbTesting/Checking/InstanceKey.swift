@@ -1,0 +1,31 @@
+import AutoLayout
+import Judging
+import Triage
+
+/// What view code breaks in each view of a class in the same way: it is told of the first.
+///
+/// Views and constraints that code makes again have the name and the line of the first with a number behind it.
+struct InstanceKey: Hashable {
+  private let rule: String
+  private let items: [String]
+  private let constraints: [String]
+  /// A case that is like no other; nil for those that code makes.
+  private let bucket: String?
+
+  init(_ made: Case, of scene: Scene) {
+    rule = made.signature.rule
+    guard case .code = scene.host else {
+      (items, constraints, bucket) = ([], [], made.bucket)
+      return
+    }
+    bucket = nil
+    items = made.items.map { Self.withoutNumber($0, behind: " ") }.sorted()
+    constraints = made.constraints.map { Self.withoutNumber($0, behind: " #") }.sorted()
+  }
+
+  private static func withoutNumber(_ name: String, behind mark: String) -> String {
+    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let rest = name.dropLast(digits)
+    return digits > 0 && rest.hasSuffix(mark) ? String(rest.dropLast(mark.count)) : name
+  }
+}
