@@ -1,10 +1,12 @@
 /// `UILabel`.
 open class UILabel: UIView {
   private var shownAttributes: NSAttributedString?
+  private var shownText: String?
 
   open var text: String? {
-    didSet {
-      shownAttributes = nil
+    get { shownText }
+    set {
+      (shownText, shownAttributes) = (newValue, nil)
       changed()
     }
   }
@@ -12,8 +14,8 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { shownAttributes ?? text.map { NSAttributedString(string: $0) } }
     set {
-      text = newValue?.string
-      shownAttributes = newValue
+      // Classes set it when their text is set.
+      (shownText, shownAttributes) = (newValue?.string, newValue)
       changed()
     }
   }

@@ -8,17 +8,21 @@ open class UITextField: UIControl, UITextInput {
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   open weak var delegate: (any UITextFieldDelegate)?
-  open var text: String? = "" { didSet { markTreeDirty() } }
+  open var text: String? {
+    get { shownText }
+    set { shownText = newValue }
+  }
+  private var shownText: String? = "" { didSet { markTreeDirty() } }
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    // A class that sets it when its text is set would go round.
+    set { shownText = newValue?.string }
   }
   open var placeholder: String? {
     get { shownPlaceholder }
     set { shownPlaceholder = newValue }
   }
   open var attributedPlaceholder: NSAttributedString? {
-    // A class that sets it when its placeholder is set would go round.
     didSet { shownPlaceholder = attributedPlaceholder?.string }
   }
   private var shownPlaceholder: String? { didSet { markTreeDirty() } }

@@ -6,14 +6,16 @@ open class UITextView: UIScrollView, UITextInput {
     set { super.delegate = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = "" {
-    didSet { markTreeDirty() }
+  open var text: String! {
+    get { shownText }
+    set { shownText = newValue }
   }
+  private var shownText: String? = "" { didSet { markTreeDirty() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: text ?? "") }
     set {
-      text = newValue?.string
+      shownText = newValue?.string
       if let newValue, newValue.length > 0,
         let own = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
       {
