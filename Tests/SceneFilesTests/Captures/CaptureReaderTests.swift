@@ -49,6 +49,13 @@ import Testing
     #expect(capture.scene.reference == Environment(size: Size(width: 375, height: 667)))
   }
 
+  @Test func `a guide may be less than nothing, inside margins that are more than its view`() throws
+  {
+    let low = #"{"superview":0,"frame":[0,0,40,0]}"#
+    let guide = #"{"superview":1,"frame":[8,8,24,-16],"guide":"layoutMargins"}"#
+    #expect(try read(text(views: [Self.root, low, guide])).frames.last?.height == -16)
+  }
+
   @Test func `none of another length is a constant one, and of a place refused`() throws {
     let view = #"{"superview":0,"frame":[0,0,40,20]}"#
     func constraint(_ attribute: Int) -> String {
