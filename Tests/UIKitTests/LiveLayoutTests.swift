@@ -123,6 +123,31 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 320, height: 900))
   }
 
+  @Test func `texts with attributes are set without the setter of plain ones`() {
+    final class Spaced: UILabel {
+      override var text: String? {
+        didSet { attributedText = text.map { NSAttributedString(string: $0 + "!") } }
+      }
+    }
+    final class Field: UITextField {
+      override var text: String? {
+        didSet { attributedText = text.map { NSAttributedString(string: $0 + "!") } }
+      }
+    }
+    final class Area: UITextView {
+      override var text: String! {
+        didSet { attributedText = NSAttributedString(string: (text ?? "") + "!") }
+      }
+    }
+    let (label, field, area) = (Spaced(), Field(), Area())
+    label.text = "one"
+    field.text = "one"
+    area.text = "one"
+    #expect(label.text == "one!" && field.text == "one!" && area.text == "one!")
+    label.text = nil
+    #expect(label.text == nil && label.attributedText == nil)
+  }
+
   @Test func `associated objects go with their owner`() {
     let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
     defer { key.deallocate() }

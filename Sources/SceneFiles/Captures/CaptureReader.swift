@@ -156,20 +156,24 @@ package struct CaptureReader {
     let object = try CaptureObject(value, "constraint \(number)", keys: keys, file: file)
     let expected = "[view, attribute]"
     let first = try object.required("first", expected, try anchor("first", object, items))
-    let second = try anchor("second", object, items)
+    var second = try anchor("second", object, items)
     if let message = Attribute.illegality(of: first.attribute, with: second?.attribute) {
       throw object.error(message)
     }
     let multiplier = try object.number("multiplier") ?? 1
-    guard second == nil || multiplier != 0 else {
-      throw object.error("‘multiplier’: expected a number that is not 0")
+    if multiplier == 0 {
+      // Nothing of the other item counts then, as where code makes it: a length is the constant, a place is none.
+      guard second == nil || [.width, .height].contains(first.attribute) else {
+        throw object.error("‘multiplier’: expected a number that is not 0")
+      }
+      second = nil
     }
     let priority = Float(try object.number("priority", in: 0...1000) ?? 1000)
     guard priority > 0 else { throw object.error("‘priority’: expected more than 0 to 1000") }
     let relation = try object.integer("relation", in: -1...1).flatMap(Relation.init) ?? .equal
     return Constraint(
       id: "constraint \(number)", identifier: try object.string("identifier"), first: first,
-      relation: relation, second: second, multiplier: multiplier,
+      relation: relation, second: second, multiplier: second == nil ? 1 : multiplier,
       constant: try object.number("constant") ?? 0, priority: priority,
       location: SourceLocation(file: file, line: object.line))
   }

@@ -56,11 +56,13 @@ struct CapturedViews {
     depths.append(depth)
     let frame = try view.required(
       "frame", "[x, y, width, height]", try view.numbers("frame", "x, y, width, height"))
-    guard frame[2] >= 0, frame[3] >= 0 else {
+    // A guide is less than nothing where its margins are more than its view.
+    let guide = try view.string("guide")
+    guard guide != nil || frame[2] >= 0 && frame[3] >= 0 else {
       throw view.error("‘frame’: expected a width and a height of 0 and more")
     }
     frames.append(Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
-    if let guide = try view.string("guide") {
+    if let guide {
       try addGuide(guide, view, superview)
     } else {
       try addView(view, superview)

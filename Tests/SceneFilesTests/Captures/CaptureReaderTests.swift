@@ -49,6 +49,25 @@ import Testing
     #expect(capture.scene.reference == Environment(size: Size(width: 375, height: 667)))
   }
 
+  @Test func `a guide may be less than nothing, inside margins that are more than its view`() throws
+  {
+    let low = #"{"superview":0,"frame":[0,0,40,0]}"#
+    let guide = #"{"superview":1,"frame":[8,8,24,-16],"guide":"layoutMargins"}"#
+    #expect(try read(text(views: [Self.root, low, guide])).frames.last?.height == -16)
+  }
+
+  @Test func `none of another length is a constant one, and of a place refused`() throws {
+    let view = #"{"superview":0,"frame":[0,0,40,20]}"#
+    func constraint(_ attribute: Int) -> String {
+      #"{"first":[1,\#(attribute)],"second":[0,\#(attribute)],"multiplier":0,"constant":40}"#
+    }
+    let length = try read(text(views: [Self.root, view], constraints: constraint(7)))
+    let made = try #require(length.scene.constraints.first)
+    #expect(made.second == nil && made.multiplier == 1 && made.constant == 40)
+    let refused = refusal(text(views: [Self.root, view], constraints: constraint(3)))
+    #expect(refused.contains("‘multiplier’: expected a number that is not 0"), "\(refused)")
+  }
+
   @Test func `margins that come to more than the usual ones are the app's`() throws {
     let own = #"{"superview":0,"frame":[0,0,375,100],"safeAreaInsets":[20,0,0,0],"layoutMargins":"#
     let environment = #""size":[375,667],"safeAreaInsets":[20,0,0,0]"#
