@@ -16,7 +16,8 @@ struct LowerCommand: Command {
       below it. Images and colours of its asset catalogues get the symbols that Xcode makes of them, in
       AssetSymbols.swift; LoweredResources.swift has the sizes of images, the app's texts, and what
       SwiftGen and R.swift would generate (Asset, L10n, R) where the files use it and none declares it.
-      What cannot be given its effect is printed, with its line.
+      What cannot be given its effect is printed, with its line. A table of texts that cannot be read is left
+      out, with a warning.
 
       Classes that the app has in Objective-C are declared in ObjectiveCStubs.swift as its headers say,
       with bodies that do nothing: those that a bridging header below the paths imports, or without
@@ -47,7 +48,7 @@ struct LowerCommand: Command {
     var groups: [(root: String, files: [String])] = []
     for path in paths { groups.append(try Self.files(at: path)) }
     let root = SourceLowering.commonFolder(of: groups.map(\.root))
-    let resources = try resources(below: root)
+    let resources = resources(below: root, console)
     let headers = try headers(below: groups.map(\.root))
     do throws(SourceLowering.Failure) {
       let files = groups.flatMap(\.files)
@@ -73,15 +74,18 @@ struct LowerCommand: Command {
   }
 
   /// The catalogues of the project, and the tables below the folder.
-  private func resources(below root: String) throws(CommandError) -> AppResourceList {
+  private func resources(below root: String, _ console: Console) -> AppResourceList {
     let assets = AppProjectReader().read(paths).assets
     var list = AppResourceList()
     list.assets = assets.places.map {
       AppResourceList.Asset(name: $0.name, catalog: $0.catalog, isColor: $0.isColor)
     }
     list.imageSizes = assets.images.compactMapValues { $0.map { [$0.width, $0.height] } }
-    do { list.texts = try AppTexts.texts(below: root) } catch {
-      throw .badInput(error.description)
+    let (texts, unread) = AppTexts.texts(below: root)
+    list.texts = texts
+    // An app's folders hold tables of others too; none of them is what was asked for.
+    for error in unread {
+      console.errorLine("warning: \(error.description); the texts of this file are left out")
     }
     return list
   }

@@ -6,6 +6,14 @@ import Testing
 /// What an app says in the language that it was developed in.
 @Suite struct AppTextsTests {
   private func texts(_ files: [String: String]) throws -> [String: [String: String]] {
+    let all = try all(files)
+    #expect(all.unread == [])
+    return all.texts
+  }
+
+  private func all(
+    _ files: [String: String]
+  ) throws -> (texts: [String: [String: String]], unread: [SceneFileError]) {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "plumb-test-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -15,7 +23,7 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    return try AppTexts.texts(below: folder.path)
+    return AppTexts.texts(below: folder.path)
   }
 
   @Test func `English is taken before Base, and Base before others`() throws {
@@ -44,9 +52,14 @@ import Testing
     #expect(texts == ["Localizable": ["a": "A", "b": "B"]])
   }
 
-  @Test func `a broken table is an error with its line`() {
-    #expect(throws: SceneFileError.self) {
-      try texts(["en.lproj/Localizable.strings": #""pay" = ;"#])
-    }
+  @Test func `a broken table is told with its line, and the others are read`() throws {
+    let (texts, unread) = try all([
+      "A/en.lproj/Localizable.strings": "\"cancel\" = \"Cancel\";\n\"pay\" = ;",
+      "B/en.lproj/Localizable.strings": #""close" = "Close";"#,
+      "C/Localizable.xcstrings": "[",
+    ])
+    #expect(texts == ["Localizable": ["close": "Close"]])
+    #expect(unread.count == 2)
+    #expect(unread.first?.description.contains("A/en.lproj/Localizable.strings:2") == true)
   }
 }
