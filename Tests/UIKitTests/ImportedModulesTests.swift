@@ -213,4 +213,13 @@ import WebKit
     formatter.zeroFormattingBehavior = .dropTrailing
     #expect(formatter.string(from: 60) == "0h 1m")
   }
+
+  @Test func `arguments of a format are handed on, and an array is one of them`() {
+    func text(_ format: String, _ values: any CVarArg...) -> String {
+      String.localizedStringWithFormat(format, values)
+    }
+    #expect(text("%d of %d", 1, 2) == "1 of 2")
+    #expect(text("%@!", "b") == "b!")
+    #expect(String(format: "%@!", [1, 2]) == "[1, 2]!")
+  }
 }
