@@ -16,8 +16,8 @@ struct LowerCommand: Command {
       below it. Images and colours of its asset catalogues get the symbols that Xcode makes of them, in
       AssetSymbols.swift; LoweredResources.swift has the sizes of images, the app's texts, and what
       SwiftGen and R.swift would generate (Asset, L10n, R) where the files use it and none declares it.
-      What cannot be given its effect is printed, with its line. A table of texts that cannot be read is left
-      out, with a warning.
+      What cannot be given its effect is printed, with its line. A table of texts that cannot be
+      read is left out, with a warning.
 
       Classes that the app has in Objective-C are declared in ObjectiveCStubs.swift as its headers say,
       with bodies that do nothing: those that a bridging header below the paths imports, or without
