@@ -7,7 +7,7 @@ import SwiftSyntax
 enum DocumentationRule {
   private static let modulesOfApple: Set<String> = [
     "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore", "Combine", "Contacts", "CoreLocation",
-    "MapKit",
+    "MapKit", "PassKit", "WebKit",
     "CoreImage", "os", "OSLog", "SwiftUI",
   ]
 

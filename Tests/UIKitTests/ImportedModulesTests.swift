@@ -1,9 +1,12 @@
 import Combine
 import Contacts
 import CoreLocation
+import FoundationNetworking
 import OSLog
+import PassKit
 import Testing
 import UIKit
+import WebKit
 
 /// Modules that view code imports beside UIKit.
 @MainActor
@@ -161,5 +164,62 @@ import UIKit
     #expect(String(localized: "cart.title", defaultValue: "Cart of \("Ann")") == "Cart of Ann")
     #expect(String(localized: LocalizedStringResource("a", defaultValue: "A")) == "A")
     #expect(AppResources.text("a", in: nil, value: "") == "a")
+  }
+
+  private final class Browser: NSObject, WKNavigationDelegate {
+    var finished = 0
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { finished += 1 }
+  }
+
+  @Test func `a web view takes its place, loads nothing and tells nothing`() throws {
+    let (browser, configuration) = (Browser(), WKWebViewConfiguration())
+    configuration.userContentController.addUserScript(
+      WKUserScript(source: "1", injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+    let view = WKWebView(
+      frame: CGRect(x: 0, y: 0, width: 10, height: 20), configuration: configuration)
+    view.navigationDelegate = browser
+    let page = try #require(URL(string: "https://example.com"))
+    #expect(view.load(URLRequest(url: page)) == nil && view.url == nil)
+    view.evaluateJavaScript("1") { _, _ in Issue.record("no script is run") }
+    #expect(view.bounds.size == CGSize(width: 10, height: 20) && view.subviews.isEmpty)
+    #expect(view.configuration.userContentController.userScripts.count == 1)
+    #expect(browser.finished == 0)
+    let pay = PKPaymentButton(paymentButtonType: .inStore, paymentButtonStyle: .automatic)
+    #expect(pay.currentTitle == nil)
+  }
+
+  @Test(arguments: [
+    (DateComponentsFormatter.UnitsStyle.positional, 3_610.0, "1:00:10"), (.positional, 65, "1:05"),
+    (.positional, 5, "5"), (.abbreviated, 3_600, "1h"), (.short, 3_660, "1 hr, 1 min"),
+    (.full, 7_260, "2 hours, 1 minute"), (.full, 0, "0 seconds"), (.positional, -65, "-1:05"),
+  ])
+  func `a span of time is told by its units`(
+    style: DateComponentsFormatter.UnitsStyle, seconds: TimeInterval, text: String
+  ) {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.day, .hour, .minute, .second]
+    formatter.unitsStyle = style
+    #expect(formatter.string(from: seconds) == text)
+  }
+
+  @Test func `zeros of a span are kept or dropped as is asked for`() {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.hour, .minute, .second]
+    formatter.zeroFormattingBehavior = .pad
+    #expect(formatter.string(from: 65) == "00:01:05")
+    formatter.zeroFormattingBehavior = [.dropLeading, .pad]
+    #expect(formatter.string(from: DateComponents(minute: 1, second: 5)) == "01:05")
+    formatter.unitsStyle = .abbreviated
+    formatter.zeroFormattingBehavior = .dropTrailing
+    #expect(formatter.string(from: 60) == "0h 1m")
+  }
+
+  @Test func `arguments of a format are handed on, and an array is one of them`() {
+    func text(_ format: String, _ values: any CVarArg...) -> String {
+      String.localizedStringWithFormat(format, values)
+    }
+    #expect(text("%d of %d", 1, 2) == "1 of 2")
+    #expect(text("%@!", "b") == "b!")
+    #expect(String(format: "%@!", [1, 2]) == "[1, 2]!")
   }
 }

@@ -6,14 +6,16 @@ public enum AppTexts {
   /// Reads all tables below a folder but that of `Info.plist`: by table, by language, by key.
   ///
   /// Of a plural the longest form is taken, and of two tables of a name and a language what the first by its path says.
-  /// - Throws: ``SceneFileError`` for a table that is not what its name says.
+  /// A file that is not what its name says is left out whole.
+  /// - Returns: The tables, and an error for each file that is left out.
   public static func tables(
     below folder: String
-  ) throws(SceneFileError) -> [String: [String: [String: String]]] {
+  ) -> (tables: [String: [String: [String: String]]], unread: [SceneFileError]) {
     let endings = LocalizationFile.Format.allCases.map { ".\($0.rawValue)" }
     let names = SceneFinder().names(below: folder, endings: endings)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var tables: [String: [String: [String: String]]] = [:]
+    var unread: [SceneFileError] = []
     for name in names {
       let path = (folder as NSString).appendingPathComponent(name)
       let inner = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
@@ -22,17 +24,23 @@ public enum AppTexts {
           called: (path as NSString).lastPathComponent, at: path, folder: inner),
         table != "InfoPlist"
       else { continue }
-      for own in try file.tables() {
-        var texts = tables[table]?[own.language] ?? [:]
-        for entry in own.entries where texts[entry.key] == nil { texts[entry.key] = entry.string }
-        tables[table, default: [:]][own.language] = texts
-      }
-      // Where a catalogue's own language says what its keys say, it has no entries.
-      if let own = try file.sourceLanguage() {
-        tables[table, default: [:]][own] = tables[table]?[own] ?? [:]
+      do throws(SceneFileError) {
+        for own in try file.tables() {
+          var texts = tables[table]?[own.language] ?? [:]
+          for entry in own.entries where texts[entry.key] == nil {
+            texts[entry.key] = entry.string
+          }
+          tables[table, default: [:]][own.language] = texts
+        }
+        // Where a catalogue's own language says what its keys say, it has no entries.
+        if let own = try file.sourceLanguage() {
+          tables[table, default: [:]][own] = tables[table]?[own] ?? [:]
+        }
+      } catch {
+        unread.append(error)
       }
     }
-    return tables
+    return (tables, unread)
   }
 
   /// The language of a table that the app was developed in: English where it is in it, else that of `Base`, else the

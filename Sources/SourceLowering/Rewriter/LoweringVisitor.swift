@@ -66,11 +66,11 @@ final class LoweringVisitor: SyntaxVisitor {
     "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MediaPlayer", "MessageUI",
     "Messages", "Metal", "MetalKit", "MetricKit", "MobileCoreServices", "MultipeerConnectivity",
     "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "PDFKit",
-    "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
+    "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
     "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
     "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers",
     "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
-    "WatchConnectivity", "WebKit", "WidgetKit",
+    "WatchConnectivity", "WidgetKit",
   ]
 
   private static func module(of name: String) -> String? {

@@ -36,9 +36,12 @@ open class UIStoryboardSegue: NSObject {
 
 /// `UIActivityViewController`.
 open class UIActivityViewController: UIViewController {
+  /// `UIActivityViewController.CompletionWithItemsHandler`.
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  open var completionWithItemsHandler:
-    ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
   }
@@ -57,6 +60,8 @@ open class UIActivity: NSObject {
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+    public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")

@@ -1,3 +1,7 @@
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let UIApplicationOpenNotificationSettingsURLString =
+  UIApplication.openNotificationSettingsURLString
+
 /// `UIApplication`: one that runs nothing.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -120,6 +124,10 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler: ((Bool) -> Void)? = nil
   ) { completionHandler?(false) }
+  @discardableResult
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
+  ) async -> Bool { false }
 }
 
 /// `UIApplicationDelegate`.

@@ -18,7 +18,8 @@ struct LowerCommand: Command {
       below it. Images and colours of its asset catalogues get the symbols that Xcode makes of them, in
       AssetSymbols.swift; LoweredResources.swift has the sizes of images, the app's texts, and what
       SwiftGen and R.swift would generate (Asset, L10n, R) where the files use it and none declares it.
-      What cannot be given its effect is printed, with its line.
+      What cannot be given its effect is printed, with its line. A table of texts that cannot be
+      read is left out, with a warning.
 
       Classes that the app has in Objective-C are declared in ObjectiveCStubs.swift as its headers say,
       with bodies that do nothing: those that a bridging header below the paths imports, or without
@@ -49,7 +50,7 @@ struct LowerCommand: Command {
     var groups: [(root: String, files: [String])] = []
     for path in paths { groups.append(try Self.files(at: path)) }
     let root = SourceLowering.commonFolder(of: groups.map(\.root))
-    var resources = try resources(below: root)
+    var resources = resources(below: root, console)
     resources.literals = CodeLiterals.texts(inFiles: groups.flatMap(\.files))
     let headers = try headers(below: groups.map(\.root))
     do throws(SourceLowering.Failure) {
@@ -76,7 +77,7 @@ struct LowerCommand: Command {
   }
 
   /// The catalogues of the project, and the tables below the folder.
-  private func resources(below root: String) throws(CommandError) -> AppResourceList {
+  private func resources(below root: String, _ console: Console) -> AppResourceList {
     let project = AppProjectReader().read(paths)
     let assets = project.assets
     var list = AppResourceList()
@@ -84,14 +85,15 @@ struct LowerCommand: Command {
       AppResourceList.Asset(name: $0.name, catalog: $0.catalog, isColor: $0.isColor)
     }
     list.imageSizes = assets.images.compactMapValues { $0.map { [$0.width, $0.height] } }
-    do {
-      for (table, languages) in try AppTexts.tables(below: root) {
-        guard let own = AppTexts.developmentLanguage(of: languages) else { continue }
-        list.texts[table] = languages[own]
-        list.translations[table] = languages.filter { $0.key != own && $0.key != "Base" }
-      }
-    } catch {
-      throw .badInput(error.description)
+    let (tables, unread) = AppTexts.tables(below: root)
+    for (table, languages) in tables {
+      guard let own = AppTexts.developmentLanguage(of: languages) else { continue }
+      list.texts[table] = languages[own]
+      list.translations[table] = languages.filter { $0.key != own && $0.key != "Base" }
+    }
+    // An app's folders hold tables of others too; none of them is what was asked for.
+    for error in unread {
+      console.errorLine("warning: \(error.description); the texts of this file are left out")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -6,6 +6,14 @@ import Testing
 /// What an app says in the language that it was developed in.
 @Suite struct AppTextsTests {
   private func texts(_ files: [String: String]) throws -> [String: [String: String]] {
+    let all = try all(files)
+    #expect(all.unread == [])
+    return all.texts
+  }
+
+  private func all(
+    _ files: [String: String]
+  ) throws -> (texts: [String: [String: String]], unread: [SceneFileError]) {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "plumb-test-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -15,9 +23,11 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    return try AppTexts.tables(below: folder.path).compactMapValues { table in
+    let (tables, unread) = AppTexts.tables(below: folder.path)
+    let texts = tables.compactMapValues { table in
       AppTexts.developmentLanguage(of: table).flatMap { table[$0] }
     }
+    return (texts, unread)
   }
 
   @Test func `English is taken before Base, and Base before others`() throws {
@@ -46,9 +56,21 @@ import Testing
     #expect(texts == ["Localizable": ["a": "A", "b": "B"]])
   }
 
-  @Test func `a broken table is an error with its line`() {
-    #expect(throws: SceneFileError.self) {
-      try texts(["en.lproj/Localizable.strings": #""pay" = ;"#])
-    }
+  @Test func `a catalogue in whose own language keys say all is in that language`() throws {
+    let catalogue =
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"Pay": {"localizations": {"#
+      + #""de": {"stringUnit": {"state": "translated", "value": "Bezahlen"}}}}}}"#
+    #expect(try texts(["Localizable.xcstrings": catalogue]) == ["Localizable": [:]])
+  }
+
+  @Test func `a broken table is told with its line, and the others are read`() throws {
+    let (texts, unread) = try all([
+      "A/en.lproj/Localizable.strings": "\"cancel\" = \"Cancel\";\n\"pay\" = ;",
+      "B/en.lproj/Localizable.strings": #""close" = "Close";"#,
+      "C/Localizable.xcstrings": "[",
+    ])
+    #expect(texts == ["Localizable": ["close": "Close"]])
+    #expect(unread.count == 2)
+    #expect(unread.first?.description.contains("A/en.lproj/Localizable.strings:2") == true)
   }
 }
