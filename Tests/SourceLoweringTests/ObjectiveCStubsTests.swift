@@ -125,6 +125,36 @@ import Testing
     #expect(lines.contains("@discardableResult func cups() -> Int { 0 }"))
   }
 
+  @Test func `a macro with a number is a constant, whatever number`() throws {
+    let (lines, notes) = try Self.stubs([
+      "Tea.h": """
+      #import <UIKit/UIKit.h>
+      #define TeaGrace 5.5
+      #define TeaCups 4
+      @interface TeaCosy : UIView
+      @end
+      """
+    ])
+    #expect(lines.contains("let TeaGrace: Double = 5.5"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("let TeaCups") && $0.hasSuffix("= 4") }, "\(lines)")
+    #expect(notes == [])
+  }
+
+  @Test func `a macro at which the importer ends with a trap is left out, and the header stays`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "#define TeaGrace 5.5\n@interface TeaCosy : UIView\n@end\n", to: "App/Tea.h")
+    var headers = HeaderFolder(list: HeaderList(below: [folder.path + "/App"]))
+    var missing = MissingNames()
+    let trap = "2.\tWhile importing macro \"TeaGrace\"\n"
+    #expect(headers.settle(trap, &missing))
+    #expect(headers.notes.count == 1 && headers.notes[0].hasPrefix(path + ":1: note: "))
+    // Once only: what traps all the same is no matter of this line.
+    #expect(!headers.settle(trap, &missing))
+  }
+
   @Test func `a constant of a type that Swift cannot name is left out`() throws {
     let (lines, notes) = try Self.stubs([
       "Cup-Bridging-Header.h": """
