@@ -159,6 +159,8 @@ private struct CodeRun {
     var modules: Set<String>
     /// Ids of items whose text code lets end in an ellipsis.
     var truncated: [String]
+    /// Ids of items of whose inner views code has constraints.
+    var keepers: Set<String>
     /// Whether the controller says that phones show it upright only.
     var isUpright = false
 
@@ -167,9 +169,10 @@ private struct CodeRun {
       var scene = scene
       origins.note(in: &scene)
       scene.support = support
-      guard !truncated.isEmpty || isUpright else { return scene }
+      guard !(truncated.isEmpty && keepers.isEmpty && !isUpright) else { return scene }
       var code = scene.code ?? CodeUse()
       for id in truncated { code.properties[id, default: []].insert(.truncation) }
+      for id in keepers { code.properties[id, default: []].insert(.constraints) }
       if isUpright { code.upright.insert(scene.id) }
       scene.code = code
       return scene
@@ -234,7 +237,8 @@ private struct CodeRun {
     var reference = environment
     let height = ContentHeight(of: view, width: environment.size.width)
     let fits = root == .cell || root == .view && (fitsContent ?? height.isAsked)
-    if fits { reference.size.height = height.points }
+    // What asks for no height at all has the one that its list gives.
+    if fits, height.isAnything { reference.size.height = height.points }
     // What stands around a view on its own is not known.
     if root != .viewController { reference.safeAreaInsets = .zero }
     view.frame = CGRect(reference.size)
@@ -252,7 +256,7 @@ private struct CodeRun {
     }
     return Outcome(
       scene: scene, problems: maker.problems.map(\.description), reads: [], modules: modules,
-      truncated: truncated)
+      truncated: truncated, keepers: maker.keepers)
   }
 
   /// What of a scene is the same in all environments where code builds the same: frames that masks place

@@ -18,6 +18,8 @@ struct TextOrigins {
   private var entries: [String: Set<Entry>] = [:]
   private var languages: [(language: Language, tables: [String: [String: String]])] = []
   private var literals: Set<String> = []
+  /// Directions in which the app's languages are written; none where it has no translation.
+  private var directions: Set<LayoutDirection> = []
 
   /// - Parameters:
   ///   - modules: Those that the views, controllers and constraints come from.
@@ -46,6 +48,9 @@ struct TextOrigins {
         }
       }
     }
+    if !translations.isEmpty {
+      directions = Set(translations.keys.map { Language($0).direction }).union([.leftToRight])
+    }
     languages = translations.sorted { $0.key < $1.key }.map { (Language($0.key), $0.value) }
   }
 
@@ -68,12 +73,15 @@ struct TextOrigins {
       }
       return strings.isEmpty ? nil : Localization(language: language, strings: strings)
     }
+    var code = scene.code ?? CodeUse()
+    defer { if code != CodeUse() { scene.code = code } }
+    if directions == [scene.reference.layoutDirection] {
+      code.properties[scene.items[0].id, default: []].insert(.direction)
+    }
     guard !literals.isEmpty else { return }
     for item in scene.items {
       guard let text = item.ownText, entries[text] == nil, !isSaid(text) else { continue }
-      var code = scene.code ?? CodeUse()
       code.properties[item.id, default: []].insert(.sampleText)
-      scene.code = code
     }
   }
 

@@ -33,6 +33,8 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case sampleText
     /// That a text that does not fit ends in an ellipsis.
     case truncation
+    /// Of a root view: the direction, since the app has translations and none is written the other way.
+    case direction
   }
 
   /// By id of a view or constraint: what code sets of it.

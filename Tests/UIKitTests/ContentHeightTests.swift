@@ -48,6 +48,22 @@ import UIKit
     #expect(scene.reference.size.height == 0.5)
   }
 
+  @Test func `a cell that asks for no height has the one that its list gives`() {
+    var reference = Environment.cookbook
+    reference.size = Size(width: 165, height: 250)
+    let scene = CodeScene(
+      .view {
+        let cell = UICollectionViewCell(frame: .zero)
+        let picture = UIImageView()
+        _ = cell.contentView.adding(picture)
+        picture.topAnchor.constraint(equalTo: cell.contentView.topAnchor).isActive = true
+        picture.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor).isActive = true
+        return cell
+      }, reference: reference
+    ).scene
+    #expect(scene.reference.size == Size(width: 165, height: 250))
+  }
+
   @Test func `so is one whose lower edge its author holds to its content as far as may be`() {
     let scene = scene { view, label in
       label.setContentHuggingPriority(.required, for: .vertical)

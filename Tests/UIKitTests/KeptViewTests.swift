@@ -19,6 +19,8 @@ import UIKit
       })
     #expect(code.problems == [])
     #expect(code.scene.constraints.map(\.constant) == [8])
+    // What it asks for is not known then.
+    #expect(code.scene.code?.properties.values.contains([.constraints]) ?? false)
   }
 
   @Test func `a cell's own label may be constrained too, and another view's may not`() {

@@ -78,6 +78,19 @@ final class LoweredResources: AppResources {
     #expect(scene.localizations.map(\.language.code) == ["de"])
   }
 
+  @Test func `an app none of whose languages is written the other way is not turned`() {
+    func isNotTurned(_ languages: [String]) -> Bool {
+      let translations = languages.map { ($0, ["row.pay": "…"]) }
+      let known = LoweredResources.Known(
+        texts: ["row.pay": "Pay"], translations: Dictionary(uniqueKeysWithValues: translations))
+      let scene = scene(known) { Row(name: "Ada") }.scene
+      return scene.code?.sets([.direction], of: scene.items[0].id) ?? false
+    }
+    #expect(isNotTurned(["de", "fr"]))
+    #expect(!isNotTurned(["de", "he"]))
+    #expect(!isNotTurned([]))
+  }
+
   @Test func `where code builds another layout for a direction only languages of it are shown in`()
   {
     let known = LoweredResources.Known(

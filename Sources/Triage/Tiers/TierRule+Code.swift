@@ -72,6 +72,14 @@ extension TierRule {
     question.topic.isCut && question.codeSetsOfAll([.truncation]) && !question.clipsItsLine
   }
 
+  /// The system shows an app in the direction of the language that it has for the user. Two findings were read, none true.
+  static let notTurned = TierRule(
+    tier: .hint, reason: "the app has translations, none of which is written the other way"
+  ) { question in
+    question.needsUnwrittenDirection
+      && question.scene.code?.sets([.direction], of: question.scene.items[0].id) ?? false
+  }
+
   /// View code is looked at before its pictures come: without one an image view shows nothing. One finding was read.
   static let pictureToCome = TierRule(
     tier: .hint, reason: "an image view has no image yet, or one of which no size is known"

@@ -114,9 +114,9 @@ open class NSLayoutConstraint: NSObject {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// Whether it speaks of a view of the system's that is kept beside the tree, of which no scene knows the place.
-  var namesKeptView: Bool {
-    [firstItem, secondItem].contains { Self.view(of: $0).map { $0.inTree !== $0 } ?? false }
+  /// What keeps a view of the system's beside the tree of which it speaks: no scene knows the place of that.
+  var keeper: UIView? {
+    [firstItem, secondItem].lazy.compactMap { Self.view(of: $0) }.first { $0.inTree !== $0 }?.inTree
   }
 
   /// The nearest view above both items. Where there is none, UIKit ends the app; here the first item's

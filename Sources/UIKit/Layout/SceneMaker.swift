@@ -34,6 +34,8 @@ package struct SceneMaker {
   private var mentioned: Set<ObjectIdentifier> = []
   /// By item, what it was made from: a view or a guide.
   package private(set) var sources: [AnyObject] = []
+  /// Ids of items that keep a view beside the tree of which a constraint speaks: such constraints are left out.
+  package private(set) var keepers: Set<String> = []
   /// Constraints that are left out.
   package private(set) var problems: [Problem] = []
 
@@ -59,8 +61,11 @@ package struct SceneMaker {
     var scene = Scene(id: name, name: name, root: kind, items: items, reference: reference)
     var made: [Constraint] = []
     for case let view as UIView in sources {
-      for constraint in view.constraints
-      where !(constraint is LayoutSupportConstraint) && !constraint.namesKeptView {
+      for constraint in view.constraints where !(constraint is LayoutSupportConstraint) {
+        if let keeper = constraint.keeper {
+          if let index = indices[ObjectIdentifier(keeper)] { keepers.insert(items[index].id) }
+          continue
+        }
         do {
           made.append(try model(of: constraint))
         } catch {
