@@ -51,7 +51,7 @@ public struct CodeScene: Sendable {
     keys = answered
     let support = TextOrigins.support(of: seen.modules)
     let elsewhere = CodeKey.environments(
-      answered, reference: reference, onScreens: source.isController
+      answered, reference: reference, onScreens: source.isController || seen.fillsScreen
     ).filter {
       !answered.contains(.screen) || support?.isShown(in: $0) ?? true
     }
@@ -163,6 +163,13 @@ private struct CodeRun {
     var keepers: Set<String>
     /// Whether the controller says that phones show it upright only.
     var isUpright = false
+
+    /// Whether it is a view on its own that takes the size of a screen: it has no size classes but a screen's.
+    var fillsScreen: Bool {
+      let size = scene.reference.size
+      return scene.root == .view && scene.host == .code(fitsContent: false) && size.width >= 320
+        && size.height >= 480
+    }
 
     /// The scene with what is known of its texts and its app.
     func annotated(by origins: TextOrigins, _ support: AppSupport?) -> Scene {

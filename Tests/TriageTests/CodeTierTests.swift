@@ -49,13 +49,33 @@ import Verification
       #expect(tier(.textFits, [property]) == .hint)
       #expect(tier(.noOverlap, [property], items: [label, field]) == .error)
       let line = tier(.textFits, [property], axes: [.vertical]) { scene in
-        guard case .view(var content) = scene.items[1].kind else { return }
+        guard case .view(var content) = scene.items[2].kind else { return }
         content.updateText { $0.numberOfLines = 1 }
-        scene.items[1].kind = .view(content)
+        scene.items[2].kind = .view(content)
       }
       #expect(line == .error)
     }
     #expect(tier(.textFits, []) == .error)
+  }
+
+  @Test func `a size that a class answered with says nothing of another text`() {
+    func tier(_ answers: Bool, _ override: Variant.Override?) -> Tier {
+      self.tier(
+        .noOverlap, items: [label, field],
+        change: { scene in
+          scene.host = .code(fitsContent: false)
+          if answers { scene.items[2].intrinsicSizeOverride = IntrinsicSize(width: 80, height: 20) }
+        },
+        turn: {
+          if let override { $0 = Variant(environment: $0.environment, overrides: [override]) }
+        }
+      ) { _ in }
+    }
+    let german = LocalizedString(language: Language("de"), key: "a", string: "Bezahlen")
+    #expect(tier(true, .localized(item: 2, german)) == .hint)
+    #expect(tier(false, .localized(item: 2, german)) == .error)
+    #expect(tier(true, .localized(item: 3, german)) == .error)
+    #expect(tier(true, nil) == .error)
   }
 
   @Test func `an app without a language of the other direction is not turned`() {

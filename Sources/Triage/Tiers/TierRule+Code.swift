@@ -80,6 +80,17 @@ extension TierRule {
       && question.scene.code?.sets([.direction], of: question.scene.items[0].id) ?? false
   }
 
+  /// What a class answers with was asked with the text that it had. One finding was read.
+  static let answeredForOtherText = TierRule(
+    tier: .hint, reason: "a class answers with a size of its own, for another text than this"
+  ) { question in
+    guard case .code = question.scene.host else { return false }
+    return question.scene.items.indices.contains { item in
+      question.scene.items[item].intrinsicSizeOverride != nil && question.mayDecide(item)
+        && question.hasOtherText(in: item)
+    }
+  }
+
   /// View code is looked at before its pictures come: without one an image view shows nothing. One finding was read.
   static let pictureToCome = TierRule(
     tier: .hint, reason: "an image view has no image yet, or one of which no size is known"
@@ -111,6 +122,19 @@ extension TierQuestion {
 
   private func codeSets(_ properties: Set<CodeUse.Property>, of item: Int) -> Bool {
     scene.code?.sets(properties, of: scene.items[item].id) ?? false
+  }
+
+  /// Whether an item, or one in it, shows another text than the code gave it.
+  fileprivate func hasOtherText(in item: Int) -> Bool {
+    func isInside(_ other: Int) -> Bool { other == item || scene.isAncestor(item, of: other) }
+    return variant.environment.textTransform != scene.reference.textTransform
+      && scene.items.indices.contains { scene.items[$0].text != nil && isInside($0) }
+      || variant.overrides.contains { override in
+        switch override {
+        case .localized(let other, _), .text(let other, _), .string(let other, _): isInside(other)
+        default: false
+        }
+      }
   }
 
   /// Whether code sets one of these of all items concerned.

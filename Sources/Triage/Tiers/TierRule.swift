@@ -13,7 +13,7 @@ struct TierRule: Sendable {
     stated, hardCodedWidth, inferred, slightAtMost, beyondTheSafeArea, refutedByFrames, noScreen,
     unshownScreen, uprightScreen, framedByCode, shownByCode, textOfCode, replacedByCode,
     filledByCode, sampleText, askedEllipsis, imageOfCode, pictureToCome, languageTurned,
-    notTurned,
+    notTurned, answeredForOtherText,
     bleedingSurface,
     shownNowhere, unknownContainer, insetsOfCanvas, oneOfSeveral, hiddenShown, sizedByOutlet,
     placeholderText,
