@@ -59,12 +59,14 @@ import Verification
   }
 
   @Test func `a size that a class answered with says nothing of another text`() {
-    func tier(_ answers: Bool, _ override: Variant.Override?) -> Tier {
+    func tier(_ answers: Bool, of item: Int = 2, _ override: Variant.Override?) -> Tier {
       self.tier(
         .noOverlap, items: [label, field],
         change: { scene in
           scene.host = .code(fitsContent: false)
-          if answers { scene.items[2].intrinsicSizeOverride = IntrinsicSize(width: 80, height: 20) }
+          if answers {
+            scene.items[item].intrinsicSizeOverride = IntrinsicSize(width: 80, height: 20)
+          }
         },
         turn: {
           if let override { $0 = Variant(environment: $0.environment, overrides: [override]) }
@@ -75,6 +77,7 @@ import Verification
     #expect(tier(true, .localized(item: 2, german)) == .hint)
     #expect(tier(false, .localized(item: 2, german)) == .error)
     #expect(tier(true, .localized(item: 3, german)) == .error)
+    #expect(tier(true, of: 0, .localized(item: 2, german)) == .hint)
     #expect(tier(true, nil) == .error)
   }
 

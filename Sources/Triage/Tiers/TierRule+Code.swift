@@ -86,8 +86,9 @@ extension TierRule {
   ) { question in
     guard case .code = question.scene.host else { return false }
     return question.scene.items.indices.contains { item in
-      question.scene.items[item].intrinsicSizeOverride != nil && question.mayDecide(item)
-        && question.hasOtherText(in: item)
+      question.scene.items[item].intrinsicSizeOverride != nil && question.hasOtherText(in: item)
+        && (question.mayDecide(item)
+          || question.items.contains { question.scene.isAncestor(item, of: $0) })
     }
   }
 
