@@ -166,9 +166,8 @@ private struct CodeRun {
 
     /// Whether it is a view on its own that takes the size of a screen: it has no size classes but a screen's.
     var fillsScreen: Bool {
-      let size = scene.reference.size
-      return scene.root == .view && scene.host == .code(fitsContent: false) && size.width >= 320
-        && size.height >= 480
+      scene.root == .view && scene.host == .code(fitsContent: false)
+        && Screen.selection.contains { $0.size == scene.reference.size }
     }
 
     /// The scene with what is known of its texts and its app.
@@ -245,7 +244,10 @@ private struct CodeRun {
     let height = ContentHeight(of: view, width: environment.size.width)
     let fits = root == .cell || root == .view && (fitsContent ?? height.isAsked)
     // What asks for no height at all has the one that its list gives.
-    if fits, height.isAnything { reference.size.height = height.points }
+    if fits {
+      let asked = height.points
+      if asked > 0 { reference.size.height = asked }
+    }
     // What stands around a view on its own is not known.
     if root != .viewController { reference.safeAreaInsets = .zero }
     view.frame = CGRect(reference.size)

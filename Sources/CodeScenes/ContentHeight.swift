@@ -18,9 +18,6 @@ struct ContentHeight {
   /// 0 where nothing asks for any; a separator may be as high as a pixel.
   var points: Double { max(0, fitted) }
 
-  /// Whether it asks for a height at all.
-  var isAnything: Bool { fitted > 0 }
-
   /// Whether the view wants that height: in a higher host a text or a control would be stretched, or what its author
   /// holds to its lower edge would leave that. A screen with a button at its bottom, or a list, takes any height.
   var isAsked: Bool {

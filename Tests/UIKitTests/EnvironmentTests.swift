@@ -112,4 +112,20 @@ import UIKit
       #expect(grid.compared == 5)
     }
   }
+
+  @Test func `a view as large as a screen has size classes with a screen that has them`() {
+    func sizes(_ size: Size) -> Set<Bool> {
+      var reference = Environment.cookbook
+      reference.size = size
+      let code = CodeScene(
+        .view {
+          Built { view in
+            view.makeBar(view.traitCollection.horizontalSizeClass == .regular ? 80 : 40)
+          }
+        }, reference: reference)
+      return Set(code.others.map { $0.reference.size == size })
+    }
+    #expect(sizes(Size(width: 375, height: 667)) == [false])
+    #expect(sizes(Size(width: 240, height: 44)) == [true])
+  }
 }

@@ -155,8 +155,7 @@ struct TierQuestion {
       && (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
   }
 
-  /// Whether a line is higher than its view, whatever it says.
-  var clipsAnyLine: Bool {
+  private var clipsAnyLine: Bool {
     topic.isCut && axes == [.vertical]
       && items.contains { item in
         if case .textView = scene.items[item].content { return false }

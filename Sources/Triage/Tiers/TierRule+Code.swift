@@ -58,21 +58,22 @@ extension TierRule {
   ) { [.undecided, .collapse].contains($0.topic) && $0.codeSetsImage }
 
   /// What a test's data say is longer or shorter than what users see, and a text that is cut there may be whole in
-  /// the app.
+  /// the app. Five findings of four authors were read, none of them true.
   static let sampleText = TierRule(
     tier: .hint, reason: "the text is none of the app's own: a test's data gave it"
   ) { question in
     question.topic.isCut && question.codeSetsOfAll([.sampleText]) && !question.clipsItsLine
   }
 
-  /// Whose letters are cut at the edge of its line is cut for all that.
+  /// Whose letters are cut at the edge of its line is cut for all that. One finding was read, which was not true.
   static let askedEllipsis = TierRule(
     tier: .hint, reason: "code asks for an ellipsis where the text does not fit"
   ) { question in
     question.topic.isCut && question.codeSetsOfAll([.truncation]) && !question.clipsItsLine
   }
 
-  /// The system shows an app in the direction of the language that it has for the user. Two findings were read, none true.
+  /// The system shows an app in the direction of the language that it has for the user. Two findings
+  /// of one author were read, none true.
   static let notTurned = TierRule(
     tier: .hint, reason: "the app has translations, none of which is written the other way"
   ) { question in
@@ -80,7 +81,7 @@ extension TierRule {
       && question.scene.code?.sets([.direction], of: question.scene.items[0].id) ?? false
   }
 
-  /// What a class answers with was asked with the text that it had. One finding was read.
+  /// What a class answers with was asked with the text that it had. One finding was read, which was not true.
   static let answeredForOtherText = TierRule(
     tier: .hint, reason: "a class answers with a size of its own, for another text than this"
   ) { question in
