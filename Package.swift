@@ -8,23 +8,61 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A library target whose tests mirror it under `Tests/`.
-func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
-  resources: [Resource]? = nil
-) -> Target {
-  .target(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: settings)
+/// A folder of `Sources` and of `Tests`. Districts import one another one way only: a target imports only what
+/// stands above it here and in the tables of the architecture article.
+struct District {
+  var name: String
+
+  func path(_ target: String) -> String { "Sources/\(name)/\(target)" }
+
+  /// A library target whose tests mirror it under `Tests/`.
+  func library(
+    _ target: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    resources: [Resource]? = nil
+  ) -> Target {
+    .target(
+      name: target, dependencies: dependencies, path: path(target), exclude: exclude,
+      resources: resources, swiftSettings: settings)
+  }
+
+  /// A library of C, by the name that pkg-config knows and the Debian package that brings it.
+  func systemLibrary(_ target: String, pkgConfig: String, debian: String) -> Target {
+    .systemLibrary(
+      name: target, path: path(target), pkgConfig: pkgConfig, providers: [.apt([debian])])
+  }
+
+  /// The tests of a target.
+  func tests(
+    _ target: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  ) -> Target {
+    testTarget(
+      target + "Tests", [.byName(name: target)] + dependencies, exclude: exclude)
+  }
+
+  func testTarget(
+    _ target: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+  ) -> Target {
+    .testTarget(
+      name: target, dependencies: dependencies, path: "Tests/\(name)/\(target)",
+      exclude: exclude, swiftSettings: settings)
+  }
+
+  /// What tests of several targets share.
+  func testSupport(_ target: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+      name: target, dependencies: dependencies, path: "Tests/\(name)/\(target)",
+      swiftSettings: settings)
+  }
 }
 
-func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
-) -> Target {
-  .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
-    swiftSettings: settings)
-}
+let system = District(name: "System")
+let engine = District(name: "Engine")
+let documents = District(name: "Documents")
+let appleModules = District(name: "AppleModules")
+let judgement = District(name: "Judgement")
+let campaigns = District(name: "Campaigns")
+let commandLine = District(name: "CommandLine")
+let testing = District(name: "Testing")
 
 let package = Package(
   name: "plumb",
@@ -61,33 +99,31 @@ let package = Package(
       description: "Campaigns over many machines by NATS JetStream (Debian package libnats-dev)"),
   ],
   targets: [
-    // Lowest first: a target imports only what stands above it.
-    .systemLibrary(
-      name: "CZstd", path: "Sources/CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]
-    ),
-    .systemLibrary(
-      name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
-      providers: [.apt(["libharfbuzz-dev"])]),
-    .systemLibrary(
-      name: "CFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig",
-      providers: [.apt(["libfontconfig-dev"])]),
-    .target(
-      name: "CICU", cSettings: [.define("PLUMB_FONTS", .when(traits: ["Fonts"]))],
-      linkerSettings: [.linkedLibrary("icuuc", .when(traits: ["Fonts"]))]),
-    .systemLibrary(
-      name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"])]),
-    // Vector code with its targets chosen at run time, which Swift cannot express.
-    .target(name: "CKernels"),
+    // MARK: System
+
     // What the C library tells a program of itself.
-    .target(name: "CArguments"),
+    .target(name: "CArguments", path: system.path("CArguments")),
     // The system's C library, by one name.
-    library("SystemCalls"),
-    library("Determinism"),
-    library("Simplex", ["CKernels", "Determinism", "SystemCalls"]),
-    library("IntervalChecking", ["Simplex"]),
+    system.library("SystemCalls"),
+    system.library("Determinism"),
+    system.library("Spelling"),
+    system.library("SafeText"),
+
+    // MARK: Engine
+
+    engine.systemLibrary("CHarfBuzz", pkgConfig: "harfbuzz", debian: "libharfbuzz-dev"),
+    engine.systemLibrary("CFontconfig", pkgConfig: "fontconfig", debian: "libfontconfig-dev"),
+    .target(
+      name: "CICU", path: engine.path("CICU"),
+      cSettings: [.define("PLUMB_FONTS", .when(traits: ["Fonts"]))],
+      linkerSettings: [.linkedLibrary("icuuc", .when(traits: ["Fonts"]))]),
+    // Vector code with its targets chosen at run time, which Swift cannot express.
+    .target(name: "CKernels", path: engine.path("CKernels")),
+    engine.library("Simplex", ["CKernels", "Determinism", "SystemCalls"]),
+    engine.library("IntervalChecking", ["Simplex"]),
     // What is known of Apple's systems by experience.
-    library("Platform"),
-    library(
+    engine.library("Platform"),
+    engine.library(
       "TextMetrics",
       [
         "Platform",
@@ -96,250 +132,266 @@ let package = Package(
         .target(name: "CFontconfig", condition: .when(traits: ["Fonts"])),
         "Determinism",
       ]),
-    library("SourceFacts"),
-    library(
+    engine.library("SourceFacts"),
+    engine.library(
       "AutoLayout",
       [
         "CKernels", "Determinism", "IntervalChecking", "Platform", "Simplex", "SourceFacts",
         "TextMetrics",
       ]),
-    library("Doubts", ["AutoLayout", "Platform", "TextMetrics"]),
+    engine.library("Doubts", ["AutoLayout", "Platform", "TextMetrics"]),
+
+    // MARK: Documents
+
+    documents.library("InterfaceBuilder", ["AutoLayout", "Platform"]),
+    documents.library("AppProject", ["AutoLayout"]),
+    documents.library("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
+    documents.library(
+      "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
+    documents.library(
+      "SceneFiles",
+      ["AutoLayout", "InterfaceBuilder", "Recipes", "Simplex", "SourceFacts", "TextMetrics"]),
+
+    // MARK: AppleModules
+
     // Apple's modules that view code imports, as far as layout needs them; swift-testing looks for the two
     // with underscores wherever a test imports one of them.
-    library("_Testing_CoreGraphics"),
-    library("_Testing_UIKit"),
-    library("CoreGraphics", ["_Testing_CoreGraphics"]),
-    library("QuartzCore", ["CoreGraphics"]),
+    appleModules.library("_Testing_CoreGraphics"),
+    appleModules.library("_Testing_UIKit"),
+    appleModules.library("CoreGraphics", ["_Testing_CoreGraphics"]),
+    appleModules.library("QuartzCore", ["CoreGraphics"]),
     // What stands in both Apple's and this UIKit below the views: values, fonts, traits.
-    library(
+    appleModules.library(
       "UIFoundation", ["QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
-    library(
+    appleModules.library(
       "UIKit",
       [
         "_Testing_UIKit", "UIFoundation", "QuartzCore", "CoreGraphics", "AutoLayout", "Simplex",
         "TextMetrics",
       ]),
     // Modules that an app's view code imports beside UIKit, so that it compiles: only Combine does its work.
-    library("Combine"),
-    library("Contacts"),
-    library("CoreLocation"),
-    library("CoreImage", ["UIFoundation"]),
-    library("MapKit", ["CoreLocation", "UIKit"]),
-    library("PassKit", ["UIKit"]),
-    library("WebKit", ["UIKit"]),
-    library("os"),
-    library("OSLog", ["os"]),
-    library("CodeScenes", ["UIKit", "UIFoundation", "AutoLayout", "SourceFacts"]),
+    appleModules.library("Combine"),
+    appleModules.library("Contacts"),
+    appleModules.library("CoreLocation"),
+    appleModules.library("CoreImage", ["UIFoundation"]),
+    appleModules.library("MapKit", ["CoreLocation", "UIKit"]),
+    appleModules.library("PassKit", ["UIKit"]),
+    appleModules.library("WebKit", ["UIKit"]),
+    appleModules.library("os"),
+    appleModules.library("OSLog", ["os"]),
+    appleModules.library("CodeScenes", ["UIKit", "UIFoundation", "AutoLayout", "SourceFacts"]),
     // Compiled with Apple's UIKit elsewhere: it may use nothing else.
-    library("PlumbCapture", ["UIKit"]),
+    appleModules.library("PlumbCapture", ["UIKit"]),
     // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
-    library(
+    appleModules.library(
       "SourceLowering", ["Determinism"],
       resources: [.embedInCode("Rewriter"), .embedInCode("AppleHeaders")]),
-    library("InterfaceBuilder", ["AutoLayout", "Platform"]),
-    library("AppProject", ["AutoLayout"]),
-    library("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
-    library("Spelling"),
-    library("SafeText"),
-    library(
-      "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
-    library(
-      "SceneFiles",
-      ["AutoLayout", "InterfaceBuilder", "Recipes", "Simplex", "SourceFacts", "TextMetrics"]),
-    library("Linting", ["AutoLayout", "Platform"]),
-    library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
-    library(
+
+    // MARK: Judgement
+
+    judgement.library("Linting", ["AutoLayout", "Platform"]),
+    judgement.library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
+    judgement.library(
       "Judging", ["Determinism", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
-    library(
+    judgement.library(
       "Fuzzing",
       [
         "CKernels", "Determinism", "AutoLayout", "Verification", "Judging", "Simplex",
         "TextMetrics",
       ]),
-    library("Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
-    library(
+    judgement.library(
+      "Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
+    judgement.library(
       "Triage",
       ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
-    library(
+    judgement.library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
-    library("Corpus", ["CZstd", "SystemCalls"]),
-    library(
+
+    // MARK: Campaigns
+
+    campaigns.systemLibrary("CZstd", pkgConfig: "libzstd", debian: "libzstd-dev"),
+    campaigns.systemLibrary("CNATS", pkgConfig: "libnats", debian: "libnats-dev"),
+    campaigns.library("Corpus", ["CZstd", "SystemCalls"]),
+    campaigns.library(
       "Campaigns",
       [
         "Corpus", "Triage", "Proving", "Fuzzing", "Judging", "SceneFiles", "Verification",
         "AutoLayout", "SourceFacts", "TextMetrics", "Determinism", "SystemCalls",
       ]),
-    library(
+    campaigns.library(
       "JetStream",
       [.target(name: "CNATS", condition: .when(traits: ["NATS"])), "SystemCalls"]),
-    library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing", "SystemCalls"]),
-    library(
+    campaigns.library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing", "SystemCalls"]),
+
+    // MARK: CommandLine
+
+    commandLine.library(
       "Reporting",
       [
         "Determinism", "Simplex", "AutoLayout", "Doubts", "TextMetrics", "Verification", "Judging",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
-    library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
-    library("Git", ["Commands"]),
-    library(
+    commandLine.library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
+    commandLine.library("Git", ["Commands"]),
+    commandLine.library(
       "Sessions",
       [
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
-        "Recipes",
-        "AppCode", "AppProject",
-        "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
-        "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText", "SystemCalls",
-        "Mutation",
+        "Recipes", "AppCode", "AppProject", "SceneFiles", "Linting", "Verification", "Judging",
+        "Fuzzing", "Triage", "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
+        "SafeText", "SystemCalls", "Mutation",
       ]),
-    library(
+    commandLine.library(
       "ContinuousIntegration",
       [
-        "Spelling",
-        "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
-        "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting", "Proving",
+        "Spelling", "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics",
+        "SceneFiles", "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
+        "Proving",
       ]),
-    library(
+    commandLine.library(
       "Benchmarks",
       [
         "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "IntervalChecking",
         "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving",
         "Campaigns", "Reporting",
       ]),
-    // For the test targets of others; without the trait Fonts it needs no Debian package.
-    library(
-      "PlumbTesting",
-      [
-        "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
-        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
-      ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppCode", "AppProject",
-        "Recipes", "SceneFiles",
-        "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
-        "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "SafeText",
-        "Commands",
-        "Git",
-        "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
-        "SourceLowering",
-      ], exclude: ["plumb.schema.json", "capture.schema.json"], swiftSettings: settings),
+        "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
+        "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
+        "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration",
+        "Benchmarks", "Mutation", "SourceLowering",
+      ], path: commandLine.path("plumb"), exclude: ["plumb.schema.json", "capture.schema.json"],
+      swiftSettings: settings),
     // `swift package plumb`, judging with every build, and view code rewritten for one. They run the plumb on the PATH: as a dependency,
     // SwiftPM would compile every target of it a second time, for the host, in each build of this package.
     .plugin(
       name: "PlumbCommandPlugin",
       capability: .command(
         intent: .custom(verb: "plumb", description: "Find the layouts of this package that break")),
-      path: "Sources/PlumbCommandPlugin"),
+      path: commandLine.path("PlumbCommandPlugin")),
     .plugin(
-      name: "PlumbBuildPlugin", capability: .buildTool(), path: "Sources/PlumbBuildPlugin"),
+      name: "PlumbBuildPlugin", capability: .buildTool(), path: commandLine.path("PlumbBuildPlugin")
+    ),
     .plugin(
-      name: "PlumbLoweringPlugin", capability: .buildTool(), path: "Sources/PlumbLoweringPlugin"),
+      name: "PlumbLoweringPlugin", capability: .buildTool(),
+      path: commandLine.path("PlumbLoweringPlugin")),
 
-    tests("Simplex", ["IntervalChecking"]),
-    tests("Platform"),
-    tests("TextMetrics"),
+    // MARK: Testing
+
+    // For the test targets of others; without the trait Fonts it needs no Debian package.
+    testing.library(
+      "PlumbTesting",
+      [
+        "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
+        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
+      ]),
+
+    // MARK: Tests
+
+    system.tests("Determinism"),
+    system.tests("Spelling"),
+    // What tests of several targets keep their files in.
+    system.testSupport("TestFolders"),
+    engine.tests("Simplex", ["IntervalChecking"]),
+    engine.tests("Platform"),
+    engine.tests("TextMetrics"),
     // The scenes that its tests build are those of Doubts too.
-    tests("AutoLayout", ["Platform", "Doubts", "Judging"]),
-    tests(
+    engine.tests("AutoLayout", ["Platform", "Doubts", "Judging"]),
+    documents.tests("InterfaceBuilder"),
+    documents.tests("AppProject", ["AutoLayout"]),
+    documents.tests("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
+    documents.tests(
+      "Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
+    documents.tests("SceneFiles"),
+    appleModules.tests(
       "UIKit",
       [
         "CodeScenes", "PlumbCapture", "SceneFiles", "PlumbTesting", "Recipes", "AutoLayout",
-        "TextMetrics", "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit",
-        "OSLog", "PassKit", "WebKit",
+        "TextMetrics", "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit", "OSLog",
+        "PassKit", "WebKit",
       ]),
-    tests("SourceLowering", ["TestFolders"]),
-    tests("InterfaceBuilder"),
-    tests("AppProject", ["AutoLayout"]),
-    tests("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
-    tests("Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
+    appleModules.tests("SourceLowering", ["TestFolders"]),
     // What Apple's guide claims, with the numbers that UIKit gives.
-    .testTarget(
-      name: "SemanticsTests",
-      dependencies: ["Recipes", "AutoLayout", "TextMetrics", "Verification"],
-      exclude: ["RunTime/Cases.jsonl", "RunTime/Sources.jsonl"], swiftSettings: settings),
-    tests("SceneFiles"),
-    tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
-    tests("Verification", ["Recipes", "SceneFiles", "AutoLayout", "Simplex", "TextMetrics"]),
+    judgement.testTarget(
+      "SemanticsTests", ["Recipes", "AutoLayout", "TextMetrics", "Verification"],
+      exclude: ["RunTime/Cases.jsonl", "RunTime/Sources.jsonl"]),
+    judgement.tests("Linting", ["InterfaceBuilder", "Recipes", "AutoLayout"]),
+    judgement.tests(
+      "Verification", ["Recipes", "SceneFiles", "AutoLayout", "Simplex", "TextMetrics"]),
     // Scenes that the tests of several targets share.
-    .target(
-      name: "SceneSamples", dependencies: ["Judging", "AutoLayout", "Simplex", "TextMetrics"],
-      path: "Tests/SceneSamples", swiftSettings: settings),
-    tests("Determinism"),
-    tests(
+    judgement.testSupport("SceneSamples", ["Judging", "AutoLayout", "Simplex", "TextMetrics"]),
+    judgement.tests(
       "Judging",
       ["SceneSamples", "Fuzzing", "AutoLayout", "Verification", "Simplex", "TextMetrics"]),
-    tests(
+    judgement.tests(
       "Fuzzing",
       [
         "SceneSamples", "Recipes", "Judging", "AutoLayout", "Verification", "Simplex",
         "TextMetrics",
       ]
     ),
-    tests(
+    judgement.tests(
       "Triage",
       [
         "SceneSamples", "Recipes", "Judging", "Fuzzing", "AutoLayout", "Verification", "Simplex",
         "TextMetrics",
       ]),
-    tests(
+    judgement.tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
-    tests(
+    judgement.tests(
       "Mutation", ["Recipes", "Proving", "Judging", "Fuzzing", "Verification", "AutoLayout"]),
-    tests("Corpus"),
-    tests(
+    campaigns.tests("Corpus"),
+    campaigns.tests(
       "Campaigns",
       ["CampaignsTestWorker", "Recipes", "SceneFiles", "Judging", "Fuzzing", "Triage", "Corpus"]),
     // A program that the tests of Campaigns start and kill.
     .executableTarget(
       name: "CampaignsTestWorker", dependencies: ["Campaigns", "Corpus", "Fleet", "JetStream"],
-      path: "Tests/CampaignsTestWorker", swiftSettings: settings),
-    tests("JetStream"),
-    tests(
+      path: "Tests/Campaigns/CampaignsTestWorker", swiftSettings: settings),
+    campaigns.tests("JetStream"),
+    campaigns.tests(
       "Fleet",
       ["JetStream", "CampaignsTestWorker", "Campaigns", "Corpus", "Judging", "Fuzzing"]),
-    tests(
+    commandLine.tests(
       "Reporting",
       [
         "Recipes", "AutoLayout", "Doubts", "TextMetrics", "Verification", "Judging", "Triage",
         "SafeText",
       ]),
-    tests("PlumbTesting"),
-    tests("Spelling"),
-    tests("Commands"),
-    // What tests of several targets keep their files in.
-    .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: settings),
-    tests(
+    commandLine.tests("Commands"),
+    commandLine.tests(
       "Sessions",
       [
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
         "TextMetrics",
       ]),
-    tests("Git", ["Commands", "TestFolders"]),
-    tests(
+    commandLine.tests("Git", ["Commands", "TestFolders"]),
+    commandLine.tests(
       "ContinuousIntegration",
       [
         "Commands", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Judging",
         "Verification", "SceneSamples",
       ]),
-    tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
-    .testTarget(
-      name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],
-      exclude: ["Golden"],
-      swiftSettings: settings),
+    commandLine.tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
+    commandLine.testTarget(
+      "PlumbCommandTests", ["plumb", "Commands", "Sessions", "TestFolders"], exclude: ["Golden"]),
+    testing.tests("PlumbTesting"),
     // What the project says of itself: citations, and what CONTRIBUTING promises.
     .testTarget(name: "HouseTests", swiftSettings: settings),
   ]
 )
 
-// Needs libFuzzer, so an ordinary build could not link it: Tests/ReaderFuzzer/run. The usual linker, gold,
+// Needs libFuzzer, so an ordinary build could not link it: Tests/Documents/ReaderFuzzer/run. The usual linker, gold,
 // ends with an error of its own there.
 if Context.environment["PLUMB_FUZZER"] != nil {
   let fuzzer: [SwiftSetting] = settings + [.unsafeFlags(["-sanitize=fuzzer"])]
   package.targets.append(
     .executableTarget(
       name: "ReaderFuzzer", dependencies: ["InterfaceBuilder", "AutoLayout"],
-      path: "Tests/ReaderFuzzer", exclude: ["run"], swiftSettings: fuzzer,
+      path: "Tests/Documents/ReaderFuzzer", exclude: ["run"], swiftSettings: fuzzer,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }

@@ -27,7 +27,7 @@ import Foundation
   }
 
   func documents() throws -> [String] {
-    let found = try Shell.run("ls README.md .github/*.md Sources/*/*.docc/*.md", environment: [:])
+    let found = try Shell.run("ls README.md .github/*.md Sources/*/*/*.docc/*.md", environment: [:])
     return found.output.split(separator: "\n").map(String.init)
   }
 
@@ -134,7 +134,7 @@ import Foundation
       try (usual.joined(separator: "\n") + "\n" + wrapped + "\n")
         .write(toFile: folder + "/Snippet.swift", atomically: true, encoding: .utf8)
       command = """
-        maps=(); for map in '\(binaries)'/C*.build/module.modulemap Sources/C*/module.modulemap; do
+        maps=(); for map in '\(binaries)'/C*.build/module.modulemap Sources/*/C*/module.modulemap; do
           maps+=(-Xcc "-fmodule-map-file=$map")
         done
         swiftc -swift-version 6 -parse-as-library -emit-sil -o /dev/null -I '\(binaries)/Modules' \

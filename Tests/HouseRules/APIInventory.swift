@@ -51,7 +51,7 @@ struct APIInventory {
 
     init(file: SourceFile, types: [String: TypeEntry]) {
       self.types = types
-      let parts = file.path.split(separator: "/").dropFirst().dropLast()
+      let parts = file.path.split(separator: "/").dropFirst(2).dropLast()
       place = parts.joined(separator: "/")
       super.init(viewMode: .sourceAccurate)
     }

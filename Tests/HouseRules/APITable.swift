@@ -2,7 +2,7 @@ import Foundation
 
 /// The article that lists what the modules with Apple's names declare.
 struct APITable {
-  static let article = "Sources/plumb/plumb.docc/ViewCodeAPI.md"
+  static let article = "Sources/CommandLine/plumb/plumb.docc/ViewCodeAPI.md"
   /// Names that apps mention, with the number of files that do.
   static let wanted = "Tests/HouseRules/wanted-names.txt"
   private static let modules = ["UIKit", "UIFoundation", "CoreGraphics", "QuartzCore"]

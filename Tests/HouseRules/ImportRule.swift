@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A target imports only what stands above it in the table of the architecture article.
+/// A target lies in the district that the architecture article puts it in, and imports only what stands above it
+/// there. Districts stand in one order, so imports between them go one way.
 enum ImportRule {
   static func offences(
     _ files: [SourceFile], table: TargetTable, article: String
@@ -16,6 +17,12 @@ enum ImportRule {
             rule: "import", file: file.path, line: 1,
             message: "the target \(target) is not in the table of \(article)"))
         continue
+      }
+      if let district = table.district(of: target), district != file.district {
+        result.append(
+          Offence(
+            rule: "import", file: file.path, line: 1,
+            message: "\(article) has \(target) in the district \(district)"))
       }
       for (name, line) in imports(of: file) {
         guard let other = table.place(of: name), other >= place, name != target else { continue }
@@ -50,14 +57,17 @@ enum ImportRule {
   }
 }
 
-/// The table of targets in the architecture article, lowest first.
+/// The tables of targets in the architecture article, lowest first: one below the heading of each district.
 struct TargetTable {
-  /// In the order of the table; several in one row have one place.
-  private var rows: [[String]] = []
+  /// In the order of the tables.
+  private(set) var names: [String] = []
+  private var districts: [String: String] = [:]
 
-  init(article: String) throws {
+  init(article: String) {
     var isInside = false
+    var district = ""
     for line in article.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("### ") { district = String(line.dropFirst(4)) }
       if line.hasPrefix("| target |") {
         isInside = true
       } else if isInside, line.hasPrefix("|") {
@@ -65,15 +75,18 @@ struct TargetTable {
         let names = first.split(separator: ",").map { name in
           name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
         }
-        if names.allSatisfy({ !$0.isEmpty }) { rows.append(names) }
+        guard names.allSatisfy({ !$0.isEmpty }) else { continue }
+        self.names += names
+        for name in names { districts[name] = district }
       } else {
         isInside = false
       }
     }
   }
 
-  var names: [String] { rows.flatMap(\.self) }
-
   /// Later ones stand below earlier ones; in one row too.
   func place(of target: String) -> Int? { names.firstIndex(of: target) }
+
+  /// The heading that the target's table stands below.
+  func district(of target: String) -> String? { districts[target] }
 }

@@ -20,7 +20,12 @@ struct SourceFile {
   /// The target whose folder it is in; nil for files beside the targets.
   var target: String? {
     let parts = path.split(separator: "/")
-    return parts.count > 2 ? String(parts[1]) : nil
+    return parts.count > 3 ? String(parts[2]) : nil
+  }
+
+  /// The district whose folder the target is in: the second part of the path.
+  var district: String? {
+    target == nil ? nil : path.split(separator: "/").dropFirst().first.map(String.init)
   }
 
   var lineCount: Int {

@@ -27,7 +27,7 @@ struct Citations {
   ///
   /// - Parameter root: the project's folder.
   init(root: URL) throws {
-    let books = root.appending(path: "Sources/Platform/Platform.docc")
+    let books = root.appending(path: "Sources/Engine/Platform/Platform.docc")
     for name in try FileManager.default.contentsOfDirectory(atPath: books.path).sorted()
     where name.hasSuffix(".md") {
       let text = try String(contentsOf: books.appending(path: name), encoding: .utf8)
@@ -36,7 +36,7 @@ struct Citations {
       if name == "Claims.md" { claims = Self.claims(in: text) }
     }
     let paths = try Self.files(root)
-    for path in paths where path.hasPrefix("Sources/Platform/") && path.hasSuffix(".swift") {
+    for path in paths where path.hasPrefix("Sources/Engine/Platform/") && path.hasSuffix(".swift") {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       rules.formUnion(Self.rules(in: text))
     }

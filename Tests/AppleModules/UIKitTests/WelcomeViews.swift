@@ -1,0 +1,1 @@
+../../StrangerApp/Tests/StrangerAppTests/WelcomeViews.swift

@@ -1,0 +1,110 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import plumb
+
+/// A change that makes a known bucket worse is news, though the bucket keeps its name.
+@Suite struct WorseTests {
+  private struct Change: Decodable {
+    struct Bucket: Decodable {
+      var bucket, invariant, title: String
+      var reasons: [String]?
+    }
+    var new, worse, known: [Bucket]
+  }
+
+  private static let cookbook = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Corpus/cookbook").path
+
+  /// What a change of one of the cookbook's recipes comes to, and what is printed of it when asked.
+  private func change(
+    _ recipe: String, _ old: String, _ new: String
+  ) throws -> (code: Int32, change: Change, output: () -> String) {
+    let text = try String(contentsOfFile: "\(Self.cookbook)/\(recipe)", encoding: .utf8)
+    return try change(of: text, in: recipe, old, new)
+  }
+
+  private func change(
+    of text: String, in recipe: String, _ old: String, _ new: String
+  ) throws -> (code: Int32, change: Change, output: () -> String) {
+    let fixture = try GitHistoryFixture()
+    try #require(text.contains(old))
+    try fixture.folder.write(text, to: recipe)
+    try fixture.commit("Add")
+    try fixture.folder.write(text.replacing(old, with: new, maxReplacements: 1), to: recipe)
+    let command = [
+      "ci", "--mode", "pr", fixture.path, "--base", "HEAD", "--cache",
+      fixture.path + "/.git/plumb",
+    ]
+    let result = CapturedConsole.run(command + ["--format", "json"])
+    return (
+      result.code, try JSONDecoder().decode(Change.self, from: Data(result.output.utf8)),
+      {
+        withExtendedLifetime(fixture) { CapturedConsole.run(command).output }
+      }
+    )
+  }
+
+  @Test func `a view that leaves the screen in other size classes is no known finding`() throws {
+    let (code, change, output) = try change(
+      "R8-two-buttons-with-size-classes.recipe.md", "\n## Attributes",
+      "\n## Any width, regular height\n\nUninstall: 3\n\n## Attributes")
+    #expect(code == 1)
+    #expect(change.new.contains { $0.invariant == "the long button ends at the margin" })
+    #expect(output().contains("size classes regular × regular"))
+  }
+
+  @Test func `a label that is stretched in most variants is no known finding`() throws {
+    let (code, change, _) = try change(
+      "R4-dynamic-height-columns.recipe.md",
+      "20. Middle Name Label.Top = First Name Label.Bottom + Standard (Priority 249)",
+      "20. Middle Name Label.Top = First Name Label.Bottom + Standard (Priority 252)")
+    #expect(code == 1)
+    #expect((change.new + change.worse).contains { $0.title.contains("middle label") })
+  }
+
+  @Test func `a bucket that fails in more variants is worse, and says where`() throws {
+    let (code, change, output) = try change(
+      "R5-two-equal-width-buttons.recipe.md", "6. Short Button.Width = Long Button.Width",
+      "6. Short Button.Width = Long Button.Width (Priority 999)")
+    #expect(code == 1)
+    let worse = try #require(change.worse.first)
+    #expect(change.known.contains { $0.bucket == worse.bucket })
+    #expect(worse.reasons?.last?.contains("in which the base holds") == true)
+    let printed = output()
+    #expect(printed.contains("WORSE    \(worse.bucket)"))
+    #expect(printed.contains("0 new buckets, 1 worse, 1 known"))
+  }
+
+  @Test func `a bucket that fails at more widths between those of the check is worse`() throws {
+    let (code, change, _) = try change(
+      of: """
+        # Banner
+
+        ## Constraints
+
+        1. Banner View.Leading = Superview.Leading + 16
+        2. Banner View.Top = Top Layout Guide.Bottom + 20
+        3. Banner View.Width = 310
+        4. Banner View.Height = 44
+        """, in: "Banner.recipe.md", "Banner View.Width = 310", "Banner View.Width = 330")
+    #expect(code == 1)
+    #expect(change.new.isEmpty)
+    let reasons = change.worse.flatMap { $0.reasons ?? [] }
+    #expect(
+      reasons.contains {
+        $0.hasPrefix("it fails for widths 320...") && $0.contains(", in the base for ")
+      })
+  }
+
+  @Test func `a change of words makes nothing worse`() throws {
+    let (code, change, _) = try change(
+      "R5-two-equal-width-buttons.recipe.md", "# R5 Two Equal-Width Buttons",
+      "# R5 Two Equal-Width Buttons\n\nBoth stand at the bottom.")
+    #expect(code == 0)
+    #expect(change.new.isEmpty && change.worse.isEmpty && !change.known.isEmpty)
+  }
+}

@@ -1,1 +1,0 @@
-../StrangerApp/Tests/StrangerAppTests/WelcomeViews.swift
