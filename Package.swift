@@ -156,6 +156,8 @@ let package = Package(
         "CKernels", "Determinism", "AutoLayout", "Verification", "Judging", "Simplex",
         "TextMetrics",
       ]),
+    library(
+      "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
     library("Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "Triage",
@@ -197,7 +199,8 @@ let package = Package(
       [
         "Spelling",
         "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
-        "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting", "Proving",
+        "Comparison", "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
+        "Proving",
       ]),
     library(
       "Benchmarks",
