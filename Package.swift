@@ -202,6 +202,8 @@ let package = Package(
     judgement.library(
       "Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     judgement.library(
+      "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
+    judgement.library(
       "Triage",
       ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
     judgement.library(
@@ -246,7 +248,8 @@ let package = Package(
       "ContinuousIntegration",
       [
         "Spelling", "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics",
-        "SceneFiles", "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting",
+        "SceneFiles", "Comparison", "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet",
+        "Reporting",
         "Proving",
       ]),
     commandLine.library(

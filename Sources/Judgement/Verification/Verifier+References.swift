@@ -8,6 +8,16 @@ extension Verifier {
   public static func make(
     for scene: Scene, engine: inout LayoutEngine, infers: Bool = true
   ) throws(LayoutError) -> Verifier {
+    try make(for: scene, engine: &engine, infers: infers) { _ in }
+  }
+
+  /// As ``make(for:engine:infers:)``, with reference layouts that are changed before anything is read off them.
+  ///
+  /// - Throws: ``LayoutError`` where the reference environment has no layout.
+  package static func make(
+    for scene: Scene, engine: inout LayoutEngine, infers: Bool,
+    redrawing redraw: (inout Layout) -> Void
+  ) throws(LayoutError) -> Verifier {
     var layouts = [try engine.layout(Variant(environment: scene.reference))]
     let table = StructureTable(scene)
     var known: Set<Int> = [table.structure(of: scene.reference)]
@@ -18,6 +28,7 @@ extension Verifier {
         layouts.append(layout)
       }
     }
+    for index in layouts.indices { redraw(&layouts[index]) }
     return Verifier(scene: scene, references: layouts, infers: infers)
   }
 

@@ -21,7 +21,8 @@ extension VariantJudge {
   /// - Throws: ``LayoutError`` where the variant has no layout.
   public mutating func verdicts(_ variant: Variant) throws(LayoutError) -> Verdicts {
     layoutCount += 1
-    let layout = try engine.layout(variant)
+    var layout = try engine.layout(variant)
+    drawn?.takeFrames(&layout)
     var opposite: Layout?
     if verifier.wantsOpposite(of: variant.environment) {
       layoutCount += 1

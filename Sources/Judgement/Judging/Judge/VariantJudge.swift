@@ -13,6 +13,8 @@ public struct VariantJudge {
   /// As given, with what the way in which the scene gets its size adds.
   package let options: LayoutOptions
   private let own: [OwnInvariant]
+  /// What the scene is judged by as another version of it is drawn; nil for the scene's own canvas.
+  var drawn: EarlierCanvas?
   /// The fonts that named fonts are measured with.
   public let fonts: FontLibrary
   /// How many layouts were computed so far: the measure that bounds shrinking.
@@ -27,12 +29,18 @@ public struct VariantJudge {
     self.scene = scene
     self.own = own
     fonts = options.fonts
-    var options = options
-    options.fitsHostHeight = scene.presentation == .component
-    options.fitsCellHeights = true
+    let options = Self.options(options, for: scene)
     self.options = options
     engine = LayoutEngine(scene: scene, options: options)
     verifier = try Verifier.make(for: scene, engine: &engine, infers: infers)
+  }
+
+  /// The options with what the way in which the scene gets its size adds.
+  static func options(_ given: LayoutOptions, for scene: Scene) -> LayoutOptions {
+    var options = given
+    options.fitsHostHeight = scene.presentation == .component
+    options.fitsCellHeights = true
+    return options
   }
 
   /// Lays out a scene and holds it against what another must hold: one with the same items and
@@ -40,11 +48,17 @@ public struct VariantJudge {
   ///
   /// - Parameter options: those of a judge of the other scene.
   package init(_ scene: Scene, judgedBy verifier: Verifier, options: LayoutOptions) {
+    self.init(
+      scene, judgedBy: verifier, engine: LayoutEngine(scene: scene, options: options),
+      options: options)
+  }
+
+  init(_ scene: Scene, judgedBy verifier: Verifier, engine: LayoutEngine, options: LayoutOptions) {
     self.scene = scene
     own = []
     fonts = options.fonts
     self.options = options
-    engine = LayoutEngine(scene: scene, options: options)
+    self.engine = engine
     self.verifier = verifier
   }
 
@@ -60,7 +74,7 @@ public struct VariantJudge {
   ///
   /// - Parameter isDetailed: whether violations say in words what was expected and found, which takes time.
   public mutating func judge(_ variant: Variant, isDetailed: Bool = false) -> Judgement {
-    let layout: Layout
+    var layout: Layout
     do {
       layoutCount += 1
       layout = try engine.layout(variant)
@@ -72,6 +86,7 @@ public struct VariantJudge {
       layoutCount += 1
       opposite = try? engine.layout(variant.inOppositeDirection)
     }
+    drawn?.takeFrames(&layout)
     var violations = verifier.check(
       layout, opposite: opposite, stress: TextStress(variant, reference: scene.reference),
       isDetailed: isDetailed)
@@ -88,7 +103,7 @@ public struct VariantJudge {
       let judgement = judge(variant)
       return judgement.violations.first(signature, in: judgement.layout?.scene ?? scene)
     }
-    let layout: Layout
+    var layout: Layout
     do {
       layoutCount += 1
       layout = try engine.layout(variant)
@@ -102,6 +117,7 @@ public struct VariantJudge {
         opposite = try? engine.layout(variant.inOppositeDirection)
       }
     }
+    drawn?.takeFrames(&layout)
     return verifier.check(
       layout, opposite: opposite, stress: TextStress(variant, reference: scene.reference),
       for: signature.kind

@@ -1,0 +1,38 @@
+import AutoLayout
+import Judging
+import Verification
+
+extension Excuse {
+  /// Who mends a graver failure at the same place decides what it costs.
+  static let trade = Excuse(
+    name: "trade", reason: "a failure as grave at the same place is gone there"
+  ) { failure, pair, judge in
+    let scene = judge.versions.head
+    let items = failure.signature.items.compactMap(scene.index(ofItem:))
+    return pair.base.contains { gone in
+      gone.topic.weight >= failure.topic.weight && !pair.headFails(as: gone)
+        && gone.signature.items.compactMap(scene.index(ofItem:)).contains { other in
+          items.contains { scene.isNear($0, other) }
+        }
+    }
+  }
+}
+
+extension Invariant.Topic {
+  /// What outranks what in a trade.
+  var weight: Int {
+    switch self {
+    case .layout, .statement, .conflict, .overlap, .outside, .collapse: 2
+    case .undecided, .cut, .cutBesideRoom, .obscured: 1
+    case .spacing, .line, .direction, .relation, .other: 0
+    }
+  }
+}
+
+extension Scene {
+  /// Whether two items are one, one lies in the other, or both lie in one view.
+  fileprivate func isNear(_ a: Int, _ b: Int) -> Bool {
+    isAncestor(a, of: b) || isAncestor(b, of: a)
+      || items[a].superview != nil && items[a].superview == items[b].superview
+  }
+}

@@ -1,0 +1,37 @@
+import AutoLayout
+import Judging
+import Verification
+
+/// What fails in one variant of one version.
+public struct Failure: Sendable {
+  /// The rule and the items, by the ids of the later version.
+  public let signature: Signature
+  /// As the verifier found it.
+  public let violation: Violation
+
+  init(_ violation: Violation, in laidOut: Scene) {
+    self.violation = violation
+    signature = Signature(violation, scene: laidOut)
+  }
+
+  /// What it is about.
+  var topic: Invariant.Topic { signature.kind.topic }
+
+  /// Whether two versions fail in one way: by the same rule, or by one as grave, on the same items. Which of the
+  /// constraints conflict, and which of the items are left open, differs where nothing else does.
+  func isSame(as other: Failure) -> Bool { signature.isSameFailure(as: other.signature) }
+}
+
+extension Signature {
+  /// See ``Failure/isSame(as:)``.
+  package func isSameFailure(as other: Signature) -> Bool {
+    if rule == other.rule && items == other.items { return true }
+    let (own, topic) = (kind.topic, other.kind.topic)
+    switch own {
+    case .conflict, .undecided:
+      return own == topic && !Set(items).isDisjoint(with: other.items)
+    case .statement: return false
+    default: return items == other.items && (own == topic || own.isCut && topic.isCut)
+    }
+  }
+}

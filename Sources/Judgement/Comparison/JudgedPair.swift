@@ -1,0 +1,44 @@
+import AutoLayout
+import Judging
+import Verification
+
+/// One variant, judged in both versions.
+public struct JudgedPair: Sendable {
+  /// Of the later version.
+  public let variant: Variant
+  /// What the later version fails by.
+  public let head: [Failure]
+  /// What the later version fails by besides, since a conflict or an undecided place explains it.
+  public let headExplained: [Failure]
+  /// What the earlier version fails by.
+  public let base: [Failure]
+  /// What the earlier version fails by besides, since a conflict or an undecided place explains it.
+  public let baseExplained: [Failure]
+  /// The texts shown, by the id of the item.
+  let headTexts: [String: String]
+  let baseTexts: [String: String]
+
+  /// Failures of the earlier version, whatever explains them.
+  var allOfBase: [Failure] { base + baseExplained }
+
+  /// Whether the later version fails in the same way, whatever explains it.
+  func headFails(as failure: Failure) -> Bool {
+    (head + headExplained).contains { $0.isSame(as: failure) }
+  }
+
+  /// The failure of the earlier version that is the same, told ones first.
+  func sameInBase(_ failure: Failure) -> Failure? {
+    allOfBase.first { $0.signature == failure.signature }
+      ?? allOfBase.first { $0.isSame(as: failure) }
+  }
+}
+
+extension Variant {
+  /// Whether it shows texts that neither the document nor a translation has.
+  var showsInventedText: Bool {
+    environment.textTransform != .identity
+      || overrides.contains { override in
+        if case .text = override { true } else { false }
+      }
+  }
+}

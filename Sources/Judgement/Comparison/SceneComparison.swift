@@ -1,0 +1,184 @@
+import AutoLayout
+import Fuzzing
+import Judging
+import Verification
+
+/// What two versions of a scene fail by in the same environments.
+///
+/// What held before and does not hold now is a regression, whatever it would be worth by itself; ``Excuse`` lists what
+/// is not.
+public struct SceneComparison: Sendable {
+  /// How one failure of the later version fares against the earlier one, in one variant.
+  public enum Standing: Hashable, Sendable {
+    /// It held before.
+    case regression
+    /// It failed before, by clearly less.
+    case worse
+    /// It failed before.
+    case known
+    /// It held before, but that says nothing.
+    case excused(Excuse)
+    /// A relation of the canvas that the later version's own canvas breaks: meant so.
+    case changedOnCanvas
+  }
+
+  /// One kind of failure of the later version.
+  public struct Compared: Sendable {
+    /// What fails.
+    public var signature: Signature
+    /// Where it fails, by standing: places in ``SceneComparison/variants``, ascending.
+    public var places: [Standing: [Int]] = [:]
+    /// In how many variants only the earlier version fails by it.
+    public var lost = 0
+    /// The failure with the least margin in each variant that counts, by place.
+    public var examples: [Int: Failure] = [:]
+
+    /// The places where it is a regression or fails by clearly more.
+    public var regressed: [Int] {
+      ((places[.regression] ?? []) + (places[.worse] ?? [])).sorted()
+    }
+    /// The places where the earlier version fails by it, too.
+    public var shared: [Int] { ((places[.known] ?? []) + (places[.worse] ?? [])).sorted() }
+    /// The excuses that were found, in the order of ``Excuse/all``.
+    public var excuses: [Excuse] {
+      (Excuse.all + [.elsewhere]).filter { places[.excused($0)] != nil }
+    }
+  }
+
+  /// One kind of failure of the earlier version.
+  public struct Mended: Sendable {
+    /// What failed.
+    public var signature: Signature
+    /// Where the earlier version failed by it: places in ``SceneComparison/variants``, ascending.
+    public var failed: [Int]
+    /// In how many of them the later version still fails, whatever explains it.
+    public var left: Int
+    /// How it failed first.
+    public var example: Failure
+
+    /// Whether it holds wherever it was tried.
+    public var isGone: Bool { left == 0 }
+  }
+
+  /// The variants of the later version in which both were judged.
+  public private(set) var variants: [Variant] = []
+  /// The numbers of the variants in the covering set.
+  public private(set) var numbers: [Int] = []
+  /// What the later version fails by, ascending by signature.
+  public private(set) var failures: [Compared] = []
+  /// What the earlier version fails by, ascending by signature.
+  public private(set) var earlier: [Mended] = []
+
+  /// Variants of one scene that are compared at most: those that cover all pairs of values, of large scenes the first
+  /// of them.
+  public static let limit = 500
+
+  /// - Parameter space: what the later version is varied over.
+  public init(
+    _ judge: inout VersionJudge, identity: SceneIdentity, space: VariationSpace, seed: UInt64
+  ) {
+    let generator = VariantGenerator(space, identity: identity, seed: seed)
+    let canvas = judge.pair(Variant(environment: judge.versions.head.reference))
+    var found: [Signature: Compared] = [:]
+    var before: [Signature: Mended] = [:]
+    for number in 0..<min(generator.coveringCount, Self.limit) {
+      let variant = generator.variant(number)
+      guard let pair = judge.pair(variant) else { continue }
+      let place = variants.count
+      variants.append(variant)
+      numbers.append(number)
+      for failure in pair.head {
+        let standing = Self.standing(of: failure, in: pair, canvas: canvas, judge)
+        found[failure.signature, default: Compared(signature: failure.signature)]
+          .add(failure, standing, at: place)
+      }
+      for failure in pair.base {
+        let fails = pair.headFails(as: failure)
+        before[
+          failure.signature,
+          default: Mended(signature: failure.signature, failed: [], left: 0, example: failure)
+        ].add(place, fails: fails)
+      }
+    }
+    earlier = before.values.sorted { $0.signature < $1.signature }
+    failures = found.values.map { compared in
+      var compared = compared
+      compared.lost =
+        earlier.filter { $0.signature.isSameFailure(as: compared.signature) }
+        .map { $0.failed.count - $0.left }.max() ?? 0
+      compared.excuseElsewhere(variants)
+      return compared
+    }.sorted { $0.signature < $1.signature }
+  }
+
+  /// How a failure fares in a variant that both were judged in.
+  ///
+  /// - Parameter canvas: both as they are drawn.
+  static func standing(
+    of failure: Failure, in pair: JudgedPair, canvas: JudgedPair?, _ judge: VersionJudge
+  ) -> Standing {
+    let same = pair.sameInBase(failure)
+    if same == nil, failure.signature.kind.isInferred, let canvas,
+      canvas.headFails(as: failure), judge.wasPromised(failure)
+    {
+      return .changedOnCanvas
+    }
+    if let same, !failure.isClearlyWorse(than: same) { return .known }
+    // What is told to be worse has the same item, of course, in disorder already.
+    let excuses = same == nil ? Excuse.all : Excuse.all.filter { $0 != .sharedItem }
+    if let excuse = excuses.first(where: { $0.excuses(failure, pair, judge) }) {
+      return same == nil ? .excused(excuse) : .known
+    }
+    return same == nil ? .regression : .worse
+  }
+}
+
+extension Failure {
+  /// Points by which a failure grows at least before it is news: more than a standard gap.
+  private static let least = 8.0
+
+  /// Whether it fails by so much more that somebody sees it: half as much again.
+  fileprivate func isClearlyWorse(than earlier: Failure) -> Bool {
+    guard signature.rule == earlier.signature.rule, signature.items == earlier.signature.items
+    else { return false }
+    let (own, other) = (-violation.margin, -earlier.violation.margin)
+    return own > other + Self.least && own > other * 1.5
+  }
+}
+
+extension SceneComparison.Compared {
+  fileprivate mutating func add(
+    _ failure: Failure, _ standing: SceneComparison.Standing, at place: Int
+  ) {
+    places[standing, default: []].append(place)
+    switch standing {
+    case .regression, .worse: examples[place] = failure
+    case .known, .excused, .changedOnCanvas: break
+    }
+  }
+
+  /// What fails in both versions elsewhere, and gains nothing but with texts that nobody wrote, fails as it did.
+  fileprivate mutating func excuseElsewhere(_ variants: [Variant]) {
+    let isKnown = !shared.isEmpty || lost > 0
+    guard isKnown, let gained = places[.regression],
+      gained.allSatisfy({ variants[$0].showsInventedText })
+    else { return }
+    places[.regression] = nil
+    places[.excused(.elsewhere)] = gained
+    for place in gained { examples[place] = nil }
+  }
+}
+
+extension SceneComparison.Mended {
+  fileprivate mutating func add(_ place: Int, fails: Bool) {
+    failed.append(place)
+    if fails { left += 1 }
+  }
+}
+
+extension Excuse {
+  /// Asked of all variants together: see ``SceneComparison``.
+  static let elsewhere = Excuse(
+    name: "elsewhere", reason: "the base fails by it, too, and no text as written adds to it"
+  ) { _, _, _ in false }
+}
