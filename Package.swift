@@ -204,6 +204,9 @@ let package = Package(
     judgement.library(
       "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
     judgement.library(
+      "LayoutDiff",
+      ["Comparison", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
+    judgement.library(
       "Triage",
       ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
     judgement.library(

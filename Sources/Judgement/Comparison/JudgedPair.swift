@@ -14,6 +14,10 @@ public struct JudgedPair: Sendable {
   public let base: [Failure]
   /// What the earlier version fails by besides, since a conflict or an undecided place explains it.
   public let baseExplained: [Failure]
+  /// Nil where the later version has no layout there.
+  public let headLayout: Layout?
+  /// Nil where the earlier version has no layout there.
+  public let baseLayout: Layout?
   /// The texts shown, by the id of the item.
   let headTexts: [String: String]
   let baseTexts: [String: String]

@@ -73,9 +73,12 @@ public struct SceneComparison: Sendable {
   /// of them.
   public static let limit = 500
 
-  /// - Parameter space: what the later version is varied over.
+  /// - Parameters:
+  ///   - space: what the later version is varied over.
+  ///   - observe: is given each variant as it was judged, in the order of ``variants``.
   public init(
-    _ judge: inout VersionJudge, identity: SceneIdentity, space: VariationSpace, seed: UInt64
+    _ judge: inout VersionJudge, identity: SceneIdentity, space: VariationSpace, seed: UInt64,
+    observe: (JudgedPair) -> Void = { _ in }
   ) {
     let generator = VariantGenerator(space, identity: identity, seed: seed)
     let canvas = judge.pair(Variant(environment: judge.versions.head.reference))
@@ -87,6 +90,7 @@ public struct SceneComparison: Sendable {
       let place = variants.count
       variants.append(variant)
       numbers.append(number)
+      observe(pair)
       for failure in pair.head {
         let standing = Self.standing(of: failure, in: pair, canvas: canvas, judge)
         found[failure.signature, default: Compared(signature: failure.signature)]

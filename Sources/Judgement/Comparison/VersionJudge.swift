@@ -53,7 +53,8 @@ public struct VersionJudge {
     let (own, others) = (Self.judged(variant, &head), Self.judged(before, &base))
     return JudgedPair(
       variant: variant, head: own.reported, headExplained: own.explained, base: others.reported,
-      baseExplained: others.explained, headTexts: own.texts, baseTexts: others.texts)
+      baseExplained: others.explained, headLayout: own.layout, baseLayout: others.layout,
+      headTexts: own.texts, baseTexts: others.texts)
   }
 
   /// The variant of the earlier version: in a language it says what its own translations say.
@@ -76,10 +77,10 @@ public struct VersionJudge {
 
   private static func judged(
     _ variant: Variant, _ judge: inout VariantJudge
-  ) -> (reported: [Failure], explained: [Failure], texts: [String: String]) {
+  ) -> (reported: [Failure], explained: [Failure], texts: [String: String], layout: Layout?) {
     let verdicts: VariantJudge.Verdicts
     do throws(LayoutError) { verdicts = try judge.verdicts(variant) } catch {
-      return ([Failure(.unsolvable(error.description), in: judge.scene)], [], [:])
+      return ([Failure(.unsolvable(error.description), in: judge.scene)], [], [:], nil)
     }
     let scene = verdicts.layout.scene
     var texts: [String: String] = [:]
@@ -88,7 +89,7 @@ public struct VersionJudge {
     }
     return (
       verdicts.violations.map { Failure($0, in: scene) },
-      verdicts.explained.map { Failure($0, in: scene) }, texts
+      verdicts.explained.map { Failure($0, in: scene) }, texts, verdicts.layout
     )
   }
 }

@@ -1,0 +1,31 @@
+import AutoLayout
+
+/// One difference between two versions of a scene, as small as an author makes them: a constraint, or one property of
+/// one view.
+public struct Edit: Hashable, Sendable {
+  /// What differs; the raw values stand in records: never rename one.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case constraintAdded, constraintRemoved, constraintChanged
+    case viewAdded, viewRemoved, viewMoved
+    case text, font, lines, content, hidden, installed, hugging, resistance, margins, direction
+    case autoresizing, storedFrame, stackView, arrangedViews, sizeClasses, customClass
+  }
+
+  /// What it is about: places in the two scenes.
+  enum Subject: Hashable, Sendable {
+    /// Places in the constraints of the earlier and the later version; nil where it is not there.
+    case constraint(base: Int?, head: Int?)
+    /// An item of the later version that the earlier one has, too.
+    case item(base: Int, head: Int)
+    case added(head: Int)
+    case removed(base: Int)
+  }
+
+  /// What differs.
+  public var kind: Kind
+  /// In words, with names, such as `‘Pay Button’.width = 343 [c-007] removed`.
+  public var words: String
+  /// Where it is written in the later version, or was in the earlier one.
+  public var location: SourceLocation?
+  let subject: Subject
+}

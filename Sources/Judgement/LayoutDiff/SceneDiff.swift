@@ -1,0 +1,138 @@
+import AutoLayout
+import Comparison
+import Fuzzing
+import Judging
+import TextMetrics
+
+/// How two versions of a scene differ: in what was edited, and in what lies otherwise for it, in the same environments.
+public struct SceneDiff: Sendable {
+  /// Both, as one system shows them.
+  public let versions: SceneVersions
+  /// What the author did, in the order of the later document.
+  public private(set) var edits: [Edit]
+  /// What the edits did to the layout; those that moved most views first.
+  public private(set) var causes: [Cause] = []
+  /// The variants that both versions were laid out in, the reference first.
+  public private(set) var variants: [Variant] = []
+  /// In which of them each value of each axis stands, for words.
+  public let space: VariationSpace
+  /// Both versions judged in the same variants; nil where nothing was edited, or one of them has no layout at all.
+  public private(set) var comparison: SceneComparison?
+  /// Whether, over all swept widths, every view lies alike; nil where nothing could be swept.
+  public private(set) var isSameOverWidths: Bool?
+
+  /// Indices of edits that move nothing.
+  public var silent: [Int] {
+    let loud = Set(causes.flatMap(\.edits))
+    return edits.indices.filter { !loud.contains($0) }
+  }
+
+  /// Whether every view lies alike in every environment that was tried.
+  public var isSameEverywhere: Bool { causes.isEmpty && isSameOverWidths ?? true }
+
+  /// - Parameters:
+  ///   - space: what the later version is varied over.
+  ///   - infers: whether relations of the canvas are judged.
+  /// - Throws: ``LayoutError`` where one of the versions has no layout in the reference environment.
+  public init(
+    _ versions: SceneVersions, identity: SceneIdentity, space: VariationSpace,
+    fonts: FontLibrary = .empty, infers: Bool = true, seed: UInt64 = 1
+  ) throws(LayoutError) {
+    self.versions = versions
+    self.space = space
+    let found = SceneEdits(versions)
+    edits = found.edits
+    guard !edits.isEmpty else { return }
+    var judge = try VersionJudge(versions, fonts: fonts, infers: infers)
+    let finder = MoveFinder(
+      base: versions.base, head: versions.head, earlier: versions.earlierItems)
+    var moves: [[ItemMove]] = []
+    comparison = SceneComparison(&judge, identity: identity, space: space, seed: seed) { pair in
+      guard let before = pair.baseLayout, let after = pair.headLayout else {
+        moves.append([])
+        return
+      }
+      moves.append(finder.moves(before, after))
+    }
+    variants = comparison?.variants ?? []
+    let options = judge.head.options
+    let swept = sweep(finder, options)
+    isSameOverWidths = swept?.isSameEverywhere
+    var causeFinder = CauseFinder(found, options: options)
+    causes = grouped(moves, swept, &causeFinder)
+  }
+
+  /// Both versions over the widths that phones, or the scene's own screens, have upright.
+  private func sweep(_ finder: MoveFinder, _ options: LayoutOptions) -> SweptPair? {
+    let (base, head) = (versions.base, versions.head)
+    var base1 = LayoutEngine(scene: base, options: options)
+    var head1 = LayoutEngine(scene: head, options: options)
+    let widths = space.widths
+    guard widths.lowerBound < widths.upperBound else { return nil }
+    let upper =
+      head.reference.horizontalSizeClass == .compact
+      ? min(widths.upperBound, max(Self.widestPhone, head.reference.size.width)) : widths.upperBound
+    guard widths.lowerBound < upper else { return nil }
+    return SweptPair(
+      &base1, &head1, head.reference, range: widths.lowerBound...upper, finder: finder)
+  }
+
+  /// Points: no phone upright is wider.
+  private static let widestPhone = 440.0
+
+  // MARK: Causes
+
+  private func grouped(
+    _ moves: [[ItemMove]], _ swept: SweptPair?, _ finder: inout CauseFinder
+  ) -> [Cause] {
+    var places: [Int: [Int]] = [:]
+    for (place, moved) in moves.enumerated() {
+      for move in moved { places[move.item, default: []].append(place) }
+    }
+    guard !places.isEmpty else { return [] }
+    // A few variants in which all of these views moved.
+    var left = Set(places.keys)
+    var cause: [Int: [Int]] = [:]
+    for _ in 0..<4 where !left.isEmpty {
+      guard
+        let place = moves.indices.max(by: { a, b in
+          let (own, other) = (
+            moves[a].count { left.contains($0.item) }, moves[b].count { left.contains($0.item) }
+          )
+          return (own, -a) < (other, -b)
+        })
+      else { break }
+      let here = moves[place].filter { left.contains($0.item) }
+      if here.isEmpty { break }
+      for (item, edits) in finder.causes(of: here, in: variants[place]) { cause[item] = edits }
+      left.subtract(here.map(\.item))
+    }
+    var groups: [[Int]: [MovedItem]] = [:]
+    for (item, places) in places.sorted(by: { $0.key < $1.key }) {
+      let examples = places.compactMap { place in moves[place].first { $0.item == item } }
+      guard let first = examples.first else { continue }
+      let most = examples.max { $0.amount < $1.amount } ?? first
+      groups[cause[item] ?? [], default: []].append(
+        MovedItem(
+          item: item, places: places, example: first, most: most, swept: swept?.change(of: item)))
+    }
+    return groups.map { Cause(edits: $0.key, moves: folded($0.value)) }
+      .sorted { a, b in
+        a.moves.count == b.moves.count
+          ? a.edits.lexicographicallyPrecedes(b.edits) : a.moves.count > b.moves.count
+      }
+  }
+
+  /// Without the views inside others that moved in the same variants.
+  private func folded(_ moves: [MovedItem]) -> [MovedItem] {
+    var result: [MovedItem] = []
+    for move in moves {
+      let outer = result.firstIndex { other in
+        other.item != 0 && versions.head.isAncestor(other.item, of: move.item)
+          && Set(other.places).isSuperset(of: move.places)
+      }
+      if let outer { result[outer].inside += 1 } else { result.append(move) }
+    }
+    return result
+  }
+}

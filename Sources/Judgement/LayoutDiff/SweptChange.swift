@@ -1,0 +1,130 @@
+import AutoLayout
+import Simplex
+
+/// Where a view lies otherwise while the width of the root view goes through a range: exact, not sampled.
+public struct SweptChange: Hashable, Sendable {
+  /// Widths in points, of the root view.
+  public struct Interval: Hashable, Sendable {
+    /// The first that belongs to it.
+    public var lower: Double
+    /// The last that belongs to it.
+    public var upper: Double
+  }
+
+  /// What was swept.
+  public var range: Interval
+  /// Where the view lies otherwise, ascending.
+  public var intervals: [Interval]
+
+  /// Whether it lies otherwise at every width of the range.
+  public var isEverywhere: Bool { intervals == [range] }
+}
+
+/// Two versions of a scene swept over the same widths in one environment.
+struct SweptPair {
+  private let before: LayoutSweep
+  private let after: LayoutSweep
+  private let finder: MoveFinder
+  private let range: ClosedRange<Double>
+
+  /// Nil where one of the versions cannot be swept there.
+  init?(
+    _ base: inout LayoutEngine, _ head: inout LayoutEngine, _ environment: Environment,
+    range: ClosedRange<Double>, finder: MoveFinder
+  ) {
+    let variant = Variant(environment: environment)
+    guard let before = try? base.sweep(variant, axis: .horizontal, range: range),
+      let after = try? head.sweep(variant, axis: .horizontal, range: range)
+    else { return nil }
+    self.before = before
+    self.after = after
+    self.finder = finder
+    self.range = range
+  }
+
+  /// Where an item of the later version lies otherwise in its superview.
+  func change(of item: Int) -> SweptChange? {
+    guard let earlier = finder.earlier[item] else { return nil }
+    var intervals: [SweptChange.Interval] = []
+    func add(_ lower: Double, _ upper: Double) {
+      if let last = intervals.last, lower <= last.upper + ItemMove.tolerance {
+        intervals[intervals.count - 1].upper = max(last.upper, upper)
+      } else {
+        intervals.append(SweptChange.Interval(lower: lower, upper: upper))
+      }
+    }
+    for (own, other) in overlaps {
+      let (lower, upper) = (max(own.lower, other.lower), min(own.upper, other.upper))
+      let differences = Self.differences(
+        rect(earlier, in: own, isEarlier: true), rect(item, in: other, isEarlier: false))
+      for (first, last) in Self.apart(differences, lower, upper) { add(first, last) }
+    }
+    return SweptChange(
+      range: SweptChange.Interval(lower: range.lowerBound, upper: range.upperBound),
+      intervals: intervals)
+  }
+
+  /// Whether every view that both versions have lies alike at every width.
+  var isSameEverywhere: Bool {
+    finder.head.items.indices.allSatisfy { item in
+      finder.head.items[item].isGuide || change(of: item)?.intervals.isEmpty ?? true
+    }
+  }
+
+  private var overlaps: [(LayoutSweep.Piece, LayoutSweep.Piece)] {
+    var result: [(LayoutSweep.Piece, LayoutSweep.Piece)] = []
+    var start = 0
+    for own in before.pieces {
+      while start < after.pieces.count, after.pieces[start].upper < own.lower { start += 1 }
+      var index = start
+      while index < after.pieces.count, after.pieces[index].lower <= own.upper {
+        let other = after.pieces[index]
+        // Pieces that only touch belong to their neighbours, too.
+        if min(own.upper, other.upper) > max(own.lower, other.lower) || own.lower == own.upper {
+          result.append((own, other))
+        }
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// An item's rectangle in its superview, where that is the same in both versions.
+  private func rect(_ item: Int, in piece: LayoutSweep.Piece, isEarlier: Bool) -> AffineRect {
+    let scene = isEarlier ? finder.base : finder.head
+    var rect = piece.rects[item]
+    let later = isEarlier ? finder.earlier.firstIndex(of: item) : item
+    guard let later, finder.hangsAlike(later), let superview = scene.items[item].superview else {
+      return rect
+    }
+    let outer = piece.rects[superview]
+    rect.x = rect.x - outer.x
+    rect.y = rect.y - outer.y
+    return rect
+  }
+
+  private static func differences(_ a: AffineRect, _ b: AffineRect) -> [AffineLength] {
+    [(a.x, b.x), (a.y, b.y), (a.width, b.width), (a.height, b.height)].map { $0.0 - $0.1 }
+  }
+
+  /// Where any of the lengths is further from 0 than what counts, inside a stretch.
+  private static func apart(
+    _ lengths: [AffineLength], _ lower: Double, _ upper: Double
+  ) -> [(Double, Double)] {
+    var found: [(Double, Double)] = []
+    for length in lengths {
+      // Beyond the tolerance: above it or below its negative, each a half line of an affine length.
+      for sign in [1.0, -1.0] {
+        let (offset, slope) = (length.offset * sign - ItemMove.tolerance, length.slope * sign)
+        let (atLower, atUpper) = (offset + slope * lower, offset + slope * upper)
+        if atLower > 0, atUpper > 0 {
+          found.append((lower, upper))
+        } else if atLower > 0 || atUpper > 0 {
+          let crossing = min(max(-offset / slope, lower), upper)
+          found.append(atLower > 0 ? (lower, crossing) : (crossing, upper))
+        }
+      }
+    }
+    return found.sorted { $0.0 < $1.0 }
+  }
+}
