@@ -71,20 +71,16 @@ let package = Package(
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
     // The modules that view code imports, on Linux.
     .library(name: "UIKit", targets: ["UIKit", "UIFoundation", "CoreGraphics", "QuartzCore"]),
-    // What it imports beside, each on its own: no more of them is compiled than an app asks for.
-    .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "Contacts", targets: ["Contacts"]),
-    .library(name: "CoreImage", targets: ["CoreImage"]),
-    .library(name: "CoreLocation", targets: ["CoreLocation"]),
-    .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "OSLog", targets: ["OSLog", "os"]),
-    .library(name: "PassKit", targets: ["PassKit"]),
-    .library(name: "WebKit", targets: ["WebKit"]),
-    .library(name: "PlumbCapture", targets: ["PlumbCapture"]),
-    .plugin(name: "PlumbCommandPlugin", targets: ["PlumbCommandPlugin"]),
-    .plugin(name: "PlumbBuildPlugin", targets: ["PlumbBuildPlugin"]),
-    .plugin(name: "PlumbLoweringPlugin", targets: ["PlumbLoweringPlugin"]),
-  ],
+  ]
+    // What it imports beside, each on its own: no more of them is compiled than an app asks for.
+    + [
+      "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit", "PassKit", "PlumbCapture",
+      "WebKit",
+    ].map { .library(name: $0, targets: [$0]) }
+    + ["PlumbCommandPlugin", "PlumbBuildPlugin", "PlumbLoweringPlugin"].map {
+      .plugin(name: $0, targets: [$0])
+    },
   traits: [
     .default(enabledTraits: ["Fonts"]),
     .trait(
@@ -234,7 +230,8 @@ let package = Package(
     commandLine.library(
       "Reporting",
       [
-        "Determinism", "Simplex", "AutoLayout", "Doubts", "TextMetrics", "Verification", "Judging",
+        "Determinism", "Simplex", "AutoLayout", "Comparison", "LayoutDiff", "Doubts", "TextMetrics",
+        "Verification", "Judging",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
     commandLine.library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
@@ -251,7 +248,8 @@ let package = Package(
       "ContinuousIntegration",
       [
         "Spelling", "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics",
-        "SceneFiles", "Comparison", "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet",
+        "SceneFiles", "Comparison", "LayoutDiff", "Judging", "Fuzzing", "Triage", "Corpus",
+        "Campaigns", "Fleet",
         "Reporting",
         "Proving",
       ]),
@@ -346,6 +344,8 @@ let package = Package(
         "SceneSamples", "Recipes", "Judging", "Fuzzing", "AutoLayout", "Verification", "Simplex",
         "TextMetrics",
       ]),
+    judgement.tests(
+      "LayoutDiff", ["Comparison", "Recipes", "Fuzzing", "Judging", "AutoLayout", "TextMetrics"]),
     judgement.tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
     judgement.tests(

@@ -5,10 +5,16 @@ import AutoLayout
 public struct Edit: Hashable, Sendable {
   /// What differs; the raw values stand in records: never rename one.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A constraint between views that both versions have; that of a new view comes with the view.
     case constraintAdded, constraintRemoved, constraintChanged
+    /// A view with all that is inside it; one that hangs in another view.
     case viewAdded, viewRemoved, viewMoved
+    /// A property of a view that both versions have.
     case text, font, lines, content, hidden, installed, hugging, resistance, margins, direction
-    case autoresizing, storedFrame, stackView, arrangedViews, sizeClasses, customClass
+    /// What places a view without constraints, and what a stack view makes of its views.
+    case autoresizing, storedFrame, stackView, arrangedViews
+    /// What is otherwise in some size classes; the author's class.
+    case sizeClasses, customClass
   }
 
   /// What it is about: places in the two scenes.

@@ -136,3 +136,12 @@ public struct SceneDiff: Sendable {
     return result
   }
 }
+
+extension SceneDiff {
+  /// Whether a finding came, got worse or went.
+  public var hasFindings: Bool {
+    guard let comparison else { return false }
+    return comparison.failures.contains { !$0.regressed.isEmpty }
+      || comparison.earlier.contains(where: \.isGone)
+  }
+}

@@ -1,0 +1,122 @@
+import Commands
+import Reporting
+
+/// What `plumb diff` shows.
+package struct DiffReport {
+  private let outcome: LayoutDifferences
+
+  package init(_ outcome: LayoutDifferences) { self.outcome = outcome }
+
+  package func show(_ console: Console) {
+    let emphasis = Emphasis(isColoured: console.usesColour)
+    for note in outcome.notes { console.line(note) }
+    for upgrade in outcome.upgrades {
+      console.line(
+        "\(upgrade.path): Interface Builder \(upgrade.before) → \(upgrade.after)"
+          + (outcome.differs(upgrade.path) ? "" : ", no effect"))
+    }
+    for path in outcome.gone { console.line("\(path): gone") }
+    for scene in outcome.scenes {
+      let title = "\(scene.path)  \(scene.scene.name)"
+      switch scene.change {
+      case .new: console.line("\(title): new")
+      case .gone: console.line("\(title): gone")
+      case .alike: continue
+      case .unsolvable(let reason): console.line("\(title): cannot be laid out: \(reason)")
+      case .differs(let diff):
+        console.write(DiffBlock(diff, title: title, emphasis: emphasis).text)
+      }
+    }
+    console.line(summary)
+  }
+
+  /// One line about all scenes.
+  package var summary: String {
+    let counts = outcome.counts
+    var parts = [
+      counts.moved > 0
+        ? "\(Count.of(counts.moved, "scene")) \(counts.moved == 1 ? "lies" : "lie") otherwise"
+        : "the same everywhere"
+    ]
+    if counts.edited > 0 { parts.append("\(counts.edited) edited without effect") }
+    if counts.new > 0 { parts.append("\(counts.new) new") }
+    if counts.gone > 0 { parts.append("\(counts.gone) gone") }
+    if counts.alike > 0 { parts.append("\(counts.alike) unchanged") }
+    if outcome.unchanged > 0 {
+      parts.append("\(Count.of(outcome.unchanged, "document")) not touched")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A line a scene that was edited, and a summary.
+  package var jsonLines: [String] {
+    var lines: [String] = []
+    for scene in outcome.scenes {
+      switch scene.change {
+      case .new:
+        lines.append(DiffRecord(kind: "new", file: scene.path, scene: scene.scene).line)
+      case .gone:
+        lines.append(DiffRecord(kind: "gone", file: scene.path, scene: scene.scene).line)
+      case .alike: continue
+      case .unsolvable(let reason):
+        lines.append(
+          DiffRecord(kind: "unsolvable", file: scene.path, scene: scene.scene, message: reason)
+            .line)
+      case .differs(let diff):
+        lines.append(
+          DiffRecord(kind: "differs", file: scene.path, scene: scene.scene, diff: diff).line)
+      }
+    }
+    let counts = outcome.counts
+    lines.append(
+      JSONLine.text(
+        Summary(
+          moved: counts.moved, editedWithoutEffect: counts.edited, new: counts.new,
+          gone: counts.gone, alike: counts.alike, documentsNotTouched: outcome.unchanged,
+          upgrades: outcome.upgrades.map { [$0.path, $0.before, $0.after] },
+          notes: outcome.notes)))
+    return lines
+  }
+
+  private struct Summary: Encodable {
+    var format = 1
+    var kind = "summary"
+    var moved, editedWithoutEffect, new, gone, alike, documentsNotTouched: Int
+    var upgrades: [[String]]
+    var notes: [String]
+  }
+}
+
+extension LayoutDifferences {
+  struct Counts {
+    var moved = 0
+    var edited = 0
+    var new = 0
+    var gone = 0
+    var alike = 0
+  }
+
+  var counts: Counts {
+    var counts = Counts()
+    for scene in scenes {
+      switch scene.change {
+      case .new: counts.new += 1
+      case .gone: counts.gone += 1
+      case .alike: counts.alike += 1
+      case .unsolvable: counts.moved += 1
+      case .differs(let diff):
+        if diff.isSameEverywhere { counts.edited += 1 } else { counts.moved += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// Whether a view of the document lies otherwise.
+  func differs(_ path: String) -> Bool {
+    scenes.contains { scene in
+      guard scene.path == path else { return false }
+      if case .differs(let diff) = scene.change { return !diff.isSameEverywhere }
+      return false
+    }
+  }
+}

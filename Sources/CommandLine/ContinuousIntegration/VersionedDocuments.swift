@@ -1,0 +1,138 @@
+import Commands
+import Foundation
+import Git
+import SceneFiles
+import Sessions
+
+/// Documents of a newer version, each with what it was in an older one.
+package struct VersionedDocuments {
+  /// Those that differ, or whose translations do.
+  package var documents: [SceneDocument] = []
+  /// The earlier versions, one a document; nil for new ones.
+  package var bases: [SceneDocument?] = []
+  /// Paths of earlier documents that there are no more.
+  package var gone: [String] = []
+  /// Documents that are the same, byte for byte.
+  package var unchanged = 0
+  /// What is told besides: files that moved.
+  package var notes: [String] = []
+
+  /// The documents below two paths: files, or folders whose files go together by their paths below them, and, where a
+  /// path is not there, by the ids of their scenes.
+  package init(
+    old: [SceneDocument], at oldPath: String, new: [SceneDocument], at newPath: String
+  ) throws(CommandError) {
+    var earlier = old
+    func take(_ isIt: (SceneDocument) -> Bool) -> SceneDocument? {
+      earlier.firstIndex(where: isIt).map { earlier.remove(at: $0) }
+    }
+    var left: [SceneDocument] = []
+    for document in new {
+      let path = Self.below(newPath, document.path)
+      let isOnly = new.count == 1 && old.count == 1
+      if let base = take({ isOnly || Self.below(oldPath, $0.path) == path }) {
+        add(document, base)
+      } else {
+        left.append(document)
+      }
+    }
+    for document in left {
+      let ids = Self.ids(of: document)
+      if let base = take({ !ids.isDisjoint(with: Self.ids(of: $0)) }) {
+        notes.append(
+          "moved: \(Self.below(oldPath, base.path)) → \(Self.below(newPath, document.path))")
+        add(document, base)
+      } else {
+        documents.append(document)
+        bases.append(nil)
+      }
+    }
+    gone = earlier.map { Self.below(oldPath, $0.path) }
+  }
+
+  private mutating func add(_ document: SceneDocument, _ base: SceneDocument) {
+    var base = base
+    base.takeProject(of: document)
+    guard document.bytes != base.bytes || document.localizations != base.localizations else {
+      unchanged += 1
+      return
+    }
+    documents.append(document)
+    bases.append(base)
+  }
+
+  private static func ids(of document: SceneDocument) -> Set<String> {
+    Set(((try? SceneInput().scenes(in: document)) ?? []).map { $0.controller ?? $0.id })
+  }
+
+  private static func below(_ folder: String, _ path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+}
+
+extension VersionedDocuments {
+  /// The documents of the work tree that differ from a commit, or whose translations do, each as it was there.
+  ///
+  /// - Parameter found: as they are in the work tree, with what their project says.
+  /// - Throws: ``CommandError`` where there is no repository, or the commit is not in it.
+  package init(
+    _ found: [SceneDocument], since base: String, translations: Translations,
+    environment: [String: String]
+  ) throws(CommandError) {
+    guard let first = found.first else { return }
+    let repository = try GitRepository(containing: first.path, environment: environment)
+    let named = try repository.commit(base)
+    let commit = try repository.mergeBase(named, "HEAD") ?? named
+    let changes = try GitChanges(repository, since: commit)
+    let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))
+    var earlier: [String?] = []
+    for document in found {
+      guard let path = repository.relative(document.path) else {
+        throw .badInput("the file is not in the repository \(repository.root)", at: document.path)
+      }
+      if let before = changes.before[path] {
+        if let before, before != path { notes.append("moved: \(before) → \(path)") }
+        earlier.append(before)
+      } else if translated.contains(BaseTranslations.stem(of: document)) {
+        earlier.append(path)
+      } else {
+        unchanged += 1
+        continue
+      }
+      documents.append(document)
+    }
+    let texts = try BaseTranslations(
+      repository, commit: commit, of: documents, directory: translations.directory)
+    defer { texts.remove() }
+    for (document, path) in zip(documents, earlier) {
+      bases.append(try Self.base(of: document, at: path, in: commit, repository, texts))
+    }
+    documents = try translations.localized(documents)
+  }
+
+  private static func base(
+    of document: SceneDocument, at path: String?, in commit: String, _ repository: GitRepository,
+    _ texts: BaseTranslations
+  ) throws(CommandError) -> SceneDocument? {
+    guard let path, let format = SceneDocument.Format(fileName: path),
+      let bytes = try repository.bytes(of: path, in: commit)
+    else { return nil }
+    var base = SceneDocument(
+      name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
+    base.takeProject(of: document)
+    base = texts.localized(base, at: path)
+    base.takeGivenStrings(from: document)
+    return base
+  }
+}
+
+extension SceneDocument {
+  /// Both versions are laid out on the same screens, or a change of the project would look like one of the scene.
+  fileprivate mutating func takeProject(of document: SceneDocument) {
+    place = document.place
+    support = document.support
+    code = document.code
+    imageSizes = document.imageSizes
+    invariants = document.invariants
+  }
+}

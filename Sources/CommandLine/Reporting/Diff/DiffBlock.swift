@@ -1,0 +1,112 @@
+import AutoLayout
+import Comparison
+import Judging
+import LayoutDiff
+import Verification
+
+/// One scene's difference, for a terminal.
+public struct DiffBlock {
+  private let diff: SceneDiff
+  private let title: String
+  private let emphasis: Emphasis
+
+  /// Views named for one cause, and edits without effect, at most.
+  private static let most = 12
+
+  /// - Parameter title: what the scene is called, with its document.
+  public init(_ diff: SceneDiff, title: String, emphasis: Emphasis = Emphasis(isColoured: false)) {
+    self.diff = diff
+    self.title = title
+    self.emphasis = emphasis
+  }
+
+  /// Lines, each ended by a line break.
+  public var text: String {
+    ([emphasis.strong(title)] + lines).joined(separator: "\n") + "\n"
+  }
+
+  var lines: [String] {
+    var lines: [String] = []
+    for cause in diff.causes { lines += self.lines(of: cause) }
+    if diff.causes.isEmpty { lines.append("  \(Self.sameWords(diff))") }
+    lines += silentLines
+    lines += findingLines
+    return lines
+  }
+
+  static func sameWords(_ diff: SceneDiff) -> String {
+    var text = "every view lies as before in \(Count.of(diff.variants.count, "variant"))"
+    if diff.isSameOverWidths == true { text += ", and at every width" }
+    return text
+  }
+
+  private func lines(of cause: Cause) -> [String] {
+    var lines = headings(of: cause)
+    for moved in cause.moves.prefix(Self.most) { lines.append("    \(line(of: moved))") }
+    if cause.moves.count > Self.most {
+      lines.append("    and \(Count.of(cause.moves.count - Self.most, "more view"))")
+    }
+    return lines
+  }
+
+  private func headings(of cause: Cause) -> [String] {
+    guard !cause.edits.isEmpty else {
+      return ["  \(Count.of(diff.edits.count, "edit")) together"]
+    }
+    return cause.edits.enumerated().map { number, edit in
+      "  \(number > 0 ? "with " : "")\(Self.words(diff.edits[edit]))"
+    }
+  }
+
+  static func words(_ edit: Edit) -> String {
+    edit.words + (edit.location.map { "  (line \($0.line))" } ?? "")
+  }
+
+  private func line(of moved: MovedItem) -> String {
+    let set = EnvironmentSet(moved.places, of: diff.variants, in: diff.versions.head)
+    var text = "‘\(diff.versions.head.items[moved.item].name)’ \(DiffWords.move(moved.example)) "
+    text += DiffWords.environments(set)
+    if let swept = DiffWords.swept(moved.swept, set) { text += ", \(swept)" }
+    if moved.most.amount > moved.example.amount + 0.5, moved.most.amount.isFinite {
+      text += "; at most by \(Points.text(moved.most.amount))"
+    }
+    if moved.inside > 0 { text += "; \(Count.of(moved.inside, "view")) inside with it" }
+    return text
+  }
+
+  private var silentLines: [String] {
+    let silent = diff.silent.filter { diff.edits[$0].kind != .storedFrame }
+    let frames = diff.silent.count - silent.count
+    var lines = silent.prefix(Self.most).map { "  no effect  \(Self.words(diff.edits[$0]))" }
+    if silent.count > Self.most {
+      lines.append("  no effect  \(Count.of(silent.count - Self.most, "more edit"))")
+    }
+    if frames > 0 { lines.append("  no effect  \(Count.of(frames, "stored frame"))") }
+    return lines
+  }
+
+  private var findingLines: [String] {
+    guard let comparison = diff.comparison else { return [] }
+    let scene = diff.versions.head
+    var lines: [String] = []
+    for failure in comparison.failures {
+      guard !failure.regressed.isEmpty else { continue }
+      let set = EnvironmentSet(failure.regressed, of: diff.variants, in: scene)
+      let word = failure.standing == .worse ? "worse" : "new"
+      lines.append(
+        "  \(word)  \(Self.words(of: failure.signature, scene)) \(DiffWords.environments(set))")
+    }
+    for mended in comparison.earlier where mended.isGone {
+      lines.append("  mended  \(Self.words(of: mended.signature, diff.versions.base))")
+    }
+    return lines
+  }
+
+  static func words(of signature: Signature, _ scene: Scene) -> String {
+    let names = signature.items.map { id in
+      scene.index(ofItem: id).map { "‘\(scene.items[$0].name)’" } ?? id
+    }.joined(separator: ", ")
+    return signature.kind == .declared
+      ? "‘\(signature.rule)’ does not hold" : "\(signature.kind.complaint): \(names)"
+  }
+}

@@ -1,0 +1,128 @@
+import AutoLayout
+import Comparison
+import Judging
+import LayoutDiff
+import Verification
+
+/// One scene of `plumb diff --format json`: a line.
+public struct DiffRecord: Encodable {
+  private var format = 1
+  private var kind: String
+  private var file: String
+  private var scene: String
+  private var name: String
+  private var variants: Int?
+  private var sameOverWidths: Bool?
+  private var causes: [CauseRecord]?
+  private var withoutEffect: [EditRecord]?
+  private var new: [FindingRecord]?
+  private var worse: [FindingRecord]?
+  private var mended: [FindingRecord]?
+  private var message: String?
+
+  /// - Parameters:
+  ///   - kind: `new`, `gone`, `alike`, `differs` or `unsolvable`.
+  ///   - diff: of a scene that differs.
+  public init(
+    kind: String, file: String, scene: Scene, diff: SceneDiff? = nil, message: String? = nil
+  ) {
+    self.kind = kind
+    self.file = file
+    self.scene = scene.id
+    name = scene.name
+    self.message = message
+    guard let diff else { return }
+    variants = diff.variants.count
+    sameOverWidths = diff.isSameOverWidths
+    causes = diff.causes.map { CauseRecord($0, diff) }
+    withoutEffect = diff.silent.map { EditRecord(diff.edits[$0]) }
+    let failures = diff.comparison?.failures.filter { !$0.regressed.isEmpty } ?? []
+    new = failures.filter { $0.standing != .worse }.map { FindingRecord($0, diff) }
+    worse = failures.filter { $0.standing == .worse }.map { FindingRecord($0, diff) }
+    mended = diff.comparison?.earlier.filter(\.isGone).map { mended in
+      FindingRecord(
+        invariant: mended.signature.rule, items: mended.signature.items,
+        title: DiffBlock.words(of: mended.signature, diff.versions.base))
+    }
+  }
+
+  /// The line, without a line break.
+  public var line: String { JSONLine.text(self) }
+
+  private struct CauseRecord: Encodable {
+    var edits: [EditRecord]
+    var moves: [MoveRecord]
+
+    init(_ cause: Cause, _ diff: SceneDiff) {
+      edits = cause.edits.map { EditRecord(diff.edits[$0]) }
+      moves = cause.moves.map { MoveRecord($0, diff) }
+    }
+  }
+
+  private struct EditRecord: Encodable {
+    var kind: String
+    var words: String
+    var line: Int?
+
+    init(_ edit: Edit) {
+      kind = edit.kind.rawValue
+      words = edit.words
+      line = edit.location?.line
+    }
+  }
+
+  private struct MoveRecord: Encodable {
+    var view: String
+    var name: String
+    var before: [Double]?
+    var after: [Double]?
+    var words: String
+    var environments: String
+    var variants: Int
+    var widths: [[Double]]?
+    var most: Double?
+    var inside: Int
+
+    init(_ moved: MovedItem, _ diff: SceneDiff) {
+      let item = diff.versions.head.items[moved.item]
+      view = item.id
+      name = item.name
+      before = moved.example.before.map { Self.numbers($0.rect) }
+      after = moved.example.after.map { Self.numbers($0.rect) }
+      words = DiffWords.move(moved.example)
+      environments = DiffWords.environments(
+        EnvironmentSet(moved.places, of: diff.variants, in: diff.versions.head))
+      variants = moved.places.count
+      widths = moved.swept?.intervals.map { [$0.lower, $0.upper] }
+      most = moved.most.amount.isFinite ? moved.most.amount : nil
+      inside = moved.inside
+    }
+
+    private static func numbers(_ rect: Rect) -> [Double] {
+      [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 }
+    }
+  }
+
+  private struct FindingRecord: Encodable {
+    var invariant: String
+    var items: [String]
+    var title: String
+    var environments: String?
+
+    init(invariant: String, items: [String], title: String, environments: String? = nil) {
+      self.invariant = invariant
+      self.items = items
+      self.title = title
+      self.environments = environments
+    }
+
+    init(_ failure: SceneComparison.Compared, _ diff: SceneDiff) {
+      let scene = diff.versions.head
+      self.init(
+        invariant: failure.signature.rule, items: failure.signature.items,
+        title: DiffBlock.words(of: failure.signature, scene),
+        environments: DiffWords.environments(
+          EnvironmentSet(failure.regressed, of: diff.variants, in: scene)))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Commands
+import ContinuousIntegration
+import Foundation
+import Reporting
+import SceneFiles
+import Sessions
+
+/// `plumb diff`: how two versions lay out, and which edits do it.
+struct DiffCommand: ProjectCommandLine {
+  static let definition = CommandDefinition(
+    name: "diff", summary: "Show how two versions lay out, and which edits do it",
+    discussion: """
+      Lays both versions of every scene out in the same environments, those of 'plumb check', and says
+      which views lie otherwise, where, by how much, and which edit of the document does it. With a
+      constraint's or a property's edit taken back the view lies as before: that is what "does it" means.
+      Widths are exact where only the width varies; the rest is what the variants showed. What was
+      edited without any effect is listed, too, and findings that came, got worse or went.
+
+      Two files, or two folders, are compared by their names; --base compares the work tree with a
+      commit, as 'plumb ci --mode pr' does. Exit code 0: no difference. 1: differences.
+      """,
+    examples: [
+      ("plumb diff Old.storyboard New.storyboard", "Two versions of a file"),
+      ("plumb diff --base origin/main App", "What a branch changes"),
+      (
+        "plumb diff --base HEAD . --format json | jq .causes",
+        "What has not been committed, for tools"
+      ),
+    ])
+
+  @Operands(
+    "PATH…", atLeast: 0, expected: "two files or folders, or --base and a path, were expected")
+  var paths: [String]
+  let settings = SettingsOptions()
+  @Option(
+    "base", .text("REF"), default: "none: two paths are compared",
+    help: "The branch or commit that the work tree is compared with.")
+  var base: String?
+  @Option("format", .choice(), help: "Text, or JSON Lines with one object a scene.")
+  var format: OutputFormat = .text
+  @Option(.axes) var axes: [String]?
+  @Flag(.noInference) var declinesInference: Bool
+  let fontOptions = FontOptions()
+  let localizations = LocalizationOptions()
+  let project = ProjectOptions()
+
+  func check() throws(CommandError) {
+    guard base != nil || paths.count == 2 else {
+      throw .usage("two files or folders, or --base and a path, were expected")
+    }
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let fonts = try fontOptions.load()
+    let versioned: VersionedDocuments
+    let names: Set<String>
+    var code = ExitCode.clean
+    if let base {
+      let wanted = paths.isEmpty ? ["."] : paths
+      let found = try FoundScenes(at: wanted, settings: try settings(for: wanted), console)
+      code = found.exitCode
+      names = found.fontNames
+      versioned = try VersionedDocuments(
+        try project.projects().supported(found.documents, at: wanted, found.overrides),
+        since: base, translations: localizations.translations, environment: console.environment)
+    } else {
+      let settings = try settings(for: [paths[1]])
+      let old = try FoundScenes(at: [paths[0]], settings: settings, console)
+      let new = try FoundScenes(at: [paths[1]], settings: settings, console)
+      code = old.exitCode.joined(new.exitCode)
+      names = old.fontNames.union(new.fontNames)
+      versioned = try VersionedDocuments(
+        old: try localizations.translations.localized(old.documents), at: paths[0],
+        new: try localizations.translations.localized(
+          try project.projects().supported(new.documents, at: [paths[1]], new.overrides)),
+        at: paths[1])
+    }
+    let outcome = try LayoutDifferences(
+      versioned,
+      LayoutDifferences.Choice(
+        axes: axes, fonts: fonts.found(names, at: paths).library, infers: !declinesInference))
+    let report = DiffReport(outcome)
+    switch format {
+    case .text: report.show(console)
+    case .json: for line in report.jsonLines { console.line(line) }
+    }
+    return code.joined(outcome.hasDifferences ? .findings : .clean)
+  }
+}

@@ -1,0 +1,141 @@
+import AutoLayout
+import Comparison
+import Fuzzing
+import Judging
+import Recipes
+import Testing
+
+@testable import LayoutDiff
+
+/// Two versions of a recipe: what moved, where, and by which edit.
+@Suite struct SceneDiffTests {
+  private static let recipe = """
+    # Pay
+
+    ## Views
+
+    - Card: view
+    - Title: label
+    - Pay Button: button
+
+    ## Constraints
+
+    1. Card.Leading = Superview.Leading + 16
+    2. Superview.Trailing = Card.Trailing + 16
+    3. Card.Top = Superview.Top + 100
+    4. Card.Height = 200
+    5. Pay Button.Leading = Card.Leading
+    6. Pay Button.Top = Card.Bottom + 20
+    7. Pay Button.Width = 200
+    8. Title.Leading = Card.Leading
+    9. Title.Bottom = Card.Top - 8
+
+    ## Attributes
+
+    | View       | Attribute | Value |
+    | ---------- | --------- | ----- |
+    | Title      | Text      | Total |
+    | Pay Button | Title     | Pay   |
+
+    """
+
+  /// The difference that replacing some text of the recipe makes.
+  private func diff(_ changes: (old: String, new: String)...) throws -> SceneDiff {
+    var text = Self.recipe
+    for change in changes {
+      try #require(text.contains(change.old))
+      text = text.replacing(change.old, with: change.new)
+    }
+    let base = try #require(try RecipeParser().scenes(in: Self.recipe, file: "Pay.recipe.md").first)
+    let head = try #require(try RecipeParser().scenes(in: text, file: "Pay.recipe.md").first)
+    return try SceneDiff(
+      SceneVersions(base: base, head: head),
+      identity: SceneIdentity(head, documentBytes: Array(text.utf8)),
+      space: VariationSpace(head))
+  }
+
+  private func names(_ cause: Cause, _ diff: SceneDiff) -> Set<String> {
+    Set(cause.moves.map { diff.versions.head.items[$0.item].name })
+  }
+
+  @Test func `an edit that moves nothing is listed, and every view lies as before`() throws {
+    let diff = try diff(("= 200\n8.", "= 200 (Priority 900)\n8."))
+    #expect(diff.edits.map(\.kind) == [.constraintChanged])
+    #expect(diff.causes.isEmpty)
+    #expect(diff.isSameEverywhere)
+    #expect(diff.silent == [0])
+    #expect(diff.isSameOverWidths == true)
+  }
+
+  @Test func `a changed constant is the cause of what it moves, and of nothing else`() throws {
+    let diff = try diff(("Card.Bottom + 20", "Card.Bottom + 32"))
+    let cause = try #require(diff.causes.first)
+    #expect(diff.causes.count == 1)
+    #expect(cause.edits == [0])
+    #expect(names(cause, diff) == ["Pay Button"])
+    let moved = try #require(cause.moves.first)
+    #expect(moved.places.count == diff.variants.count)
+    let (before, after) = (try #require(moved.example.before), try #require(moved.example.after))
+    #expect(after.rect.minY - before.rect.minY == 12)
+  }
+
+  @Test func `each of several edits is named for what it did`() throws {
+    let diff = try diff(
+      ("Card.Height = 200", "Card.Height = 220"),
+      ("Pay Button.Width = 200", "Pay Button.Width = 210"),
+      ("Card.Top - 8", "Card.Top - 8 (Priority 900)"))
+    var found: [String: Set<String>] = [:]
+    for cause in diff.causes {
+      let words = cause.edits.map { diff.edits[$0].words }.joined(separator: "; ")
+      found[words] = names(cause, diff)
+    }
+    #expect(found.count == 2, "\(found)")
+    #expect(found.first { $0.key.contains("Card") && !$0.key.contains("Pay") }?.value == ["Card"])
+    #expect(diff.silent.count == 1)
+  }
+
+  @Test func `a view that two edits move belongs to both`() throws {
+    let diff = try diff(
+      ("Card.Height = 200", "Card.Height = 220"), ("Card.Bottom + 20", "Card.Bottom + 32"))
+    let both = try #require(diff.causes.first { names($0, diff).contains("Pay Button") })
+    #expect(both.edits.count == 2)
+    let card = try #require(diff.causes.first { names($0, diff) == ["Card"] })
+    #expect(card.edits.count == 1)
+  }
+
+  @Test func `widths at which a view lies otherwise are exact`() throws {
+    let diff = try diff(
+      ("Pay Button.Width = 200\n", "Pay Button.Width = 200\n10. Title.Width <= 10000\n"),
+      (
+        "2. Superview.Trailing = Card.Trailing + 16",
+        "2. Card.Width <= 420\n11. Superview.Trailing = Card.Trailing + 16 (Priority 900)"
+      ))
+    let card = try #require(
+      diff.causes.flatMap(\.moves).first { diff.versions.head.items[$0.item].name == "Card" })
+    // 16 at each side: from 452 points on the limit holds.
+    let intervals = try #require(card.swept?.intervals)
+    #expect(intervals.allSatisfy { $0.lower > 451.9 })
+    #expect(card.swept?.isEverywhere == false || intervals.isEmpty)
+  }
+
+  @Test func `a removed view and what hung on it is one edit`() throws {
+    let diff = try diff(
+      ("- Title: label\n", ""), ("| Title      | Text      | Total |\n", ""),
+      ("8. Title.Leading = Card.Leading\n9. Title.Bottom = Card.Top - 8\n", ""))
+    #expect(diff.edits.map(\.kind) == [.viewRemoved])
+    #expect(diff.edits.first?.words == "‘Title’ removed")
+  }
+
+  @Test func `text, priorities and lines of a label are edits of their own`() throws {
+    let diff = try diff(("| Total |", "| Total amount to pay |"))
+    #expect(diff.edits.map(\.kind) == [.text])
+    let cause = try #require(diff.causes.first)
+    #expect(names(cause, diff) == ["Title"])
+  }
+
+  @Test func `where both sides of a constraint changed places nothing differs`() throws {
+    let diff = try diff(("Pay Button.Leading = Card.Leading", "Card.Leading = Pay Button.Leading"))
+    #expect(diff.edits.isEmpty)
+    #expect(diff.isSameEverywhere)
+  }
+}
