@@ -40,6 +40,18 @@ enum MarkdownText {
     """
   }
 
+  /// Documents that lack, a line each; empty where none does.
+  static func list(_ unjudged: [UnjudgedDocument], folder: String) -> String {
+    guard !unjudged.isEmpty else { return "" }
+    let shown = unjudged.prefix(documentLimit).map { document in
+      "- <code>\(escaped(document.position(relativeTo: folder)))</code> \(escaped(document.sentence))\n"
+    }
+    let rest = unjudged.count - shown.count
+    return "\n" + shown.joined() + (rest > 0 ? "- and \(Count.text(rest)) more\n" : "")
+  }
+
+  private static let documentLimit = 20
+
   private static func longestRun(of character: Character, in text: String) -> Int {
     var longest = 0
     var run = 0

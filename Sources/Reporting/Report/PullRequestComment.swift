@@ -23,6 +23,7 @@ struct PullRequestComment {
   var text: String {
     let open = report.open.inOrder
     var text = "\(Self.marker)\n### Plumb: \(verdict(open))\n\n\(figures)\n"
+    text += MarkdownText.list(report.unjudged, folder: folder)
     for finding in open.prefix(Self.shownInFull) {
       let block = MarkdownText.details(headline(of: finding), finding)
       guard text.count + block.count < Self.characterLimit else { break }
@@ -41,8 +42,9 @@ struct PullRequestComment {
       let count = open.count { $0.tier == tier }
       return count > 0 ? Count.of(count, tier.rawValue) : nil
     }
-    let state = report.ending == "complete" ? "" : " (\(report.ending))"
-    return (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) + state
+    let state = report.outcome == "complete" ? "" : " (\(report.outcome))"
+    return (report.unjudged.words.map { $0 + "; " } ?? "")
+      + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) + state
   }
 
   private var figures: String {

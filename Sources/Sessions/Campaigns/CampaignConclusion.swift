@@ -21,11 +21,14 @@ package struct CampaignConclusion {
   package let failsOn: Tier?
   /// Those of the campaign.
   package let fonts: FontLibrary
+  /// Documents that the campaign lacks.
+  package let unjudged: [UnjudgedDocument]
 
   package init(
     command: Report.Command, manifest: FuzzManifest, outcome: FuzzCampaign.Outcome,
     printer: FindingPrinter, corpus: String, start: Date, reports: ReportRequests,
-    failsOn: Tier?, fonts: FontLibrary
+    failsOn: Tier?, fonts: FontLibrary,
+    unjudged: [UnjudgedDocument] = []
   ) {
     self.command = command
     self.manifest = manifest
@@ -36,6 +39,7 @@ package struct CampaignConclusion {
     self.reports = reports
     self.failsOn = failsOn
     self.fonts = fonts
+    self.unjudged = unjudged
   }
 
   package func show(
@@ -66,6 +70,7 @@ package struct CampaignConclusion {
       history: CorpusHistory(corpus: corpus, present: outcome.campaign))
     report.campaign = outcome.campaign
     report.ending = ending
+    report.unjudged = unjudged
     report.digest = outcome.summary.digest.hex
     report.timing = Report.Timing(start: start, seconds: outcome.summary.progress.seconds)
     return report
@@ -103,7 +108,7 @@ package struct CampaignConclusion {
       outcome.shard == .whole
       ? [
         "\(Count.of(progress.variants, "variant")) of \(Count.of(manifest.scenes.count, "scene")), seed \(manifest.seed): "
-          + printer.tally(reported)
+          + printer.tally(reported, of: progress.variants, lacking: unjudged)
       ] : [shardLine]
     if let findings = outcome.findings {
       lines.append(
@@ -158,6 +163,7 @@ package struct CampaignConclusion {
       findings: outcome.findings?.failures ?? summary.progress.findings, reported: reported,
       regimes: outcome.findings?.regimes ?? 0, pairsCovered: outcome.findings?.pairsCovered ?? 0,
       pairs: outcome.findings?.pairs ?? 0, digest: summary.digest.hex, ending: ending,
+      unjudged: unjudged,
       seconds: summary.progress.seconds, variantsPerSecond: summary.progress.rate)
     if outcome.shard != .whole { record.shard = "\(outcome.shard.index)/\(outcome.shard.count)" }
     return record

@@ -10,13 +10,14 @@ extension BoundedCheck.Outcome {
 
   /// The line for programs.
   package func record(
-    _ reported: [ReportedFinding], ending: String, seconds: Double
+    _ reported: [ReportedFinding], unjudged: [UnjudgedDocument], ending: String, seconds: Double
   ) -> CampaignRecord {
     CampaignRecord(
       campaign: nil, seed: manifest.seed, variants: findings.variants,
       units: CampaignRecord.Units(total: UnitPlan(manifest).count, done: unitsDone),
       findings: findings.failures, reported: reported, regimes: findings.regimes,
       pairsCovered: findings.pairsCovered, pairs: findings.pairs, digest: nil, ending: ending,
+      unjudged: unjudged,
       seconds: seconds, variantsPerSecond: Double(findings.variants) / max(seconds, 0.001))
   }
 }

@@ -65,11 +65,19 @@ package struct FindingPrinter: Sendable {
       ).text)
   }
 
-  /// `1 error, 3 warnings, 8 hints; 2 ignored`.
-  package func tally(_ reported: [ReportedFinding]) -> String {
+  /// `1 error, 3 warnings, 8 hints; 2 ignored; 1 document cannot be judged`.
+  ///
+  /// - Parameters:
+  ///   - variants: how many were judged: of none nothing is known.
+  ///   - unjudged: documents that lack.
+  package func tally(
+    _ reported: [ReportedFinding], of variants: Int, lacking unjudged: [UnjudgedDocument] = []
+  ) -> String {
     let open = reported.filter { $0.ignored == nil }
     let ignored = reported.count - open.count
-    return (open.isEmpty ? "nothing found" : Count.ofTiers(open))
+    let nothing = variants > 0 ? "nothing found" : "nothing was judged"
+    return (open.isEmpty ? nothing : Count.ofTiers(open))
       + (ignored > 0 ? "; \(Count.text(ignored)) ignored" : "")
+      + (unjudged.words.map { "; " + $0 } ?? "")
   }
 }

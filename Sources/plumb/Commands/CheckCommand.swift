@@ -94,7 +94,9 @@ struct CheckCommand: ProjectCommandLine {
     let reports = try reportOptions.load()
     try reports.check(console)
     let date = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let found = try FoundScenes(
+      at: paths, settings: try settings(for: paths),
+      reports: reports.writer(.check, start: date, console), console)
     let fonts = chosen.found(found.fontNames, at: paths)
     let documents = try localizations.translations.localized(
       try project.projects().supported(found.documents, at: paths, found.overrides))
@@ -118,9 +120,12 @@ struct CheckCommand: ProjectCommandLine {
     case .text where reports.replacesOutput: break
     case .text:
       printer.show(reported, console)
-      console.line(outcome.summary + printer.tally(reported))
+      console.line(
+        outcome.summary
+          + printer.tally(reported, of: findings.variants, lacking: found.unjudged))
     case .json:
-      console.line(outcome.record(reported, ending: ending, seconds: seconds).line)
+      console.line(
+        outcome.record(reported, unjudged: found.unjudged, ending: ending, seconds: seconds).line)
     }
     if !reports.isEmpty {
       var report = CampaignReport(
@@ -129,6 +134,7 @@ struct CheckCommand: ProjectCommandLine {
       ).make(.check, showsDrawings: reports.showsDrawings)
       report.timing = Report.Timing(start: date, seconds: seconds)
       report.ending = ending
+      report.unjudged = found.unjudged
       try reports.write(report, console)
     }
     if stop.isRaised {
