@@ -314,14 +314,14 @@ let package = Package(
       "Sessions",
       [
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
-        "TextMetrics",
+        "TextMetrics", "Reporting",
       ]),
     tests("Git", ["Commands", "TestFolders"]),
     tests(
       "ContinuousIntegration",
       [
         "Commands", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Judging",
-        "Verification", "SceneSamples",
+        "Verification", "SceneSamples", "Reporting", "TextMetrics",
       ]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(

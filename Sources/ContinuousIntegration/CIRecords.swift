@@ -117,6 +117,7 @@ package struct NightlyRecord: Encodable {
   package var errors: [BucketRecord]
 
   package init(_ reported: [ReportedFinding], _ earlier: NightlyRun.Earlier) {
+    let earlier = NightlyRun.joined(earlier, tonight: reported)
     nights = earlier.nights
     new = reported.filter { !earlier.knows($0.made) }
       .map { BucketRecord($0.made, $0) }

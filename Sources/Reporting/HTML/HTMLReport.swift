@@ -44,7 +44,7 @@ struct HTMLReport {
   }
 
   private var title: String {
-    let found = open.isEmpty ? "nothing found" : Count.of(open.count, "bucket")
+    let found = open.isEmpty ? report.nothing : Count.of(open.count, "bucket")
     return "Plumb: " + (report.unjudged.words.map { $0 + "; " } ?? "") + found
   }
 
@@ -76,7 +76,8 @@ struct HTMLReport {
   private var headline: String {
     let scenes = Set(open.map(\.made.scene)).count
     if open.isEmpty {
-      return report.unjudged.isEmpty ? "Nothing found" : "Nothing found in the rest"
+      let nothing = report.nothing.prefix(1).uppercased() + report.nothing.dropFirst()
+      return nothing + (report.unjudged.isEmpty || report.variants == 0 ? "" : " in the rest")
     }
     // Hints rarely are bugs: one number for all would say too much.
     return "\(Count.ofTiers(open)) in \(Count.of(scenes, "scene"))"

@@ -42,7 +42,7 @@ struct JobSummary {
       }
     let lacking = report.unjudged.words.map { $0 + "; " } ?? ""
     return lacking
-      + (count == 0 ? "nothing found" + state : Count.of(count, "bucket") + state)
+      + (count == 0 ? report.nothing + state : Count.of(count, "bucket") + state)
   }
 
   private var figures: String {

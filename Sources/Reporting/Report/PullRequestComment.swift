@@ -44,7 +44,7 @@ struct PullRequestComment {
     }
     let state = report.outcome == "complete" ? "" : " (\(report.outcome))"
     return (report.unjudged.words.map { $0 + "; " } ?? "")
-      + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) + state
+      + (counts.isEmpty ? report.nothing : counts.joined(separator: ", ")) + state
   }
 
   private var figures: String {

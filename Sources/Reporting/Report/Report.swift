@@ -61,6 +61,11 @@ public struct Report: Sendable {
   /// Findings that count: not ignored, and still failing.
   public var open: [ReportedFinding] { findings.filter(\.isOpen) }
 
+  /// What a report of no open finding says: of no variant and no case nothing is known.
+  var nothing: String {
+    variants == 0 && findings.isEmpty ? "nothing was judged" : "nothing found"
+  }
+
   /// How the run ended, which is not complete where it lacks a document.
   var outcome: String { Self.outcome(ending, lacking: unjudged) }
 

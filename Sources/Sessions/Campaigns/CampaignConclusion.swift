@@ -21,14 +21,11 @@ package struct CampaignConclusion {
   package let failsOn: Tier?
   /// Those of the campaign.
   package let fonts: FontLibrary
-  /// Documents that the campaign lacks.
-  package let unjudged: [UnjudgedDocument]
 
   package init(
     command: Report.Command, manifest: FuzzManifest, outcome: FuzzCampaign.Outcome,
     printer: FindingPrinter, corpus: String, start: Date, reports: ReportRequests,
-    failsOn: Tier?, fonts: FontLibrary,
-    unjudged: [UnjudgedDocument] = []
+    failsOn: Tier?, fonts: FontLibrary
   ) {
     self.command = command
     self.manifest = manifest
@@ -39,7 +36,6 @@ package struct CampaignConclusion {
     self.reports = reports
     self.failsOn = failsOn
     self.fonts = fonts
-    self.unjudged = unjudged
   }
 
   package func show(
@@ -70,7 +66,7 @@ package struct CampaignConclusion {
       history: CorpusHistory(corpus: corpus, present: outcome.campaign))
     report.campaign = outcome.campaign
     report.ending = ending
-    report.unjudged = unjudged
+    report.unjudged = printer.unjudged
     report.digest = outcome.summary.digest.hex
     report.timing = Report.Timing(start: start, seconds: outcome.summary.progress.seconds)
     return report
@@ -108,7 +104,7 @@ package struct CampaignConclusion {
       outcome.shard == .whole
       ? [
         "\(Count.of(progress.variants, "variant")) of \(Count.of(manifest.scenes.count, "scene")), seed \(manifest.seed): "
-          + printer.tally(reported, of: progress.variants, lacking: unjudged)
+          + printer.tally(reported, of: progress.variants)
       ] : [shardLine]
     if let findings = outcome.findings {
       lines.append(
@@ -163,7 +159,7 @@ package struct CampaignConclusion {
       findings: outcome.findings?.failures ?? summary.progress.findings, reported: reported,
       regimes: outcome.findings?.regimes ?? 0, pairsCovered: outcome.findings?.pairsCovered ?? 0,
       pairs: outcome.findings?.pairs ?? 0, digest: summary.digest.hex, ending: ending,
-      unjudged: unjudged,
+      unjudged: printer.unjudged,
       seconds: summary.progress.seconds, variantsPerSecond: summary.progress.rate)
     if outcome.shard != .whole { record.shard = "\(outcome.shard.index)/\(outcome.shard.count)" }
     return record

@@ -22,6 +22,14 @@ package struct LintReports {
   package var isEmpty: Bool { requests.isEmpty }
   package var replacesOutput: Bool { requests.replacesOutput }
 
+  /// Writes reports of documents that cannot be read, where there are no others; nil where none is wanted.
+  package func writer(_ rules: [LintRule], _ console: Console) -> FoundScenes.ReportWriter? {
+    guard !isEmpty else { return nil }
+    return { unjudged throws(CommandError) in
+      try write([], rules: rules, unjudged: unjudged, console)
+    }
+  }
+
   /// Writes them all.
   ///
   /// - Parameter findings: silenced and accepted ones included, in order.

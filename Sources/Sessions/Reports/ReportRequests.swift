@@ -52,7 +52,7 @@ package struct ReportRequests: Sendable {
   /// Writes reports of documents that cannot be judged, where there are no others; nil where none is wanted.
   package func writer(
     _ command: Report.Command, start: Date, _ console: Console
-  ) -> ((_ unjudged: [UnjudgedDocument]) throws(CommandError) -> Void)? {
+  ) -> FoundScenes.ReportWriter? {
     guard !isEmpty else { return nil }
     return { unjudged throws(CommandError) in
       var report = Report(command, version: BuildIdentity.version)

@@ -15,6 +15,9 @@ package struct FoundScenes: Sendable {
   /// What the settings say otherwise for some of them.
   package let overrides: SettingsOverrides
 
+  /// Writes reports of documents that cannot be judged.
+  package typealias ReportWriter = (_ unjudged: [UnjudgedDocument]) throws(CommandError) -> Void
+
   /// To be joined with what comes of the documents: something is missing from the result.
   package var exitCode: ExitCode { problems.isEmpty ? .clean : .trouble }
 
@@ -27,7 +30,7 @@ package struct FoundScenes: Sendable {
   ///   document is left.
   package init(
     at paths: [String], settings: Settings? = nil,
-    reports: ((_ unjudged: [UnjudgedDocument]) throws(CommandError) -> Void)? = nil,
+    reports: ReportWriter? = nil,
     _ console: Console
   ) throws(CommandError) {
     let search = SceneInput.search(paths, excluding: settings)

@@ -120,9 +120,7 @@ struct CICommand: ProjectCommandLine {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
     try CorpusPlace.prepare(cachePath)
-    let found = try FoundScenes(
-      at: paths, settings: try settings(for: paths),
-      reports: reports.writer(.check, start: start, console), console)
+    let found = try foundScenes(at: paths, reports.writer(.check, start: start, console), console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let fonts = chosen.found(found.fontNames, at: paths)
     var check = BoundedCheck(
@@ -172,9 +170,7 @@ struct CICommand: ProjectCommandLine {
     _ chosen: AppFonts, _ reports: ReportRequests, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(
-      at: paths, settings: try settings(for: paths),
-      reports: reports.writer(.fuzz, start: start, console), console)
+    let found = try foundScenes(at: paths, reports.writer(.fuzz, start: start, console), console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let documents = try localizations.translations.localized(
       try project.projects().supported(found.documents, at: paths, found.overrides))
@@ -210,11 +206,11 @@ struct CICommand: ProjectCommandLine {
       board.observe(event)
       progress.observe(event)
     }
-    let printer = FindingPrinter(documents: documents, accepted: accepted, corpus: corpusPath)
+    let printer = FindingPrinter(
+      documents: documents, unjudged: found.unjudged, accepted: accepted, corpus: corpusPath)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
-      start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library,
-      unjudged: found.unjudged
+      start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
     ).show(console, format)
     let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
     switch format {
@@ -235,9 +231,7 @@ struct CICommand: ProjectCommandLine {
   ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
-    let found = try FoundScenes(
-      at: paths, settings: try settings(for: paths),
-      reports: reports.writer(.replay, start: start, console), console)
+    let found = try foundScenes(at: paths, reports.writer(.replay, start: start, console), console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let fonts = chosen.found(found.fontNames, at: paths)
     let documents = found.documents

@@ -72,13 +72,7 @@ struct LintCommand: ProjectCommandLine {
     let requests = try reportOptions.load()
     try requests.check(console)
     let reports = try LintReports(requests)
-    let found = try FoundScenes(
-      at: paths, settings: try settings(for: paths),
-      reports: reports.isEmpty
-        ? nil
-        : { unjudged throws(CommandError) in
-          try reports.write([], rules: linter.rules, unjudged: unjudged, console)
-        }, console)
+    let found = try foundScenes(at: paths, reports.writer(linter.rules, console), console)
     let documents = found.documents
     var code = found.exitCode
     var unjudged = found.unjudged
