@@ -62,7 +62,7 @@ struct JobSummary {
 
   private var sceneTable: String {
     var text = "| scene | file | variants | pairs | buckets |\n|---|---|--:|--:|--:|\n"
-    for suite in report.suites.prefix(500) {
+    for suite in report.suites.prefix(500) where text.utf8.count < Self.byteLimit / 2 {
       let scene = suite.scene
       let file = scene.file.map { SourcePlace(path: $0).relativePath(to: folder) } ?? ""
       let pairs = scene.pairs > 0 ? "\(scene.pairsCovered * 100 / scene.pairs) %" : ""
