@@ -68,8 +68,10 @@ import Testing
   func `no source acts through a format of reports`(_ format: ReportFormat) throws {
     var report = try SampleReport.mixed()
     let finding = report.findings[0]
+    // A page takes long to make, and is escaped in one place.
+    let attacks = format == .html ? [Self.attacks.joined(separator: "\n")] : Self.attacks
     for (name, set) in Self.sources {
-      for attack in Self.attacks {
+      for attack in attacks {
         var own = finding
         set(&own, attack)
         report.findings = [own]
