@@ -53,7 +53,7 @@ package struct Settings: Sendable {
       let fault = SettingsSyntax.fault(in: Array(data))
       throw .badInput(
         "an object of settings in JSON or JSON5 was expected"
-          + (fault.map { ": here \($0.expected)" } ?? ""),
+          + (fault.map { ": here \($0.expected) should stand" } ?? ""),
         at: fault.map { "\(path):\($0.line):\($0.column)" } ?? path)
     }
     values = try Self.values(object, SettingsKey.all, at: path)
