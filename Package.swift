@@ -373,14 +373,14 @@ let package = Package(
       "Sessions",
       [
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
-        "TextMetrics",
+        "TextMetrics", "Reporting",
       ]),
     commandLine.tests("Git", ["Commands", "TestFolders"]),
     commandLine.tests(
       "ContinuousIntegration",
       [
         "Commands", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Judging",
-        "Verification", "SceneSamples",
+        "Verification", "SceneSamples", "Reporting", "TextMetrics",
       ]),
     commandLine.tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     commandLine.testTarget(

@@ -52,6 +52,8 @@ package struct Console: Sendable {
   package func line(_ text: String = "") {
     write(NeutralText.lines(text, keepsColours: usesColour) + "\n")
   }
+  /// Several lines, which bring their line breaks along.
+  package func lines(_ text: String) { write(NeutralText.lines(text, keepsColours: usesColour)) }
   package func errorLine(_ text: String) { writeError(NeutralText.lines(text) + "\n") }
 
   /// The streams of the process.

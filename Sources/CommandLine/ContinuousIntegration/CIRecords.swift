@@ -33,8 +33,12 @@ package struct PullRequestReport {
       console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
     }
     let base = outcome.base.prefix(12)
+    let lacking = outcome.unjudged.words.map { "; " + $0 } ?? ""
     guard !outcome.documents.isEmpty else {
-      console.line("no scene differs from \(base)")
+      console.line(
+        outcome.unjudged.isEmpty
+          ? "no scene differs from \(base)"
+          : "no scene that can be read differs from \(base)\(lacking)")
       return
     }
     let open = outcome.new.count { $0.ignored == nil }
@@ -48,7 +52,8 @@ package struct PullRequestReport {
         + "\(outcome.fixed.count) fixed"
         + (outcome.price.isEmpty ? "" : " at the price of \(outcome.price.count)")
         + (ignored > 0 ? ", \(ignored) ignored" : "")
-        + (outcome.kept > 0 ? "; \(outcome.kept) base results used again" : ""))
+        + (outcome.kept > 0 ? "; \(outcome.kept) base results used again" : "")
+        + lacking)
   }
 
   package var line: String {
@@ -60,7 +65,7 @@ package struct PullRequestReport {
         known: outcome.known.map { BucketRecord($0.made, $0) },
         price: outcome.price.map { BucketRecord($0.made, $0) },
         fixed: outcome.fixed.map { BucketRecord($0.made, nil) }, notes: outcome.notes,
-        basesKept: outcome.kept))
+        unjudged: outcome.unjudged.map { $0.place.path }, basesKept: outcome.kept))
   }
 
   private struct Record: Encodable {
@@ -71,6 +76,7 @@ package struct PullRequestReport {
     var variants: Int
     var new, worse, known, price, fixed: [BucketRecord]
     var notes: [String]
+    var unjudged: [String]
     var basesKept: Int
   }
 }
@@ -111,6 +117,7 @@ package struct NightlyRecord: Encodable {
   package var errors: [BucketRecord]
 
   package init(_ reported: [ReportedFinding], _ earlier: NightlyRun.Earlier) {
+    let earlier = NightlyRun.joined(earlier, tonight: reported)
     nights = earlier.nights
     new = reported.filter { !earlier.knows($0.made) }
       .map { BucketRecord($0.made, $0) }

@@ -52,6 +52,7 @@ package struct CIReports {
       fixed.status = .fixed
       return fixed
     }
+    report.unjudged = outcome.unjudged
     report.failures = (outcome.new + price + known).reduce(0) { $0 + ($1.variants ?? 0) }
     report.findings = completion.completed(outcome.new + worse + price + known + fixed)
     return report
@@ -59,10 +60,12 @@ package struct CIReports {
 
   /// What pruning judged: every bucket that is kept or retired as fixed.
   package func report(
-    _ outcome: CorpusPruning.Outcome, accepted: AcceptedFindings, timing: Report.Timing
+    _ outcome: CorpusPruning.Outcome, accepted: AcceptedFindings,
+    unjudged: [UnjudgedDocument], timing: Report.Timing
   ) -> Report {
     var report = Report(.replay, version: BuildIdentity.version)
     report.timing = timing
+    report.unjudged = unjudged
     report.findings = completion.completed(
       outcome.judged.map { judged in
         var finding = ReportedFinding(

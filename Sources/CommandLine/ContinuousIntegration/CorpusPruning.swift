@@ -49,6 +49,10 @@ package struct CorpusPruning {
   /// Writes the new packs before it removes the old ones: a crash between the two costs nothing but
   /// duplicates.
   package func run() throws(CommandError) -> Outcome {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: corpus, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    else { throw .badInput("the folder of a corpus was expected", at: corpus) }
     let directory = CorpusDirectory(path: corpus)
     let lock: CorpusLock
     let old: [String]

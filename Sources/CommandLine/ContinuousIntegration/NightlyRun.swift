@@ -49,6 +49,17 @@ package struct NightlyRun {
     }
   }
 
+  /// What became of the cases that were there before, with what tonight found: a case may hold where its bucket
+  /// fails by another variant, and then nothing is fixed.
+  package static func joined(_ earlier: Earlier, tonight reported: [ReportedFinding]) -> Earlier {
+    // Packs of earlier versions have the shorter keys.
+    let tonight = Set(reported.flatMap { [$0.made.bucket, $0.made.keyWithoutPlace] })
+    var joined = earlier
+    joined.fixed.removeAll { tonight.contains($0.bucket) }
+    joined.failing += earlier.fixed.filter { tonight.contains($0.bucket) }
+    return joined
+  }
+
   /// Runs the cases of all nights before on the scenes as they are today, each bucket once.
   package func earlier() throws(CommandError) -> Earlier {
     var earlier = Earlier()
@@ -91,6 +102,7 @@ package struct NightlyRun {
 
   /// The lines that compare tonight with the nights before.
   package func comparison(_ reported: [ReportedFinding], _ earlier: Earlier) -> [String] {
+    let earlier = Self.joined(earlier, tonight: reported)
     let new = reported.filter { !earlier.knows($0.made) && $0.ignored == nil }
     // Packs of earlier versions have the shorter keys.
     let tonight = Set(reported.flatMap { [$0.made.bucket, $0.made.keyWithoutPlace] })

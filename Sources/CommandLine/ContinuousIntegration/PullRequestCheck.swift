@@ -11,8 +11,8 @@ import Sessions
 package struct PullRequestCheck {
   /// Those of the project, changed or not.
   package let documents: [SceneDocument]
-  /// Paths of the project's documents that cannot be read.
-  package let unreadable: [String]
+  /// The project's documents that cannot be read.
+  package let unjudged: [UnjudgedDocument]
   /// A branch, tag or hash; nil takes what the CI system says.
   package let base: String?
   package let check: BoundedCheck
@@ -21,12 +21,13 @@ package struct PullRequestCheck {
   package let accepted: AcceptedFindings
 
   package init(
-    documents: [SceneDocument], unreadable: [String] = [], base: String?, check: BoundedCheck,
+    documents: [SceneDocument], unjudged: [UnjudgedDocument] = [], base: String?,
+    check: BoundedCheck,
     cache: String?,
     translations: Translations, accepted: AcceptedFindings
   ) {
     self.documents = documents
-    self.unreadable = unreadable
+    self.unjudged = unjudged
     self.base = base
     self.check = check
     self.cache = cache
@@ -54,7 +55,7 @@ package struct PullRequestCheck {
     /// Changed files whose base version was not judged: why.
     package var notes: [String] = []
     /// Changed documents that cannot be read: the rest is judged all the same.
-    package var unreadable: [String] = []
+    package var unjudged: [UnjudgedDocument] = []
     /// Base versions whose result was kept.
     package var kept = 0
 
@@ -83,8 +84,8 @@ package struct PullRequestCheck {
       outcome.documents.append(document)
     }
     // What the change does not touch is no matter of it, broken or not.
-    outcome.unreadable = unreadable.filter { document in
-      repository.relative(document).map { changes.before.keys.contains($0) } ?? true
+    outcome.unjudged = unjudged.filter { document in
+      repository.relative(document.place.path).map { changes.before.keys.contains($0) } ?? true
     }
     guard !outcome.documents.isEmpty else { return outcome }
     outcome.documents = try translations.localized(outcome.documents)

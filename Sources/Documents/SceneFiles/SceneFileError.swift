@@ -28,6 +28,16 @@ public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// What it is about; nil where the text says it.
+  public var path: String? {
+    switch self {
+    case .notFound(let path), .unreadable(let path, _), .tooLarge(let path, _, _),
+      .unknownFormat(let path), .noScenes(let path):
+      path
+    case .invalid: nil
+    }
+  }
+
   /// What is wrong with several files as one error, a line each, so that all of it can be mended at
   /// once; nil where nothing is.
   public static func joined(_ errors: [SceneFileError]) -> SceneFileError? {

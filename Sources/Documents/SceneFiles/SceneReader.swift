@@ -30,7 +30,7 @@ public struct SceneReader: Hashable, Sendable {
           in: invariants, file: document.path + InvariantFile.suffix, of: scenes)
         for index in scenes.indices { scenes[index].assertions += assertions[index] }
       } catch {
-        throw .invalid("\(error)")
+        throw Self.error("\(error)", in: invariants, document.path + InvariantFile.suffix)
       }
     }
     for index in scenes.indices { scenes[index].noteScaling() }
@@ -52,6 +52,10 @@ public struct SceneReader: Hashable, Sendable {
   private func read(_ document: SceneDocument) throws(SceneFileError) -> [Scene] {
     switch document.format {
     case .recipe:
+      // Between its sections a recipe may say anything, and both sides of a conflict would count.
+      if let conflict = ConflictMarkers(in: document.bytes) {
+        throw .invalid(conflict.message(for: document.path))
+      }
       do {
         let parser = RecipeParser(isForgiving: !isStrict)
         if document.isNamedAsRecipe || isStrict {
@@ -63,7 +67,11 @@ public struct SceneReader: Hashable, Sendable {
       }
     case .capture:
       let reader = CaptureReader(file: document.path, contentFromDesign: contentFromDesign)
-      return [try reader.capture(in: document.bytes).scene]
+      do throws(SceneFileError) {
+        return [try reader.capture(in: document.bytes).scene]
+      } catch {
+        throw Self.error(error.description, in: document.bytes, document.path)
+      }
     case .interfaceBuilder:
       do {
         var options = InterfaceBuilderReader.Options(contentFromDesign: contentFromDesign)
@@ -71,9 +79,17 @@ public struct SceneReader: Hashable, Sendable {
         return try InterfaceBuilderReader(options: options)
           .scenes(in: document.bytes, file: document.path)
       } catch {
-        throw .invalid("\(error)")
+        throw Self.error("\(error)", in: document.bytes, document.path)
       }
     }
+  }
+
+  /// What is wrong with a file that cannot be read: a merge conflict where one stands in it, since what the
+  /// parser stumbled over is only what came of that.
+  private static func error(
+    _ message: String, in bytes: [UInt8], _ path: String
+  ) -> SceneFileError {
+    .invalid(ConflictMarkers(in: bytes)?.message(for: path) ?? message)
   }
 
   /// What a person should know of the reading of a document of recipes: what was put right in it, and

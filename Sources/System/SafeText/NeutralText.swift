@@ -1,18 +1,47 @@
 /// Text of documents, strings, file names and packs made harmless for where it is shown: nothing in it
-/// moves a cursor, rings, changes a title, turns the order of what stands beside it, or begins a command of
-/// a CI system.
+/// moves a cursor, rings, changes a title, turns the order of what stands beside it, hides, or begins a
+/// command of a CI system.
 ///
 /// What is replaced stays visible as `\u{1B}`. Markup has escapes of its own beside this.
 package enum NeutralText {
-  /// Whether a character does something where it is shown, rather than being seen: controls of ASCII (but
-  /// tabs and line feeds) and of Latin-1, separators of lines, and what turns the direction of text.
+  /// Whether a character does something where it is shown, rather than being seen, wherever it stands: controls
+  /// of ASCII (but tabs and line feeds) and of Latin-1, separators of lines, and what Unicode calls ignorable by
+  /// default (zero-width characters, tags, soft hyphens, fillers, what turns the direction of text).
+  ///
+  /// Selectors of variants and joiners are of the last kind, and are letters' own: they act only where
+  /// ``acts(_:after:)`` says so. So are flags of regions written with tags, which are not kept: any text may
+  /// hide in tags.
   package static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A: false
+    case 0x20..<0x7F: false
     case ..<0x20, 0x7F...0x9F: true
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF: true
-    default: false
+    // Marks of annotations between lines are not ignorable, and are not seen either.
+    case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
+    default:
+      scalar.properties.isDefaultIgnorableCodePoint && !isJoiner(scalar)
+        && !scalar.properties.isVariationSelector
     }
+  }
+
+  /// Whether a character acts where it stands. A selector of variants stays behind what has variants, and a joiner
+  /// behind what is joined: emoji, and letters of scripts that need them. Anywhere else, as in rows of
+  /// selectors, which can hold any bytes, nobody sees them.
+  package static func acts(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?
+  ) -> Bool {
+    let isSelector = scalar.properties.isVariationSelector
+    guard isSelector || isJoiner(scalar) else { return acts(scalar) }
+    guard let previous else { return true }
+    // `1` and `#` become keys by a selector.
+    if previous.isASCII { return !(isSelector && "#*0123456789".unicodeScalars.contains(previous)) }
+    if previous.properties.isVariationSelector { return isSelector }
+    return previous.properties.isDefaultIgnorableCodePoint || previous.properties.isWhitespace
+  }
+
+  /// The joiner and the non-joiner.
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x200C || scalar.value == 0x200D
   }
 
   /// The character as it is shown.
@@ -25,73 +54,143 @@ package enum NeutralText {
 
   /// Something on one line: line breaks are shown too.
   package static func line(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { acts($0) || $0 == "\n" }) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-      case _ where acts(scalar): result.append(contentsOf: shown(scalar).unicodeScalars)
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
+    text.unicodeScalars.allSatisfy(isPlain) && !text.unicodeScalars.contains("\n")
+      ? text : String(broken(rewritten(text.unicodeScalars, breaks: true)))
   }
 
   /// Lines for a terminal, or the log of a CI system.
   ///
   /// - Parameter keepsColours: whether sequences of ``colours`` stay, and nothing else of the kind.
   package static func lines(_ text: String, keepsColours: Bool = false) -> String {
-    if isPlain(text) { return text }
-    var rest = text.unicodeScalars[...]
+    let neutral =
+      text.unicodeScalars.allSatisfy(isPlain)
+      ? text.unicodeScalars
+      : broken(rewritten(text.unicodeScalars, breaks: false, keepsColours: keepsColours))
+    return String(
+      String.UnicodeScalarView(
+        neutral.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { withoutBeginning($0) }.joined(separator: "\n".unicodeScalars)))
+  }
+
+  /// Of ASCII, and nothing that any sink takes for more than it is.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "#" && (scalar == "\n" || scalar == "\t" || (0x20..<0x7F).contains(scalar.value))
+  }
+
+  private static func rewritten(
+    _ text: String.UnicodeScalarView, breaks: Bool, keepsColours: Bool = false
+  ) -> String.UnicodeScalarView {
+    var rest = text[...]
     var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
     while let scalar = rest.first {
       if keepsColours, scalar == "\u{1B}",
         let colour = colours.first(where: { rest.starts(with: $0.unicodeScalars) })
       {
         result.append(contentsOf: colour.unicodeScalars)
         rest = rest.dropFirst(colour.unicodeScalars.count)
+        previous = nil
         continue
       }
       rest.removeFirst()
-      result.append(
-        contentsOf: acts(scalar) ? shown(scalar).unicodeScalars : String(scalar).unicodeScalars)
+      switch scalar {
+      case "\n" where breaks: result.append(contentsOf: "\\n".unicodeScalars)
+      case "\r" where breaks: result.append(contentsOf: "\\r".unicodeScalars)
+      case _ where acts(scalar, after: previous):
+        result.append(contentsOf: shown(scalar).unicodeScalars)
+      default: result.append(scalar)
+      }
+      previous = scalar
     }
-    return String(result).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(withoutCommand).joined(separator: "\n")
+    return result
   }
 
-  private static func isPlain(_ text: String) -> Bool {
-    !text.unicodeScalars.contains { acts($0) } && !text.contains("::") && !text.contains("##")
+  // MARK: Commands of CI systems
+
+  /// The places behind `##` of what is taken for a command wherever it stands in a line: `##[` by GitHub and Azure,
+  /// `##vso[` by Azure, `##teamcity[` by TeamCity.
+  private static func commands(in text: String.UnicodeScalarView) -> [String.Index] {
+    var places: [String.Index] = []
+    var hashes = 0
+    var place: String.Index?
+    for index in text.indices {
+      switch text[index] {
+      case "#":
+        hashes += 1
+        place = hashes > 1 ? index : nil
+      case "[":
+        if let place { places.append(place) }
+        (hashes, place) = (0, nil)
+      case "a"..."z", "A"..."Z": hashes = 0
+      default: (hashes, place) = (0, nil)
+      }
+    }
+    return places
   }
 
-  /// GitHub takes a line that begins with `::` for a command, and one with `##[` anywhere; so does Azure
-  /// with `##vso[`.
-  private static func withoutCommand(_ line: Substring) -> String {
-    var line = String(line).replacing("##[", with: "#\\#[").replacing("##vso[", with: "#\\#vso[")
-    if let start = line.firstIndex(where: { !$0.isWhitespace }), line[start...].hasPrefix("::") {
-      line.insert("\\", at: start)
+  /// The text with something between the two `#` of each command.
+  private static func broken(
+    _ text: String.UnicodeScalarView, by breaker: String = "\\", replacesHash: Bool = false
+  ) -> String.UnicodeScalarView {
+    let places = commands(in: text)
+    guard !places.isEmpty else { return text }
+    var result = String.UnicodeScalarView()
+    var start = text.startIndex
+    for place in places {
+      result.append(contentsOf: text[start..<place])
+      result.append(contentsOf: breaker.unicodeScalars)
+      start = replacesHash ? text.index(after: place) : place
     }
-    return line
+    result.append(contentsOf: text[start...])
+    return result
   }
+
+  /// What begins a command or a section where it begins a line: `::` for GitHub behind space, the others for
+  /// Buildkite and Travis. GitLab's sections need a carriage return and an escape, which are shown.
+  private static let beginnings = [
+    "--- ", "+++ ", "~~~ ", "^^^ +++", "travis_fold:", "travis_time:",
+  ]
+
+  private static func withoutBeginning(
+    _ line: Substring.UnicodeScalarView
+  ) -> String.UnicodeScalarView {
+    let text = line.drop { $0.properties.isWhitespace }
+    let acts =
+      text.starts(with: "::".unicodeScalars)
+      || beginnings.contains { line.starts(with: $0.unicodeScalars) }
+    guard acts else { return String.UnicodeScalarView(line) }
+    return String.UnicodeScalarView(line[..<text.startIndex]) + "\\".unicodeScalars + text
+  }
+
+  // MARK: Formats
 
   /// JSON that is written already: what acts stands in texts alone, where an escape says the same.
   package static func json(_ encoded: String) -> String {
-    guard encoded.unicodeScalars.contains(where: { $0.value >= 0x7F && acts($0) }) else {
+    guard encoded.unicodeScalars.contains(where: { $0.value >= 0x7F || $0 == "#" }) else {
       return encoded
     }
     var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
     for scalar in encoded.unicodeScalars {
-      if scalar.value >= 0x7F, acts(scalar) {
-        let digits = String(scalar.value, radix: 16)
-        result.append(
-          contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-            .unicodeScalars)
+      if scalar.value >= 0x7F, acts(scalar, after: previous) {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result.append(
+            contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+              .unicodeScalars)
+        }
       } else {
         result.append(scalar)
       }
+      previous = scalar
     }
-    return String(result)
+    return String(broken(result, by: "\\u0023", replacesHash: true))
+  }
+
+  /// Text of XML that is escaped already, so that a reference says the same.
+  package static func xml(_ escaped: String) -> String {
+    guard escaped.utf8.contains(UInt8(ascii: "#")) else { return escaped }
+    return String(broken(escaped.unicodeScalars, by: "&#35;", replacesHash: true))
   }
 
   /// The value of a workflow command of GitHub, as its runner reads it back.
@@ -100,6 +199,7 @@ package enum NeutralText {
   package static func command(_ text: String, isProperty: Bool) -> String {
     // By scalars: a carriage return and a line feed are one character.
     var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       let written =
         switch scalar {
@@ -108,11 +208,12 @@ package enum NeutralText {
         case "\n": "%0A"
         case ":" where isProperty: "%3A"
         case "," where isProperty: "%2C"
-        case _ where acts(scalar): shown(scalar)
+        case _ where acts(scalar, after: previous): shown(scalar)
         default: String(scalar)
         }
       result.append(contentsOf: written.unicodeScalars)
+      previous = scalar
     }
-    return String(result)
+    return String(broken(result))
   }
 }

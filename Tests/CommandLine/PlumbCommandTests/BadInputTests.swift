@@ -307,7 +307,9 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput(
       "directory without packs", ["corpus", "ls", "@"], files: ["a.txt": Data()],
       says: "the directory holds no pack"),
-    BadInput("no corpus", ["replay", "--corpus", "@/none"], says: "no case is named"),
+    BadInput(
+      "no corpus", ["replay", "--corpus", "@/none"],
+      says: "@/none: no such file or directory; a corpus was expected"),
   ]
 
   static let all = usage + paths + recipes + documents + cases

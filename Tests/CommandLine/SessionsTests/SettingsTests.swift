@@ -79,6 +79,38 @@ import Testing
     #expect(error?.exitCode == .badInput)
   }
 
+  @Test(
+    arguments: [
+      ("", 1, 1, "a value"), ("{", 1, 2, "}"), ("{\n  jobs: 2\n  runs: 3\n}", 3, 3, ", or }"),
+      ("{\n  // One\n  /* two\n */ fail-on: 'error'\n}", 4, 9, "a name in quotes"),
+      ("{\n<<<<<<< HEAD\n  jobs: 2,\n=======\n}", 2, 1, "a name in quotes"),
+      ("{ paths: ['A', 'B }\n", 1, 16, "the end of this text on its line"),
+      ("{\n  jobs: two,\n}", 2, 9, "a value: true, false, null, a number"),
+      ("{ jobs: 1e+ }", 1, 9, "a value: true, false, null, a number"),
+      ("{\"é\": [1, 2}", 1, 13, ", or ]"), ("{ jobs: 2 } }", 1, 13, "the end of the file"),
+      ("{ /* never", 1, 3, "*/ behind this comment"), ("{ jobs 2 }", 1, 8, ":"),
+      ("{ paths: [,] }", 1, 11, "a value or ]"),
+    ] as [(String, Int, Int, String)])
+  func `what is no JSON5 is refused with the line and the column`(
+    _ text: String, _ line: Int, _ column: Int, _ expected: String
+  ) throws {
+    let error = try #require(throws: CommandError.self) { try settings(text) }
+    #expect(
+      error.message.contains(
+        "\(Settings.fileName):\(line):\(column): an object of settings in JSON or JSON5 was "
+          + "expected: here \(expected)"))
+    #expect(error.exitCode == .badInput)
+  }
+
+  @Test(
+    arguments: [
+      "{a: .5, 'b': +1., \"c\": 0xFF, d: [Infinity, -NaN, 1e-3,],}", "/* */ [ // x\n ] ",
+      "{\"a\": 'it\\'s\\\n on'}", "null", "{$schema: 'x', ä_1: true}",
+    ])
+  func `what is JSON5 has no fault`(_ text: String) {
+    #expect(SettingsSyntax.fault(in: Array(text.utf8)) == nil)
+  }
+
   @Test func `the nearest file above counts, up to the root of the repository`() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: Settings.fileName)

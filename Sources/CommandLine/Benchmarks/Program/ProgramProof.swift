@@ -43,7 +43,7 @@ package struct ProgramProof {
     var code = ExitCode.clean
     for path in paths {
       let own = try ProgramProof(path, over)
-      if isJSON { console.line(own.json) } else { console.write(own.table) }
+      if isJSON { console.line(own.json) } else { console.lines(own.table) }
       if own.entries.contains(where: { $0.intervals.contains { $0.standing == .fails } }) {
         code = .findings
       }

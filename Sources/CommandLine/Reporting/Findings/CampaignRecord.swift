@@ -83,6 +83,19 @@ public struct CampaignRecord: Encodable, Sendable {
     }
   }
 
+  /// A document that could not be judged.
+  struct Unjudged: Encodable, Sendable {
+    var file: String
+    var line: Int?
+    var reason: String
+
+    init(_ document: UnjudgedDocument) {
+      file = document.place.path
+      line = document.place.line
+      reason = document.reason
+    }
+  }
+
   /// Grows where readers of older ones would misread it.
   public var format = 1
   /// Identifies the manifest; nil where none was written.
@@ -108,6 +121,7 @@ public struct CampaignRecord: Encodable, Sendable {
   public var digest: String?
   /// How it ended: complete, incomplete, out-of-time or interrupted.
   public var ending: String
+  var unjudged: [Unjudged]?
   /// By the clock, to thousandths.
   public var seconds: Double
   /// Variants judged.
@@ -117,7 +131,7 @@ public struct CampaignRecord: Encodable, Sendable {
   public init(
     campaign: String?, seed: UInt64, variants: Int, units: Units, findings: Int,
     reported: [ReportedFinding], regimes: Int, pairsCovered: Int, pairs: Int, digest: String?,
-    ending: String, seconds: Double, variantsPerSecond: Double
+    ending: String, unjudged: [UnjudgedDocument] = [], seconds: Double, variantsPerSecond: Double
   ) {
     self.campaign = campaign
     self.seed = seed
@@ -129,7 +143,8 @@ public struct CampaignRecord: Encodable, Sendable {
     self.pairsCovered = pairsCovered
     self.pairs = pairs
     self.digest = digest
-    self.ending = ending
+    self.ending = Report.outcome(ending, lacking: unjudged)
+    self.unjudged = unjudged.isEmpty ? nil : unjudged.map(Unjudged.init)
     self.seconds = (seconds * 1000).rounded() / 1000
     self.variantsPerSecond = variantsPerSecond.rounded()
   }

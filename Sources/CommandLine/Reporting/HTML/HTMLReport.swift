@@ -22,6 +22,7 @@ struct HTMLReport {
       generator: "plumb \(report.version)")
     writeHeader(&html)
     html.raw("\n<main>\n")
+    writeUnjudged(&html)
     writeOverview(&html)
     let thumbnails = report.findings.map { finding in
       BucketBody(finding, history: report.history).failingPicture(&pictures)
@@ -43,9 +44,8 @@ struct HTMLReport {
   }
 
   private var title: String {
-    open.isEmpty
-      ? "Plumb: nothing found"
-      : "Plumb: \(Count.of(open.count, "bucket"))"
+    let found = open.isEmpty ? report.nothing : Count.of(open.count, "bucket")
+    return "Plumb: " + (report.unjudged.words.map { $0 + "; " } ?? "") + found
   }
 
   private func writeHeader(_ html: inout Markup) {
@@ -66,8 +66,8 @@ struct HTMLReport {
         if let seed = report.seed { facts.append("seed \(seed)") }
         if let campaign = report.campaign { facts.append("campaign \(campaign.prefix(12))") }
         for fact in facts { html.element("span", fact) }
-        if report.ending != "complete" {
-          html.element("span", class: "badge warn", report.ending.replacing("-", with: " "))
+        if report.outcome != "complete" {
+          html.element("span", class: "badge warn", report.outcome.replacing("-", with: " "))
         }
       }
     }
@@ -75,9 +75,28 @@ struct HTMLReport {
 
   private var headline: String {
     let scenes = Set(open.map(\.made.scene)).count
-    if open.isEmpty { return "Nothing found" }
+    if open.isEmpty {
+      let nothing = report.nothing.prefix(1).uppercased() + report.nothing.dropFirst()
+      return nothing + (report.unjudged.isEmpty || report.variants == 0 ? "" : " in the rest")
+    }
     // Hints rarely are bugs: one number for all would say too much.
     return "\(Count.ofTiers(open)) in \(Count.of(scenes, "scene"))"
+  }
+
+  /// A box above everything: what lacks from all that follows.
+  private func writeUnjudged(_ html: inout Markup) {
+    guard let words = report.unjudged.words else { return }
+    html.element("section", ["class": "unjudged", "role": "alert", "aria-label": words]) { html in
+      html.element("h2", words)
+      html.element("ul") { html in
+        for document in report.unjudged {
+          html.element("li") { html in
+            html.element("code", document.position())
+            html.text(" " + document.sentence)
+          }
+        }
+      }
+    }
   }
 
   private func writeFooter(_ html: inout Markup) {

@@ -14,7 +14,9 @@ enum EscapedText {
   static func of(_ text: String, _ breaks: LineBreaks = .spaces) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -27,7 +29,7 @@ enum EscapedText {
         case .references: result += "&#\(scalar.value);"
         }
       default:
-        if scalar.value >= 0x7F, NeutralText.acts(scalar) {
+        if scalar.value >= 0x7F, NeutralText.acts(scalar, after: previous) {
           result += NeutralText.shown(scalar)
           continue
         }
@@ -35,6 +37,7 @@ enum EscapedText {
         result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
       }
     }
+    result = NeutralText.xml(result)
     return breaks == .spaces ? isolated(result) : result
   }
 

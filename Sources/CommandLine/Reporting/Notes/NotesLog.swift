@@ -13,7 +13,8 @@ struct NotesLog: Encodable {
   }
 
   init(
-    _ notes: [SourceNote], _ rules: [(id: String, summary: String)], _ version: String,
+    _ notes: [SourceNote], _ unjudged: [UnjudgedDocument],
+    _ rules: [(id: String, summary: String)], _ version: String,
     _ path: (SourceNote) -> String
   ) {
     let positions = Dictionary(
@@ -28,21 +29,33 @@ struct NotesLog: Encodable {
           Result(
             ruleId: note.rule, ruleIndex: positions[note.rule], level: note.level.rawValue,
             message: Message(text: note.message),
-            locations: [
-              Location(
-                physicalLocation: Physical(
-                  artifactLocation: Artifact(uri: Self.reference(path(note))),
-                  region: note.place.line.map {
-                    Region(startLine: $0, startColumn: note.place.column)
-                  }))
-            ],
+            locations: [Self.location(of: note, path(note))],
             partialFingerprints: ["plumbLint/v1": note.identity],
             suppressions: note.accepted.map {
               [Suppression(kind: "external", status: "accepted", justification: $0)]
             })
         },
-        automationDetails: Automation(id: "plumb/lint/"))
+        automationDetails: Automation(id: "plumb/lint/"),
+        invocations: [
+          Invocation(
+            executionSuccessful: unjudged.isEmpty,
+            toolExecutionNotifications: unjudged.isEmpty
+              ? nil
+              : unjudged.map(\.note).map { note in
+                Notification(
+                  descriptor: Notification.Descriptor(id: note.rule), level: note.level.rawValue,
+                  message: Message(text: note.message),
+                  locations: [Self.location(of: note, path(note))])
+              })
+        ])
     ]
+  }
+
+  private static func location(of note: SourceNote, _ path: String) -> Location {
+    Location(
+      physicalLocation: Physical(
+        artifactLocation: Artifact(uri: reference(path)),
+        region: note.place.line.map { Region(startLine: $0, startColumn: note.place.column) }))
   }
 
   /// A path as a relative reference.
@@ -54,11 +67,24 @@ struct NotesLog: Encodable {
     var tool: Tool
     var results: [Result]
     var automationDetails: Automation
+    var invocations: [Invocation]
     var columnKind = "unicodeCodePoints"
   }
 
   private struct Tool: Encodable { var driver: Driver }
   private struct Automation: Encodable { var id: String }
+  private struct Invocation: Encodable {
+    var executionSuccessful: Bool
+    var toolExecutionNotifications: [Notification]?
+  }
+  private struct Notification: Encodable {
+    struct Descriptor: Encodable { var id: String }
+
+    var descriptor: Descriptor
+    var level: String
+    var message: Message
+    var locations: [Location]
+  }
   private struct Message: Encodable { var text: String }
 
   private struct Driver: Encodable {

@@ -1,5 +1,6 @@
 import Determinism
 import Foundation
+import SafeText
 
 /// Notes as the formats that code scanning and test reports read.
 public struct NotesReport: Sendable {
@@ -12,6 +13,8 @@ public struct NotesReport: Sendable {
   private let version: String
   private let start: Date
   private let folder: String
+  /// Documents that could not be read.
+  private let unjudged: [UnjudgedDocument]
 
   /// - Parameters:
   ///   - notes: accepted ones included, in order.
@@ -19,31 +22,35 @@ public struct NotesReport: Sendable {
   ///   - version: of Plumb.
   ///   - start: when the run began.
   ///   - folder: an absolute path; places below it are written relative to it.
+  ///   - unjudged: documents that could not be read, each a failure.
   public init(
     _ notes: [SourceNote], rules: [(id: String, summary: String)], version: String, start: Date,
-    relativeTo folder: String
+    relativeTo folder: String, unjudged: [UnjudgedDocument] = []
   ) {
     self.notes = notes
     self.rules = rules
     self.version = version
     self.start = start
     self.folder = folder
+    self.unjudged = unjudged
   }
 
   /// The whole file, with a line break at its end; empty for a format that is not of ``formats``.
   public func text(as format: ReportFormat) -> String {
     switch format {
-    case .sarif: JSONLine.text(NotesLog(notes, rules, version, path)) + "\n"
+    case .sarif: JSONLine.text(NotesLog(notes, unjudged, rules, version, path)) + "\n"
     case .gitlab: JSONLine.text(issues) + "\n"
     case .github: annotations
     case .junit: junit
-    case .jsonl: notes.map { JSONLine.text(Line($0, path($0))) + "\n" }.joined()
+    case .jsonl: all.map { JSONLine.text(Line($0, path($0))) + "\n" }.joined()
     case .summary, .pullRequestComment, .tap, .html: ""
     }
   }
 
   private func path(_ note: SourceNote) -> String { note.place.relativePath(to: folder) }
-  private var open: [SourceNote] { notes.filter { $0.accepted == nil } }
+  /// What could not be read first: the rest says nothing of it.
+  private var all: [SourceNote] { unjudged.map(\.note) + notes }
+  private var open: [SourceNote] { all.filter { $0.accepted == nil } }
 
   // MARK: GitLab
 
@@ -76,30 +83,35 @@ public struct NotesReport: Sendable {
         fingerprint = digest.hex
         number += 1
       } while !taken.insert(fingerprint).inserted
-      let severity = ["note": "info", "warning": "minor", "error": "major"]
       return Issue(
         description: note.message, checkName: note.rule, fingerprint: fingerprint,
-        severity: severity[note.level.rawValue] ?? "minor",
+        severity: severity(note),
         location: Issue.Location(path: path, lines: Issue.Lines(begin: note.place.line ?? 1)))
+    }
+  }
+
+  private func severity(_ note: SourceNote) -> String {
+    if note.isUnjudged { return "blocker" }
+    switch note.level {
+    case .note: return "info"
+    case .warning: return "minor"
+    case .error: return "major"
     }
   }
 
   // MARK: GitHub
 
-  /// Workflow commands, escaped as the runner's own toolkit does.
+  /// Workflow commands.
   private var annotations: String {
     open.map { note in
-      func escaped(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-      }
-      func property(_ text: String) -> String {
-        escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
-      }
       let type = note.level == .note ? "notice" : note.level.rawValue
       let line = note.place.line.map { ",line=\($0)" } ?? ""
       let column = note.place.column.map { ",col=\($0)" } ?? ""
-      return "::\(type) file=\(property(path(note)))\(line)\(column),title=\(property(note.rule))::"
-        + escaped("\(note.message) (scene \(note.sceneName))") + "\n"
+      let file = NeutralText.command(path(note), isProperty: true)
+      let title = NeutralText.command(note.rule, isProperty: true)
+      let scene = note.sceneName.isEmpty ? "" : " (scene \(note.sceneName))"
+      return "::\(type) file=\(file)\(line)\(column),title=\(title)::"
+        + NeutralText.command(note.message + scene, isProperty: false) + "\n"
     }.joined()
   }
 
@@ -107,7 +119,7 @@ public struct NotesReport: Sendable {
 
   /// A suite for each file, a test case for each note.
   private var junit: String {
-    let files = Dictionary(grouping: notes, by: path).sorted { $0.key < $1.key }
+    let files = Dictionary(grouping: all, by: path).sorted { $0.key < $1.key }
     var xml = Markup(.indented)
     xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     xml.element("testsuites", [:]) { xml in
@@ -116,7 +128,8 @@ public struct NotesReport: Sendable {
           "name": file.key.isEmpty ? "plumb lint" : file.key, "package": "plumb.lint",
           "id": "\(number)", "timestamp": timestamp, "hostname": "localhost",
           "tests": "\(file.value.count)",
-          "failures": "\(file.value.count { $0.accepted == nil })", "errors": "0",
+          "failures": "\(file.value.count { $0.accepted == nil && !$0.isUnjudged })",
+          "errors": "\(file.value.count(where: \.isUnjudged))",
           "skipped": "\(file.value.count { $0.accepted != nil })", "time": "0",
         ]
         xml.element("testsuite", attributes) { xml in
@@ -141,9 +154,10 @@ public struct NotesReport: Sendable {
         xml.element("skipped", ["message": reason], "")
       } else {
         let line = note.place.line.map { ":\($0)" } ?? ""
+        let scene = note.sceneName.isEmpty ? "" : "\nscene \(NeutralText.line(note.sceneName))"
         xml.element(
-          "failure", ["message": note.message, "type": note.rule],
-          "\(path(note))\(line)\nscene \(note.sceneName)")
+          note.isUnjudged ? "error" : "failure", ["message": note.message, "type": note.rule],
+          NeutralText.line("\(path(note))\(line)") + scene)
       }
     }
   }

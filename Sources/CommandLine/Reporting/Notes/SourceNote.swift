@@ -42,6 +42,18 @@ public struct SourceNote: Hashable, Sendable {
     self.accepted = accepted
   }
 
+  /// Whether it says that its document could not be read.
+  var isUnjudged: Bool { rule == UnjudgedDocument.rule }
+
   /// What identifies it whatever line it stands on.
   var identity: String { "\(rule):\(sceneID):\(subject)" }
+}
+
+extension UnjudgedDocument {
+  /// The remark that formats for remarks make of it.
+  var note: SourceNote {
+    SourceNote(
+      rule: Self.rule, level: .error, message: sentence, place: place, sceneID: "", sceneName: "",
+      subject: "")
+  }
 }

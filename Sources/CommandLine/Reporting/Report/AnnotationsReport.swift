@@ -15,13 +15,14 @@ struct AnnotationsReport {
   }
 
   var text: String {
-    var lines: [String] = []
+    var lines = report.unjudged.map(command)
     for (type, tier) in [("error", Tier.error), ("warning", .warning), ("notice", .hint)] {
       let all = report.open.filter { $0.tier == tier }
       // What is new comes first: what does not fit was there before.
       let findings = all.filter { $0.isKnown != true } + all.filter { $0.isKnown == true }
-      lines += findings.prefix(Self.limit).map { command(type, $0) }
-      let rest = findings.count - Self.limit
+      let limit = max(0, Self.limit - (tier == .error ? report.unjudged.count : 0))
+      lines += findings.prefix(limit).map { command(type, $0) }
+      let rest = findings.count - limit
       if rest > 0 {
         lines.append(
           "::notice title=Plumb::\(rest) more \(type)\(rest == 1 ? "" : "s") than GitHub shows for "
@@ -31,16 +32,25 @@ struct AnnotationsReport {
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 
+  private func command(_ document: UnjudgedDocument) -> String {
+    command("error", document.place, title: "Plumb cannot judge this document", document.reason)
+  }
+
   private func command(_ type: String, _ finding: ReportedFinding) -> String {
-    let place = finding.sourcePlace
+    let message = (["in scene \(finding.made.sceneTitle)"] + FindingWords(finding).lines)
+      .joined(separator: "\n")
+    return command(type, finding.sourcePlace, title: finding.made.title, message)
+  }
+
+  private func command(
+    _ type: String, _ place: SourcePlace, title: String, _ message: String
+  ) -> String {
     var properties = [("file", place.relativePath(to: folder))]
     if let line = place.line { properties.append(("line", "\(line)")) }
     if let column = place.column { properties.append(("col", "\(column)")) }
-    properties.append(("title", finding.made.title))
+    properties.append(("title", title))
     let written = properties.map { "\($0)=\(NeutralText.command($1, isProperty: true))" }
       .joined(separator: ",")
-    let message = (["in scene \(finding.made.sceneTitle)"] + FindingWords(finding).lines)
-      .joined(separator: "\n")
     return "::\(type) \(written)::\(NeutralText.command(message, isProperty: false))"
   }
 }

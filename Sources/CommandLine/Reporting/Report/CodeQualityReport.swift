@@ -13,10 +13,12 @@ struct CodeQualityReport {
 
   var text: String {
     var taken: Set<String> = []
-    let issues = report.open.map { finding in
-      let place = finding.sourcePlace
+    func issue(
+      _ description: String, _ rule: String, _ first: String, _ severity: String,
+      _ place: SourcePlace
+    ) -> Issue {
       let path = place.relativePath(to: folder)
-      var fingerprint = String(finding.made.bucket.dropFirst("b1:".count))
+      var fingerprint = first
       // One scene in two files has one bucket; GitLab wants every fingerprint once.
       while !taken.insert(fingerprint).inserted {
         var digest = StableDigest()
@@ -25,11 +27,23 @@ struct CodeQualityReport {
         fingerprint = digest.hex
       }
       return Issue(
-        description: FindingWords(finding).headline, checkName: finding.made.signature.rule,
-        fingerprint: fingerprint, severity: severity(finding),
+        description: description, checkName: rule, fingerprint: fingerprint, severity: severity,
         location: Issue.Location(path: path, lines: Issue.Lines(begin: place.line ?? 1)))
     }
-    return JSONLine.text(issues) + "\n"
+    let unjudged = report.unjudged.map { document in
+      var digest = StableDigest()
+      digest.combine(UnjudgedDocument.rule)
+      digest.combine(document.place.relativePath(to: folder))
+      return issue(
+        document.sentence, UnjudgedDocument.rule, digest.hex, "blocker", document.place)
+    }
+    let issues = report.open.map { finding in
+      issue(
+        FindingWords(finding).headline, finding.made.signature.rule,
+        String(finding.made.bucket.dropFirst("b1:".count)), severity(finding),
+        finding.sourcePlace)
+    }
+    return JSONLine.text(unjudged + issues) + "\n"
   }
 
   /// In GitLab's words: what conflicts is critical.

@@ -14,6 +14,7 @@ struct JSONLinesReport {
     var lines = [JSONLine.text(Run(report))]
     lines += report.scenes.map { JSONLine.text(SceneLine($0)) }
     lines += report.findings.map { JSONLine.text(FindingLine($0)) }
+    lines += report.unjudged.map { JSONLine.text(UnjudgedLine($0)) }
     lines.append(JSONLine.text(End(report)))
     return lines.joined(separator: "\n") + "\n"
   }
@@ -139,6 +140,22 @@ struct JSONLinesReport {
     }
   }
 
+  private struct UnjudgedLine: Encodable {
+    var format = JSONLinesReport.currentFormat
+    var kind = "unjudged"
+    var file: String
+    var line: Int?
+    var column: Int?
+    var reason: String
+
+    init(_ document: UnjudgedDocument) {
+      file = document.place.path
+      line = document.place.line
+      column = document.place.column
+      reason = document.reason
+    }
+  }
+
   private struct End: Encodable {
     var format = JSONLinesReport.currentFormat
     var kind = "end"
@@ -151,9 +168,11 @@ struct JSONLinesReport {
     var pairsCovered: Int
     var pairs: Int
     var digest: String?
+    var unjudged: Int?
 
     init(_ report: Report) {
-      ending = report.ending
+      ending = report.outcome
+      unjudged = report.unjudged.isEmpty ? nil : report.unjudged.count
       variants = report.variants
       failures = report.failures
       buckets = report.open.count

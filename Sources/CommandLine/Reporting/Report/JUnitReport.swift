@@ -16,8 +16,35 @@ struct JUnitReport {
       for (number, suite) in report.suites.enumerated() {
         write(suite.scene, suite.findings, number, &xml)
       }
+      for (number, document) in report.unjudged.enumerated() {
+        write(document, report.suites.count + number, &xml)
+      }
     }
     return xml.text
+  }
+
+  /// A suite of one test case, which ended in an error.
+  private func write(_ document: UnjudgedDocument, _ number: Int, _ xml: inout Markup) {
+    let path = token(document.place.path, or: "document \(number)")
+    let attributes: MarkupAttributes = [
+      "name": path, "package": path, "id": "\(number)", "timestamp": timestamp,
+      "hostname": "localhost", "tests": "1", "failures": "0", "errors": "1", "skipped": "0",
+      "time": "0",
+    ]
+    xml.element("testsuite", attributes) { xml in
+      xml.element("properties") {
+        $0.empty("property", ["name": "plumb", "value": report.version])
+      }
+      xml.element(
+        "testcase", ["name": "the document can be judged", "classname": path, "time": "0"]
+      ) { xml in
+        xml.element(
+          "error", ["message": document.sentence, "type": UnjudgedDocument.rule],
+          NeutralText.line("in         \(document.position())"))
+      }
+      xml.empty("system-out")
+      xml.empty("system-err")
+    }
   }
 
   private func write(

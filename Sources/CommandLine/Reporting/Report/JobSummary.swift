@@ -15,6 +15,7 @@ struct JobSummary {
   var text: String {
     let open = report.open
     var text = "## Plumb: \(verdict(open.count))\n\n\(figures)\n"
+    text += MarkdownText.list(report.unjudged, folder: folder)
     if report.scenes.count > 1 { text += "\n" + sceneTable }
     if !open.isEmpty { text += "\n### Findings\n" }
     for (index, finding) in open.enumerated() {
@@ -34,13 +35,14 @@ struct JobSummary {
 
   private func verdict(_ count: Int) -> String {
     let state =
-      switch report.ending {
+      switch report.outcome {
       case "incomplete": " (incomplete)"
       case "interrupted": " (interrupted)"
       default: ""
       }
-    return count == 0
-      ? "nothing found" + state : Count.of(count, "bucket") + state
+    let lacking = report.unjudged.words.map { $0 + "; " } ?? ""
+    return lacking
+      + (count == 0 ? report.nothing + state : Count.of(count, "bucket") + state)
   }
 
   private var figures: String {
@@ -60,7 +62,7 @@ struct JobSummary {
 
   private var sceneTable: String {
     var text = "| scene | file | variants | pairs | buckets |\n|---|---|--:|--:|--:|\n"
-    for suite in report.suites.prefix(500) {
+    for suite in report.suites.prefix(500) where text.utf8.count < Self.byteLimit / 2 {
       let scene = suite.scene
       let file = scene.file.map { SourcePlace(path: $0).relativePath(to: folder) } ?? ""
       let pairs = scene.pairs > 0 ? "\(scene.pairsCovered * 100 / scene.pairs) %" : ""

@@ -23,26 +23,33 @@ struct PullRequestComment {
   var text: String {
     let open = report.open.inOrder
     var text = "\(Self.marker)\n### Plumb: \(verdict(open))\n\n\(figures)\n"
+    text += MarkdownText.list(report.unjudged, folder: folder)
+    var shown = 0
     for finding in open.prefix(Self.shownInFull) {
-      let block = MarkdownText.details(headline(of: finding), finding)
-      guard text.count + block.count < Self.characterLimit else { break }
+      var block = MarkdownText.details(headline(of: finding), finding)
+      if let link = link(to: finding) { block += "\n[Drawing](\(link))\n" }
+      guard Self.length(text) + Self.length(block) < Self.characterLimit else { break }
       text += block
-      if let link = link(to: finding) { text += "\n[Drawing](\(link))\n" }
+      shown += 1
     }
-    let rest = open.dropFirst(Self.shownInFull)
-    if !rest.isEmpty { text += table(rest, after: text.count) }
+    let rest = open.dropFirst(shown)
+    if !rest.isEmpty { text += table(rest, after: Self.length(text)) }
     let ignored = report.findings.count { $0.ignored != nil }
     if ignored > 0 { text += "\n\(Count.of(ignored, "accepted finding")) not shown.\n" }
     return text
   }
+
+  /// As GitHub counts it: marks that lie over one another are one character for people alone.
+  private static func length(_ text: String) -> Int { text.unicodeScalars.count }
 
   private func verdict(_ open: [ReportedFinding]) -> String {
     let counts = [Tier.error, .warning, .hint].compactMap { tier in
       let count = open.count { $0.tier == tier }
       return count > 0 ? Count.of(count, tier.rawValue) : nil
     }
-    let state = report.ending == "complete" ? "" : " (\(report.ending))"
-    return (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) + state
+    let state = report.outcome == "complete" ? "" : " (\(report.outcome))"
+    return (report.unjudged.words.map { $0 + "; " } ?? "")
+      + (counts.isEmpty ? report.nothing : counts.joined(separator: ", ")) + state
   }
 
   private var figures: String {
@@ -75,7 +82,7 @@ struct PullRequestComment {
       let shown = link(to: finding).map { "[\(title)](\($0))" } ?? title
       let row =
         "| \(finding.tier.rawValue) | \(shown) | \(MarkdownText.escaped(position(of: finding))) |\n"
-      guard length + text.count + row.count < Self.characterLimit else {
+      guard length + Self.length(text) + Self.length(row) < Self.characterLimit else {
         return text + "\n… and \(Count.text(findings.count - offset)) more.\n"
       }
       text += row

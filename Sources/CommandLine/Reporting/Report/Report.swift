@@ -19,8 +19,10 @@ public struct Report: Sendable {
   public var campaign: String?
   /// Nil where nothing was drawn.
   public var seed: UInt64?
-  /// How it ended: complete, incomplete, out-of-time or interrupted.
+  /// How the judging ended: complete, incomplete, out-of-time or interrupted.
   public var ending = "complete"
+  /// Documents that should have been judged and could not be.
+  public var unjudged: [UnjudgedDocument] = []
   /// Variants judged.
   public var variants = 0
   /// Failing variants, counted once for every kind of finding.
@@ -58,6 +60,19 @@ public struct Report: Sendable {
 
   /// Findings that count: not ignored, and still failing.
   public var open: [ReportedFinding] { findings.filter(\.isOpen) }
+
+  /// What a report of no open finding says: of no variant and no case nothing is known.
+  var nothing: String {
+    variants == 0 && findings.isEmpty ? "nothing was judged" : "nothing found"
+  }
+
+  /// How the run ended, which is not complete where it lacks a document.
+  var outcome: String { Self.outcome(ending, lacking: unjudged) }
+
+  /// How a run ended whose judging ended so.
+  public static func outcome(_ ending: String, lacking unjudged: [UnjudgedDocument]) -> String {
+    ending == "complete" && !unjudged.isEmpty ? "incomplete" : ending
+  }
 
   /// Ways in which the layouts worked, over all scenes.
   public var regimes: Int { scenes.reduce(0) { $0 + $1.regimes } }

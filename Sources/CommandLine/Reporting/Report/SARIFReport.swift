@@ -26,8 +26,20 @@ struct SARIFReport {
       tool: Tool(driver: Driver(version: report.version, rules: families.map(Rule.init))),
       results: findings.map { result($0, positions[$0.made.signature.kind] ?? 0) },
       automationDetails: Automation(id: "plumb/\(report.command.rawValue)/"),
-      invocations: [Invocation(executionSuccessful: report.ending != "incomplete")])
+      invocations: [
+        Invocation(
+          executionSuccessful: report.outcome != "incomplete",
+          toolExecutionNotifications: report.unjudged.isEmpty
+            ? nil : report.unjudged.map(notification))
+      ])
     return JSONLine.text(Log(runs: [run])) + "\n"
+  }
+
+  private func notification(_ document: UnjudgedDocument) -> Notification {
+    Notification(
+      descriptor: Notification.Descriptor(id: UnjudgedDocument.rule), level: "error",
+      message: Message(text: document.sentence),
+      locations: [Location(physicalLocation: physical(document.place))])
   }
 
   private func result(_ finding: ReportedFinding, _ rule: Int) -> Result {
@@ -114,7 +126,18 @@ extension SARIFReport {
 
   private struct Tool: Encodable { var driver: Driver }
   private struct Automation: Encodable { var id: String }
-  private struct Invocation: Encodable { var executionSuccessful: Bool }
+  private struct Invocation: Encodable {
+    var executionSuccessful: Bool
+    var toolExecutionNotifications: [Notification]?
+  }
+  private struct Notification: Encodable {
+    struct Descriptor: Encodable { var id: String }
+
+    var descriptor: Descriptor
+    var level: String
+    var message: Message
+    var locations: [Location]
+  }
   private struct Message: Encodable { var text: String }
 
   private struct Driver: Encodable {

@@ -9,7 +9,7 @@ struct TAPReport {
 
   var text: String {
     let suites = report.suites
-    var lines = ["TAP version 14", "1..\(suites.count)"]
+    var lines = ["TAP version 14", "1..\(suites.count + report.unjudged.count)"]
     for (number, suite) in suites.enumerated() {
       let name = Self.described(suite.scene.identity.name)
       lines.append("# Subtest: \(name)")
@@ -25,6 +25,13 @@ struct TAPReport {
         $0.fails(on: .warning) || $0.status.isError && $0.ignored == nil
       }
       lines.append("\(isOpen ? "not ok" : "ok") \(number + 1) - \(name)")
+    }
+    for (number, document) in report.unjudged.enumerated() {
+      lines += [
+        "not ok \(suites.count + number + 1) - \(Self.described(document.place.path))", "  ---",
+        "  at: \(Self.quoted(document.position()))",
+        "  message: \(Self.quoted(document.sentence))", "  severity: fail", "  ...",
+      ]
     }
     return lines.joined(separator: "\n") + "\n"
   }

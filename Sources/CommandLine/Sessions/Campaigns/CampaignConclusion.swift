@@ -66,6 +66,7 @@ package struct CampaignConclusion {
       history: CorpusHistory(corpus: corpus, present: outcome.campaign))
     report.campaign = outcome.campaign
     report.ending = ending
+    report.unjudged = printer.unjudged
     report.digest = outcome.summary.digest.hex
     report.timing = Report.Timing(start: start, seconds: outcome.summary.progress.seconds)
     return report
@@ -103,7 +104,7 @@ package struct CampaignConclusion {
       outcome.shard == .whole
       ? [
         "\(Count.of(progress.variants, "variant")) of \(Count.of(manifest.scenes.count, "scene")), seed \(manifest.seed): "
-          + printer.tally(reported)
+          + printer.tally(reported, of: progress.variants)
       ] : [shardLine]
     if let findings = outcome.findings {
       lines.append(
@@ -158,6 +159,7 @@ package struct CampaignConclusion {
       findings: outcome.findings?.failures ?? summary.progress.findings, reported: reported,
       regimes: outcome.findings?.regimes ?? 0, pairsCovered: outcome.findings?.pairsCovered ?? 0,
       pairs: outcome.findings?.pairs ?? 0, digest: summary.digest.hex, ending: ending,
+      unjudged: printer.unjudged,
       seconds: summary.progress.seconds, variantsPerSecond: summary.progress.rate)
     if outcome.shard != .whole { record.shard = "\(outcome.shard.index)/\(outcome.shard.count)" }
     return record

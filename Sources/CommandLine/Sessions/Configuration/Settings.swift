@@ -50,7 +50,11 @@ package struct Settings: Sendable {
       let root = try? decoder.decode(SettingsValue.self, from: data),
       case .object(let object) = root
     else {
-      throw .badInput("an object of settings in JSON or JSON5 was expected", at: path)
+      let fault = SettingsSyntax.fault(in: Array(data))
+      throw .badInput(
+        "an object of settings in JSON or JSON5 was expected"
+          + (fault.map { ": here \($0.expected) should stand" } ?? ""),
+        at: fault.map { "\(path):\($0.line):\($0.column)" } ?? path)
     }
     values = try Self.values(object, SettingsKey.all, at: path)
     overrides.folder = folder

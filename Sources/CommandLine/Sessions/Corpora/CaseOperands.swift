@@ -54,6 +54,11 @@ package struct CaseOperands {
     }
     corpus = try CorpusInput(packs)
     if packs.isEmpty && tokens.isEmpty {
+      guard FileManager.default.fileExists(atPath: fallback) else {
+        throw .badInput(
+          "no such file or directory; a corpus was expected, or a token or a pack to name a case",
+          at: fallback)
+      }
       throw .badInput(
         buckets.isEmpty
           ? "no case is named; a token, a bucket, a pack or a corpus was expected"

@@ -12,24 +12,43 @@ package enum OutputDirectory {
     }
   }
 
-  /// A path in the directory that no earlier call returned, with a name safe for any file system.
+  /// Names are below the 255 bytes of most file systems, with a number and an ending.
+  private static let nameLimit = 200
+
+  /// A path in the directory that no earlier call returned, with a name safe for any file system: of letters that
+  /// are seen, digits, `-` and `_`, none that Windows keeps for devices, and not one that differs from another
+  /// by capitals or the way letters are composed alone.
   package static func path(
     _ directory: String, stem: String, extension suffix: String, taken: inout Set<String>
   ) -> String {
-    let safe = String(
-      stem.unicodeScalars.map { scalar in
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || "-_".unicodeScalars.contains(scalar)
-          ? Character(scalar) : "-"
-      }.prefix(80))
-    var name = safe.isEmpty ? "scene" : safe
+    var safe = ""
+    for scalar in stem.unicodeScalars.prefix(80) {
+      let isKept =
+        scalar.properties.isAlphabetic && !scalar.properties.isDefaultIgnorableCodePoint
+        || ("0"..."9").contains(scalar) || "-_".unicodeScalars.contains(scalar)
+      let own = isKept ? String(scalar) : "-"
+      guard safe.utf8.count + own.utf8.count <= nameLimit else { break }
+      safe += own
+    }
+    if safe.isEmpty { safe = "scene" }
+    if devices.contains(folded(safe)) { safe += "_" }
+    var name = safe
     var number = 2
-    while !taken.insert(name).inserted {
+    while !taken.insert(folded(name)).inserted {
       name = "\(safe)-\(number)"
       number += 1
     }
     return "\(directory)/\(name).\(suffix)"
   }
+
+  /// Equal for names that some file system takes for one.
+  private static func folded(_ name: String) -> String {
+    name.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
+  }
+
+  /// What Windows takes for a device, whatever the ending.
+  private static let devices = Set(
+    ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   /// Finds out before the work whether a file can be written at this path.
   package static func check(file path: String, called name: String) throws(CommandError) {

@@ -53,7 +53,7 @@ package struct LintSession {
   /// What one document comes to.
   package struct Outcome: Sendable {
     package var findings: [LintFinding] = []
-    fileprivate var document: String
+    package fileprivate(set) var document: String
     package var scenes: [Scene] = []
     fileprivate var silences: SilenceList
     fileprivate var used: Set<Silence> = []

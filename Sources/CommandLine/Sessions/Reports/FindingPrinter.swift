@@ -7,6 +7,8 @@ import SceneFiles
 /// Shows what a campaign found, and knows what of it counts.
 package struct FindingPrinter: Sendable {
   package let documents: [SceneDocument]
+  /// Those that could not be judged.
+  package let unjudged: [UnjudgedDocument]
   package let accepted: AcceptedFindings
   /// The corpus that holds what was found; nil where none does, as after a check: then commands that
   /// run a finding again name its file.
@@ -15,11 +17,13 @@ package struct FindingPrinter: Sendable {
   package let showsAll: Bool
 
   package init(
-    documents: [SceneDocument], accepted: AcceptedFindings, corpus: String? = nil,
+    documents: [SceneDocument], unjudged: [UnjudgedDocument] = [], accepted: AcceptedFindings,
+    corpus: String? = nil,
     showsAll: Bool = true
   ) {
     self.showsAll = showsAll
     self.documents = documents
+    self.unjudged = unjudged
     self.accepted = accepted
     self.corpus = corpus
   }
@@ -65,11 +69,17 @@ package struct FindingPrinter: Sendable {
       ).text)
   }
 
-  /// `1 error, 3 warnings, 8 hints; 2 ignored`.
-  package func tally(_ reported: [ReportedFinding]) -> String {
+  /// `1 error, 3 warnings, 8 hints; 2 ignored; 1 document cannot be judged`.
+  ///
+  /// - Parameter variants: how many were judged: of none nothing is known.
+  package func tally(
+    _ reported: [ReportedFinding], of variants: Int
+  ) -> String {
     let open = reported.filter { $0.ignored == nil }
     let ignored = reported.count - open.count
-    return (open.isEmpty ? "nothing found" : Count.ofTiers(open))
+    let nothing = variants > 0 ? "nothing found" : "nothing was judged"
+    return (open.isEmpty ? nothing : Count.ofTiers(open))
       + (ignored > 0 ? "; \(Count.text(ignored)) ignored" : "")
+      + (unjudged.words.map { "; " + $0 } ?? "")
   }
 }

@@ -22,17 +22,31 @@ package struct LintReports {
   package var isEmpty: Bool { requests.isEmpty }
   package var replacesOutput: Bool { requests.replacesOutput }
 
+  /// Writes reports of documents that cannot be read, where there are no others; nil where none is wanted.
+  package func writer(_ rules: [LintRule], _ console: Console) -> FoundScenes.ReportWriter? {
+    guard !isEmpty else { return nil }
+    return { unjudged throws(CommandError) in
+      try write([], rules: rules, unjudged: unjudged, console)
+    }
+  }
+
   /// Writes them all.
   ///
   /// - Parameter findings: silenced and accepted ones included, in order.
   /// - Throws: ``CommandError`` where a file cannot be written.
   package func write(
-    _ findings: [LintFinding], rules: [LintRule], _ console: Console
+    _ findings: [LintFinding], rules: [LintRule], unjudged: [UnjudgedDocument],
+    _ console: Console
   ) throws(CommandError) {
     let report = NotesReport(
       findings.map(Self.note), rules: rules.map { ($0.id, $0.summary) },
       version: BuildIdentity.version, start: start,
-      relativeTo: FileManager.default.currentDirectoryPath)
+      relativeTo: FileManager.default.currentDirectoryPath,
+      unjudged: unjudged.map { document in
+        var document = document
+        document.place.path = RepositoryRoot.path(of: document.place.path)
+        return document
+      })
     for request in requests.requests {
       let text = report.text(as: request.format)
       if let path = request.path {

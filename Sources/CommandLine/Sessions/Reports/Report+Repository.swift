@@ -16,6 +16,9 @@ extension Report {
     for index in report.scenes.indices {
       report.scenes[index].file = report.scenes[index].file.map(path)
     }
+    for index in report.unjudged.indices {
+      report.unjudged[index].place.path = path(report.unjudged[index].place.path)
+    }
     for index in report.findings.indices {
       report.findings[index].path = report.findings[index].path.map(path)
       for place in report.findings[index].constraintPlaces.indices {

@@ -49,6 +49,19 @@ package struct ReportRequests: Sendable {
     }
   }
 
+  /// Writes reports of documents that cannot be judged, where there are no others; nil where none is wanted.
+  package func writer(
+    _ command: Report.Command, start: Date, _ console: Console
+  ) -> FoundScenes.ReportWriter? {
+    guard !isEmpty else { return nil }
+    return { unjudged throws(CommandError) in
+      var report = Report(command, version: BuildIdentity.version)
+      report.timing.start = start
+      report.unjudged = unjudged
+      try write(report, console)
+    }
+  }
+
   package func write(_ report: Report, _ console: Console) throws(CommandError) {
     let own = report.fromRepositoryRoot()
     let page = try Self.page(console.environment)

@@ -8,23 +8,30 @@ package struct FoundScenes: Sendable {
   package let documents: [SceneDocument]
   /// Documents that cannot be read: the rest is judged all the same.
   package let problems: [CommandError]
-  /// Paths of documents whose scenes cannot be read.
-  package let unreadable: [String]
+  /// The documents that cannot be read, and folders that cannot be listed, for reports.
+  package let unjudged: [UnjudgedDocument]
   /// Fonts that their scenes name.
   package let fontNames: Set<String>
   /// What the settings say otherwise for some of them.
   package let overrides: SettingsOverrides
+
+  /// Writes reports of documents that cannot be judged.
+  package typealias ReportWriter = (_ unjudged: [UnjudgedDocument]) throws(CommandError) -> Void
 
   /// To be joined with what comes of the documents: something is missing from the result.
   package var exitCode: ExitCode { problems.isEmpty ? .clean : .trouble }
 
   /// Finds the documents at the paths and tells of those that are passed over or cannot be read.
   ///
-  /// - Parameter settings: those of the project, which may leave documents out.
+  /// - Parameters:
+  ///   - settings: those of the project, which may leave documents out.
+  ///   - reports: told of what is wrong where nothing is left to be judged, and no other report is made.
   /// - Throws: ``CommandError``, bad input, for a path that is not there or holds no scene, and where no
   ///   document is left.
   package init(
-    at paths: [String], settings: Settings? = nil, _ console: Console
+    at paths: [String], settings: Settings? = nil,
+    reports: ReportWriter? = nil,
+    _ console: Console
   ) throws(CommandError) {
     let search = SceneInput.search(paths, excluding: settings)
     guard search.pathErrors.isEmpty else {
@@ -34,8 +41,10 @@ package struct FoundScenes: Sendable {
     var seen: Set<String> = []
     var found: [(document: SceneDocument, sceneIDs: [String])] = []
     var fontNames: Set<String> = []
-    var unreadable: [String] = []
     var problems = search.errors.map { CommandError.badInput($0.description) }
+    var unjudged = search.errors.map {
+      UnjudgedDocument(path: $0.path ?? "", message: $0.description)
+    }
     OrderedMap.run(search.documents.filter { seen.insert($0.path).inserted }) { document in
       do throws(CommandError) {
         let scenes = try SceneInput().scenes(in: document)
@@ -47,12 +56,13 @@ package struct FoundScenes: Sendable {
       fontNames.formUnion(fonts)
       if let error {
         problems.append(error)
-        unreadable.append(document.path)
+        unjudged.append(UnjudgedDocument(path: document.path, message: error.message))
       } else {
         found.append((document, ids))
       }
     }
     if found.isEmpty {
+      if !unjudged.isEmpty { try reports?(unjudged) }
       throw .badInput(
         problems.isEmpty
           ? "\(paths.joined(separator: ", ")): no scene of iOS in it"
@@ -61,7 +71,7 @@ package struct FoundScenes: Sendable {
     for problem in problems { console.errorLine("cannot be read: \(problem.message)") }
     documents = SceneDocument.toldApart(found)
     self.problems = problems
-    self.unreadable = unreadable
+    self.unjudged = unjudged
     self.fontNames = fontNames
     overrides = settings?.overrides ?? SettingsOverrides()
   }

@@ -24,7 +24,7 @@ struct BenchLabelsCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     do throws(SceneFileError) {
       let bench = try BenchLabels(paths)
-      console.write(
+      console.lines(
         format == .json ? bench.json : bench.text + (listsMisses ? bench.misses : ""))
     } catch {
       throw .badInput(error.description)

@@ -120,7 +120,7 @@ struct CICommand: ProjectCommandLine {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
     try CorpusPlace.prepare(cachePath)
-    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let found = try foundScenes(at: paths, reports.writer(.check, start: start, console), console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let fonts = chosen.found(found.fontNames, at: paths)
     var check = BoundedCheck(
@@ -138,7 +138,7 @@ struct CICommand: ProjectCommandLine {
     }
     let outcome = try PullRequestCheck(
       documents: try project.projects().supported(found.documents, at: paths, found.overrides),
-      unreadable: found.unreadable, base: base, check: check, cache: cachePath,
+      unjudged: found.unjudged, base: base, check: check, cache: cachePath,
       translations: localizations.translations,
       accepted: accepted
     ).run(environment: console.environment)
@@ -162,7 +162,7 @@ struct CICommand: ProjectCommandLine {
           outcome, axes: axes,
           timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
-    let code: ExitCode = outcome.unreadable.isEmpty ? .clean : .trouble
+    let code: ExitCode = outcome.unjudged.isEmpty ? .clean : .trouble
     return code.joined(counting && !hidesFindings ? .findings : .clean)
   }
 
@@ -170,7 +170,7 @@ struct CICommand: ProjectCommandLine {
     _ chosen: AppFonts, _ reports: ReportRequests, _ console: Console
   ) throws(CommandError) -> ExitCode {
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let found = try foundScenes(at: paths, reports.writer(.fuzz, start: start, console), console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let documents = try localizations.translations.localized(
       try project.projects().supported(found.documents, at: paths, found.overrides))
@@ -206,7 +206,8 @@ struct CICommand: ProjectCommandLine {
       board.observe(event)
       progress.observe(event)
     }
-    let printer = FindingPrinter(documents: documents, accepted: accepted, corpus: corpusPath)
+    let printer = FindingPrinter(
+      documents: documents, unjudged: found.unjudged, accepted: accepted, corpus: corpusPath)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library
@@ -230,7 +231,7 @@ struct CICommand: ProjectCommandLine {
   ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
-    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let found = try foundScenes(at: paths, reports.writer(.replay, start: start, console), console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let fonts = chosen.found(found.fontNames, at: paths)
     let documents = found.documents
@@ -256,7 +257,7 @@ struct CICommand: ProjectCommandLine {
       try reports.write(
         try CIReports(documents, fonts: fonts, infers: infers, showsDrawings: reports.showsDrawings)
           .report(
-            outcome, accepted: accepted,
+            outcome, accepted: accepted, unjudged: found.unjudged,
             timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
     }
     return found.exitCode

@@ -94,7 +94,7 @@ struct CheckCommand: ProjectCommandLine {
     let reports = try reportOptions.load()
     try reports.check(console)
     let date = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let found = try foundScenes(at: paths, reports.writer(.check, start: date, console), console)
     let fonts = chosen.found(found.fontNames, at: paths)
     let documents = try localizations.translations.localized(
       try project.projects().supported(found.documents, at: paths, found.overrides))
@@ -112,23 +112,20 @@ struct CheckCommand: ProjectCommandLine {
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
     let printer = FindingPrinter(
-      documents: documents, accepted: accepted, showsAll: showsAll)
+      documents: documents, unjudged: found.unjudged, accepted: accepted, showsAll: showsAll)
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break
     case .text:
       printer.show(reported, console)
-      console.line(outcome.summary + printer.tally(reported))
+      console.line(outcome.summary(printer, reported))
     case .json:
-      console.line(outcome.record(reported, ending: ending, seconds: seconds).line)
+      console.line(outcome.record(printer, reported, ending: ending, seconds: seconds).line)
     }
     if !reports.isEmpty {
-      var report = CampaignReport(
-        manifest: manifest, findings: findings, reported: reported, documents: documents,
-        fonts: fonts.library
-      ).make(.check, showsDrawings: reports.showsDrawings)
-      report.timing = Report.Timing(start: date, seconds: seconds)
-      report.ending = ending
+      let report = outcome.report(
+        printer, reported, fonts: fonts.library, showsDrawings: reports.showsDrawings,
+        ending: ending, timing: Report.Timing(start: date, seconds: seconds))
       try reports.write(report, console)
     }
     if stop.isRaised {

@@ -165,7 +165,7 @@ struct FuzzCommand: ProjectCommandLine {
     try reports.check(console)
     for path in statusFiles { try OutputDirectory.check(file: path, called: "status") }
     let start = CampaignClock.monotonic.date
-    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let found = try foundScenes(at: paths, reports.writer(.fuzz, start: start, console), console)
     let fonts = chosen.found(found.fontNames, at: paths)
     let documents = try localizations.translations.localized(
       try project.projects().supported(found.documents, at: paths, found.overrides))
@@ -207,7 +207,8 @@ struct FuzzCommand: ProjectCommandLine {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
     let printer = FindingPrinter(
-      documents: documents, accepted: accepted, corpus: corpusPath, showsAll: showsAll)
+      documents: documents, unjudged: found.unjudged, accepted: accepted, corpus: corpusPath,
+      showsAll: showsAll)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library

@@ -72,9 +72,10 @@ struct LintCommand: ProjectCommandLine {
     let requests = try reportOptions.load()
     try requests.check(console)
     let reports = try LintReports(requests)
-    let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
+    let found = try foundScenes(at: paths, reports.writer(linter.rules, console), console)
     let documents = found.documents
     var code = found.exitCode
+    var unjudged = found.unjudged
     var session = try LintSession(
       linter, documents: documents, baseline: try LintBaseline(file: baselineFile, for: paths),
       overrides: found.overrides)
@@ -91,13 +92,14 @@ struct LintCommand: ProjectCommandLine {
       counts.scenes += outcome.scenes.count
       if let error = outcome.error {
         console.errorLine(error.message)
+        unjudged.append(UnjudgedDocument(path: outcome.document, message: error.message))
         code = code.joined(error.exitCode)
       }
     }
     for silence in session.unusedSilences {
       console.errorLine("\(silence.location): this silence covers nothing; remove it")
     }
-    try reports.write(all, rules: linter.rules, console)
+    try reports.write(all, rules: linter.rules, unjudged: unjudged, console)
     if baselineOptions.changes {
       try session.changeBaseline(
         writes: baselineOptions.writes, updates: baselineOptions.updates,

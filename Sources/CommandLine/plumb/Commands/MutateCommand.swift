@@ -85,7 +85,7 @@ struct MutateCommand: Command {
           continue
         }
         let record = MutantRecord(report, path: document.path)
-        format == .text ? console.write(record.text) : console.line(record.json)
+        format == .text ? console.lines(record.text) : console.line(record.json)
         own.append(report)
         records.append(record)
       }

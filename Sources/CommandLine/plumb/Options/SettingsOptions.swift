@@ -25,6 +25,13 @@ extension ProjectCommandLine {
     try settings.load(for: paths)?.outweighed(by: givenOptions)
   }
 
+  /// The documents of the paths; `reports` is told what is wrong where none is left.
+  func foundScenes(
+    at paths: [String], _ reports: FoundScenes.ReportWriter?, _ console: Console
+  ) throws(CommandError) -> FoundScenes {
+    try FoundScenes(at: paths, settings: try settings(for: paths), reports: reports, console)
+  }
+
   func configuredValues(operands: [String]) throws(CommandError) -> [ConfiguredValue] {
     try settings.load(for: operands)?.configuredValues ?? []
   }

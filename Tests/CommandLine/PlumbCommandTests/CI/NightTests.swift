@@ -79,6 +79,22 @@ import Testing
     #expect(CapturedConsole.run(["replay", corpus + "/retired", scenes]).code == 0)
   }
 
+  @Test func `pruning a folder that is not there, or no folder, is bad input`() throws {
+    try write(GitHistoryFixture.Form())
+    for path in [folder.path + "/none", try folder.write("", to: "file")] {
+      let result = CapturedConsole.run(["ci", "--mode", "prune", scenes, "--corpus", path])
+      #expect(result.code == 2)
+      #expect(result.error.contains("\(path): the folder of a corpus was expected"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/none"))
+  }
+
+  @Test func `replay names a corpus that is not there`() {
+    let result = CapturedConsole.run(["replay", "--corpus", folder.path + "/none"])
+    #expect(result.code == 2)
+    #expect(result.error.contains("\(folder.path)/none: no such file or directory"))
+  }
+
   @Test func `a mode, and an end for a night, must be given`() {
     #expect(CapturedConsole.run(["ci", "Form.recipe.md"]).code == 2)
     let night = CapturedConsole.run(["ci", "--mode", "nightly", "Form.recipe.md"])

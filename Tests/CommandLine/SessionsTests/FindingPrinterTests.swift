@@ -1,0 +1,21 @@
+import Reporting
+import Testing
+
+@testable import Sessions
+
+@Suite struct FindingPrinterTests {
+  private func tally(of variants: Int, lacking unjudged: [UnjudgedDocument] = []) throws -> String {
+    try FindingPrinter(documents: [], unjudged: unjudged, accepted: AcceptedFindings())
+      .tally([], of: variants)
+  }
+
+  @Test func `nothing is found only where something was judged`() throws {
+    #expect(try tally(of: 1) == "nothing found")
+    #expect(try tally(of: 0) == "nothing was judged")
+  }
+
+  @Test func `documents that lack are counted`() throws {
+    let broken = UnjudgedDocument(path: "a.xib", message: "a.xib:1: broken")
+    #expect(try tally(of: 2, lacking: [broken]) == "nothing found; 1 document cannot be judged")
+  }
+}
