@@ -66,6 +66,9 @@ let package = Package(
       name: "CZstd", path: "Sources/CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]
     ),
     .systemLibrary(
+      name: "CGit2", path: "Sources/CGit2", pkgConfig: "libgit2",
+      providers: [.apt(["libgit2-dev"])]),
+    .systemLibrary(
       name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
@@ -181,7 +184,7 @@ let package = Package(
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
     library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
-    library("Git", ["Commands"]),
+    library("Git", ["CGit2", "Commands", "SystemCalls"]),
     library(
       "Sessions",
       [
@@ -316,7 +319,7 @@ let package = Package(
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
         "TextMetrics",
       ]),
-    tests("Git", ["Commands", "TestFolders"]),
+    tests("Git", ["Commands", "SystemCalls", "TestFolders"]),
     tests(
       "ContinuousIntegration",
       [
