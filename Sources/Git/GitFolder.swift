@@ -98,6 +98,35 @@ struct GitFolder {
         throw .badInput("more than \(file.limit >> 20) MiB, which is too large", at: file.path)
       }
     }
+    try refuseOddLists()
+  }
+
+  /// Branches, tags and packs that are pipes would be waited for too. Objects of their own are looked at when
+  /// they are read.
+  private func refuseOddLists() throws(CommandError) {
+    var left = Set([own, shared]).flatMap { [$0 + "/refs", $0 + "/logs"] }
+    left += [shared + "/objects/pack", shared + "/objects/info"]
+    var count = 0
+    while let folder = left.popLast() {
+      for (name, known) in BoundedFile.names(in: folder) {
+        count += 1
+        guard count <= GitLimits.files else {
+          throw .badInput("more than \(GitLimits.files) branches and tags", at: shared)
+        }
+        let path = folder + "/" + String(decoding: name, as: UTF8.self)
+        let kind = known == nil || known == .link ? BoundedFile.kind(path, follows: true) : known
+        // A link that leads in a circle is followed by nobody.
+        if known == .folder { left.append(path) }
+        if kind == .other { throw .badInput("not a file; git's own was expected", at: path) }
+      }
+    }
+  }
+
+  /// Whether an object that is a file of its own is an ordinary one.
+  func isOrdinary(_ hash: GitHash) -> Bool {
+    let name = hash.hex
+    let path = "\(shared)/objects/\(name.prefix(2))/\(name.dropFirst(2))"
+    return BoundedFile.kind(path, follows: true) != .other
   }
 
   /// A path from the root as the system takes it, which need not be UTF-8.

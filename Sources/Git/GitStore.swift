@@ -75,6 +75,7 @@ final class GitStore: @unchecked Sendable {
 
   /// Kind and size; nil where the object is not there.
   func header(_ hash: GitHash) throws(CommandError) -> (kind: Kind?, size: Int)? {
+    guard folder.isOrdinary(hash) else { throw damaged(hash, "not a file") }
     let (code, size, kind, message) = lock.withLock { _ in
       var oid = hash.oid
       var size = 0
@@ -171,15 +172,18 @@ final class GitStore: @unchecked Sendable {
     var isMerged: Bool
   }
 
-  /// In order of their paths.
+  /// In order of their paths; without those that lead out of the root, which git writes none of.
   func entries() -> [Entry] {
     lock.withLock { _ in
       (0..<git_index_entrycount(index)).compactMap { position -> Entry? in
         guard let entry = git_index_get_byindex(index, position)?.pointee,
-          let hash = GitHash(entry.id), let path = entry.path
+          let hash = GitHash(entry.id), let start = entry.path
         else { return nil }
+        let path = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
+        let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard names.allSatisfy(GitTreeEntry.isPlain) else { return nil }
         return Entry(
-          path: Array(UnsafeRawBufferPointer(start: path, count: strlen(path))), mode: entry.mode,
+          path: path, mode: entry.mode,
           hash: hash, size: entry.file_size,
           modified: (entry.mtime.seconds, entry.mtime.nanoseconds), inode: entry.ino,
           isSkipped: UInt32(entry.flags_extended) & GIT_INDEX_ENTRY_SKIP_WORKTREE.rawValue != 0,

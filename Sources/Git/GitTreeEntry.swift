@@ -39,8 +39,8 @@ struct GitTreeEntry {
     return entries
   }
 
-  private static func isPlain(_ name: [UInt8]) -> Bool {
-    !name.isEmpty && name != Array(".".utf8) && name != Array("..".utf8)
+  static func isPlain(_ name: some Collection<UInt8>) -> Bool {
+    !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
       && !name.contains(UInt8(ascii: "/"))
       && String(decoding: name, as: UTF8.self).lowercased() != ".git"
   }

@@ -66,9 +66,21 @@ struct WorkTreeWalk {
     from start: Place, _ tell: ([UInt8], _ isIgnored: Bool, _ isFolder: Bool) -> Void
   ) throws(CommandError) {
     var left = [start]
-    while let place = left.popLast() {
+    while var place = left.popLast() {
       let names = BoundedFile.names(in: full(place.path))
-      for (name, known) in names where name != Array(".git".utf8) {
+      let isInner = place.depth > start.depth
+      // What a folder has not is not asked for: most have neither.
+      if isInner, names.contains(where: { $0.name.elementsEqual(".git".utf8) }),
+        isRepository(place.path), !store.tracks(place.path, isFolder: true)
+      {
+        continue
+      }
+      if isInner, !place.isIgnored,
+        names.contains(where: { $0.name.elementsEqual(".gitignore".utf8) })
+      {
+        place.rules.read(in: folder, path: place.path)
+      }
+      for (name, known) in names where !name.elementsEqual(".git".utf8) {
         count += 1
         let path = Self.joined(place.path, name)
         let kind = known ?? BoundedFile.kind(full(path))
@@ -82,11 +94,8 @@ struct WorkTreeWalk {
           tell(path, isIgnored && !isKnown, isFolder)
           continue
         }
-        if isRepository(path), !store.tracks(path, isFolder: true) { continue }
-        tell(path, false, true)
-        var rules = place.rules
-        if !isIgnored { rules.read(in: folder, path: path) }
-        left.append(Place(path: path, rules: rules, isIgnored: isIgnored, depth: place.depth + 1))
+        left.append(
+          Place(path: path, rules: place.rules, isIgnored: isIgnored, depth: place.depth + 1))
       }
     }
   }

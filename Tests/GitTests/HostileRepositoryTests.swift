@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import SystemCalls
 import TestFolders
 import Testing
 
@@ -154,5 +155,22 @@ import Testing
     #expect(
       try GitRepository(containing: fixture.path + "/Sub", environment: [:]).root
         == GitFolder.realPath(fixture.path))
+  }
+
+  @Test func `pipes among branches, packs and objects are refused, not waited for`() throws {
+    for name in ["refs/heads/side", "objects/pack/pack-1.idx", "logs/HEAD"] {
+      let fixture = try RepositoryFixture()
+      try fixture.commit(Self.scene, "A.xib", "Base")
+      try? FileManager.default.removeItem(atPath: fixture.path + "/.git/" + name)
+      #expect(mkfifo(fixture.path + "/.git/" + name, 0o600) == 0)
+      #expect(throws: CommandError.self, "\(name)") { try fixture.repository }
+    }
+    let fixture = try RepositoryFixture()
+    try fixture.commit(Self.scene, "A.xib", "Base")
+    let blob = try fixture.git("rev-parse", "HEAD:A.xib")
+    let path = fixture.path + "/.git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: CommandError.self) { try fixture.repository.bytes(of: "A.xib", in: "HEAD") }
   }
 }
