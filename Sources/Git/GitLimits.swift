@@ -9,11 +9,11 @@ enum GitLimits {
   /// Bytes of `index` and `packed-refs`.
   static let tables = 1 << 30
   /// Bytes of one file of ignore rules.
-  static let ignoreRules = 4 << 20
+  static let ignoreRules = 1 << 20
   /// Comparisons of names with ignore rules, counted in characters.
   static let comparisons = 500_000_000
   /// Files and folders of a commit or of the work tree.
-  static let files = 3_000_000
+  static let files = 1_000_000
   /// Folders inside each other.
   static let depth = 512
   /// Commits that are looked at for a history or for where two went apart.

@@ -220,21 +220,24 @@ struct IgnorePattern {
 
   // MARK: Matching
 
+  /// What looking at a pattern, or at the next character, costs beside the comparisons.
+  private static let step = 8
+
   /// - Parameter work: comparisons that are left; below 0 the answer is no more to be believed.
   func matches(_ text: ArraySlice<UInt8>, work: inout Int) -> Bool {
     switch shape {
     case .name(let name):
-      work -= 1
+      work -= Self.step
       return name.count == text.count && text.elementsEqual(name)
     case .ending(let ending):
-      work -= 1
+      work -= Self.step
       guard text.count >= ending.count, text.suffix(ending.count).elementsEqual(ending) else {
         return false
       }
       return !isAnchored || !text.contains(UInt8(ascii: "/"))
     case .general(let tokens):
       if case .byte(let first) = tokens[0], text.first != first {
-        work -= 1
+        work -= Self.step
         return false
       }
       return Self.matches(tokens, text, &work)
@@ -248,7 +251,7 @@ struct IgnorePattern {
     states[0] = .reached
     skip(tokens, &states)
     for byte in text {
-      work -= tokens.count
+      work -= tokens.count + Self.step
       guard work >= 0 else { return false }
       var next = [State](repeating: [], count: tokens.count + 1)
       var isAlive = false
