@@ -235,7 +235,8 @@ let package = Package(
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
     commandLine.library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
-    commandLine.library("Git", ["Commands"]),
+    commandLine.systemLibrary("CGit2", pkgConfig: "libgit2", debian: "libgit2-dev"),
+    commandLine.library("Git", ["CGit2", "Commands", "SystemCalls"]),
     commandLine.library(
       "Sessions",
       [
@@ -375,7 +376,7 @@ let package = Package(
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
         "TextMetrics", "Reporting",
       ]),
-    commandLine.tests("Git", ["Commands", "TestFolders"]),
+    commandLine.tests("Git", ["Commands", "SystemCalls", "TestFolders"]),
     commandLine.tests(
       "ContinuousIntegration",
       [

@@ -25,8 +25,8 @@ package struct BaseTranslations {
     folder = NSTemporaryDirectory() + "plumb-base-" + UUID().uuidString
     try OutputDirectory.make(folder)
     let wanted = Set(documents.map(Self.stem))
-    let names = try repository.demand(["ls-tree", "-r", "-z", "--name-only", commit]).fields
-    for name in names where Self.stem(ofTranslation: name).map(wanted.contains) ?? false {
+    for name in try repository.files(in: commit)
+    where Self.stem(ofTranslation: name).map(wanted.contains) ?? false {
       guard let bytes = try repository.bytes(of: name, in: commit) else { continue }
       let path = "\(folder)/\(name)"
       try OutputDirectory.make((path as NSString).deletingLastPathComponent)

@@ -1,3 +1,4 @@
+import Git
 import Judging
 import Reporting
 
@@ -17,6 +18,7 @@ package struct BisectRecord: Encodable {
   private var skipped: [String]
   private var versions: Int
   private var isCut: Bool
+  private var isShallow: Bool
 
   package init(_ made: Case, _ outcome: Bisection.Outcome) {
     bucket = made.bucket
@@ -33,6 +35,7 @@ package struct BisectRecord: Encodable {
     skipped = outcome.skipped.compactMap(\.version.commit)
     versions = outcome.judged
     isCut = outcome.isCut
+    isShallow = outcome.isShallow
   }
 
   /// What was found, in lines for people.
@@ -52,6 +55,7 @@ package struct BisectRecord: Encodable {
     }
     lines.append("  \(Count.of(versions, "version")) judged")
     if isCut { lines.append("  there are more; --limit looks at them") }
+    if isShallow { lines.append("  there may be more; " + GitRepository.depthAdvice) }
     return lines.joined(separator: "\n")
   }
 }

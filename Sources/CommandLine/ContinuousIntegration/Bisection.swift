@@ -32,6 +32,8 @@ package struct Bisection {
     package var judged = 0
     /// More versions were there than were looked at.
     package var isCut = false
+    /// More may be there, which a shallow clone left out.
+    package var isShallow = false
   }
 
   package let repository: GitRepository
@@ -47,7 +49,9 @@ package struct Bisection {
     self.fonts = fonts
   }
 
-  package func run(_ versions: [GitHistory.Version], limit: Int) throws(CommandError) -> Outcome {
+  package func run(
+    _ versions: [GitHistory.Version], limit: Int, isShallow: Bool = false
+  ) throws(CommandError) -> Outcome {
     var outcome = Outcome()
     var newest: State?
     var candidate: GitHistory.Version?
@@ -81,8 +85,9 @@ package struct Bisection {
     outcome.isFailing = newest == .fails
     outcome.isCut = versions.count >= limit
     outcome.skipped = gap
+    outcome.isShallow = isShallow && !outcome.isCut
     // The first version of a file that fails from the beginning is the one that broke it.
-    if newest == .fails, !outcome.isCut { outcome.change = candidate }
+    if newest == .fails, !outcome.isCut, !isShallow { outcome.change = candidate }
     return outcome
   }
 

@@ -65,8 +65,9 @@ package struct PullRequestCheck {
   package func run(environment: [String: String]) throws(CommandError) -> Outcome {
     guard let first = documents.first?.path else { return Outcome(base: "") }
     let repository = try GitRepository(containing: first, environment: environment)
-    let commit = try baseCommit(repository, environment)
-    var outcome = Outcome(base: commit)
+    var outcome = Outcome(base: "")
+    let commit = try baseCommit(repository, environment, &outcome)
+    outcome.base = commit
     let changes = try GitChanges(repository, since: commit)
     var earlier: [String] = []
     let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))
@@ -135,7 +136,7 @@ package struct PullRequestCheck {
 
   /// The commit that the change is compared with: where it went apart from the base.
   private func baseCommit(
-    _ repository: GitRepository, _ environment: [String: String]
+    _ repository: GitRepository, _ environment: [String: String], _ outcome: inout Outcome
   ) throws(CommandError) -> String {
     var name = base
     if name == nil, let hash = environment["CI_MERGE_REQUEST_DIFF_BASE_SHA"], !hash.isEmpty {
@@ -149,7 +150,13 @@ package struct PullRequestCheck {
         "--base is needed: the branch or commit that the change is compared with")
     }
     let commit = try repository.commit(name)
-    return try repository.mergeBase(commit, "HEAD") ?? commit
+    if let apart = try repository.mergeBase(commit, "HEAD") { return apart }
+    if repository.isShallow {
+      outcome.notes.append(
+        "compared with \(name) itself, as it is not known where the change went apart from it; "
+          + GitRepository.depthAdvice)
+    }
+    return commit
   }
 
   private func baseDocuments(

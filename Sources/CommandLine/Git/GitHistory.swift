@@ -1,5 +1,4 @@
 import Commands
-import Foundation
 
 /// The versions of one file, newest first, followed through renames.
 package struct GitHistory: Sendable {
@@ -20,8 +19,12 @@ package struct GitHistory: Sendable {
     }
   }
 
-  package let versions: [Version]
+  package private(set) var versions: [Version] = []
+  /// Commits are missing behind the oldest one, since the clone is a shallow one.
+  package private(set) var isShallow = false
 
+  /// Commits with one parent, or none, in which the file changed, as `git log --follow` tells them.
+  ///
   /// - Parameters:
   ///   - path: of the file in the work tree, below the root.
   ///   - end: the newest commit to look at.
@@ -29,35 +32,78 @@ package struct GitHistory: Sendable {
   package init(
     _ repository: GitRepository, of path: String, until end: String, limit: Int
   ) throws(CommandError) {
-    // A line for the commit, then the name that the file has in it.
-    let answer = try repository.demand([
-      "log", "--follow", "--find-renames", "--name-status", "-z", "--max-count=\(limit)",
-      "--format=%x01%H%x02%as%x02%an%x02%s", end, "--", path,
-    ])
+    let graph = repository.graph
+    var lookup = Lookup(trees: graph.trees, path: path)
     var versions: [Version] = []
-    var current: Version?
-    var fields = answer.fields[...]
-    while let field = fields.popFirst() {
-      let text = field.drop { $0.isNewline }
-      if text.first == "\u{1}" {
-        let parts = text.dropFirst().split(
-          separator: "\u{2}", maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count == 4 else { continue }
-        current = Version(
-          commit: String(parts[0]), path: path, author: String(parts[2]), day: String(parts[1]),
-          subject: String(parts[3]).trimmingCharacters(in: .whitespacesAndNewlines))
-        continue
+    var meetsBoundary = false
+    try graph.walk(from: try repository.hash(end)) { hash, commit throws(CommandError) in
+      meetsBoundary = meetsBoundary || graph.boundary.contains(hash)
+      guard versions.count < limit else { return false }
+      guard commit.parents.count < 2 else { return true }
+      let parent = try commit.parents.first.map { hash throws(CommandError) in
+        try graph.trees.commit(hash).tree
       }
-      guard var version = current, let status = text.first, let name = fields.popFirst() else {
-        continue
-      }
-      version.path = name
-      if status == "R" || status == "C", let renamed = fields.popFirst() {
-        version.path = renamed
-      }
-      if status != "D" { versions.append(version) }
-      current = nil
+      let new = try lookup.hash(in: commit.tree)
+      let old = try parent.map { tree throws(CommandError) in try lookup.hash(in: tree) } ?? nil
+      guard new != old, new != nil else { return true }
+      versions.append(
+        Version(
+          commit: hash.hex, path: lookup.path, author: commit.author, day: commit.day,
+          subject: commit.subject))
+      if old == nil, let parent { try lookup.followRename(from: parent, to: commit.tree) }
+      return true
     }
     self.versions = versions
+    isShallow = meetsBoundary
+  }
+
+  /// The file in commits, by the path that it has there.
+  private struct Lookup {
+    let trees: GitTrees
+    private(set) var path: String
+    private var known: [GitHash: GitHash?] = [:]
+
+    init(trees: GitTrees, path: String) {
+      self.trees = trees
+      self.path = path
+    }
+
+    /// The name of the file's content; nil where there is no such file.
+    mutating func hash(in tree: GitHash) throws(CommandError) -> GitHash? {
+      if let hash = known[tree] { return hash }
+      let entry = try trees.entry(at: path, below: tree)
+      let hash = entry.flatMap { $0.kind == .file || $0.kind == .link ? $0.hash : nil }
+      // A commit is asked for twice, of its own and as the parent of the next.
+      if known.count > 10_000 { known = [:] }
+      known[tree] = .some(hash)
+      return hash
+    }
+
+    /// Goes on with the file that this one was before, if it went in the same commit.
+    mutating func followRename(from old: GitHash, to new: GitHash) throws(CommandError) {
+      var gone: [(path: [UInt8], hash: GitHash)] = []
+      var came: GitHash?
+      let wanted = Array(path.utf8)
+      try trees.differences(from: old, to: new) { path, before, after in
+        if let before, before.kind == .file, after == nil { gone.append((path, before.hash)) }
+        if path == wanted, let after { came = after.hash }
+      }
+      guard let came, !gone.isEmpty else { return }
+      let store = trees.store
+      let sources = try gone.map { file throws(CommandError) in
+        RenameFinder.File(
+          path: file.path, hash: file.hash, size: try store.header(file.hash)?.size ?? 0)
+      }
+      let target = RenameFinder.File(
+        path: wanted, hash: came, size: try store.header(came)?.size ?? 0)
+      let found = try RenameFinder(old: sources, new: [target]).found {
+        file, _ throws(CommandError) in
+        guard let hash = file.hash else { return nil }
+        return try store.object(hash, .blob, limit: GitLimits.renamed)
+      }
+      guard let source = found[0] else { return }
+      path = String(decoding: gone[source].path, as: UTF8.self)
+      known = [:]
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import SystemCalls
 import TestFolders
 import Testing
 
@@ -7,82 +8,178 @@ import Testing
 
 @Suite struct GitRepositoryTests {
   /// A repository with one file that is changed, renamed, and changed again.
-  private struct Fixture {
-    let folder: TemporaryFolder
-    let repository: GitRepository
-
-    init() throws {
-      folder = try TemporaryFolder()
-      try Self.git(folder.path, ["init", "--quiet", "--initial-branch", "main"])
-      repository = try GitRepository(containing: folder.path, environment: [:])
-      try commit("one\ntwo\nthree\nfour\n", "Old.xib", "Add")
-      try commit("one\ntwo\nthree\nfive\n", "Old.xib", "Change")
-      try Self.git(folder.path, ["mv", "Old.xib", "New.xib"])
-      try commit("one\ntwo\nthree\nfive\n", "New.xib", "Rename")
-      try commit("one\ntwo\nthree\nsix\n", "New.xib", "Change again")
-    }
-
-    func commit(_ text: String, _ name: String, _ subject: String) throws {
-      try folder.write(text, to: name)
-      try Self.git(folder.path, ["add", "--all"])
-      try Self.git(
-        folder.path,
-        [
-          "-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "--quiet",
-          "--message", subject,
-        ])
-    }
-
-    private static func git(_ folder: String, _ words: [String]) throws {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["git", "-C", folder] + words
-      try process.run()
-      process.waitUntilExit()
-      try #require(process.terminationStatus == 0)
-    }
-  }
-
-  @Test func `versions of a file are followed through renames, newest first`() throws {
-    let fixture = try Fixture()
-    let history = try GitHistory(
-      fixture.repository, of: "New.xib", until: "HEAD", limit: 100)
-    #expect(history.versions.map(\.subject) == ["Change again", "Rename", "Change", "Add"])
-    #expect(history.versions.map(\.path) == ["New.xib", "New.xib", "Old.xib", "Old.xib"])
-    #expect(history.versions.allSatisfy { $0.author == "Ada" })
-    let oldest = try #require(history.versions.last)
-    let bytes = try fixture.repository.bytes(of: oldest.path, in: try #require(oldest.commit))
-    #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == "one\ntwo\nthree\nfour\n")
-  }
-
-  @Test func `changes know what a file was called, and which files are new`() throws {
-    let fixture = try Fixture()
-    try fixture.folder.write("x", to: "Untracked.xib")
-    let changes = try GitChanges(
-      fixture.repository, since: try fixture.repository.commit("HEAD~3"))
-    #expect(changes.before["New.xib"] == "Old.xib")
-    #expect(changes.before["Untracked.xib"] == .some(nil))
-    #expect(changes.before.count == 2)
+  private static func renamed() throws -> RepositoryFixture {
+    let fixture = try RepositoryFixture()
+    try fixture.commit("one\ntwo\nthree\nfour\n", "Old.xib", "Add")
+    try fixture.commit("one\ntwo\nthree\nfive\n", "Old.xib", "Change")
+    try fixture.git("mv", "Old.xib", "New.xib")
+    try fixture.commit("Rename")
+    try fixture.commit("one\ntwo\nthree\nsix\n", "New.xib", "Change again")
+    return fixture
   }
 
   @Test func `paths are told from the root, wherever they are named from`() throws {
-    let fixture = try Fixture()
-    #expect(fixture.repository.relative(fixture.folder.path + "/New.xib") == "New.xib")
-    #expect(fixture.repository.relative(fixture.folder.path) == "")
-    #expect(fixture.repository.relative("/etc/hosts") == nil)
+    let fixture = try Self.renamed()
+    let repository = try fixture.repository
+    #expect(repository.relative(fixture.path + "/New.xib") == "New.xib")
+    #expect(repository.relative(fixture.path) == "")
+    #expect(repository.relative("/etc/hosts") == nil)
   }
 
   @Test func `a name that is no commit and a folder without history are bad input`() throws {
-    let fixture = try Fixture()
-    #expect(throws: CommandError.self) { try fixture.repository.commit("nowhere") }
+    let repository = try Self.renamed().repository
+    for name in ["nowhere", "", "../../HEAD", "HEAD:New.xib", ":/Add", "HEAD^{/Add}", "a\0b"] {
+      #expect(throws: CommandError.self) { try repository.commit(name) }
+    }
     let outside = try TemporaryFolder()
     let error = #expect(throws: CommandError.self) {
       try GitRepository(containing: outside.path, environment: [:])
     }
     #expect(error?.exitCode == .badInput)
-    let missing = #expect(throws: CommandError.self) {
-      try GitRepository(containing: fixture.folder.path, environment: ["PATH": "/nowhere"])
+  }
+
+  @Test func `no program is looked for`() throws {
+    let fixture = try Self.renamed()
+    let repository = try GitRepository(
+      containing: fixture.path, environment: ["PATH": "/nowhere"])
+    #expect(try repository.commit("HEAD").count == 40)
+  }
+
+  @Test
+  func `branches, packed ones, annotated tags, beginnings of hashes and steps back name commits`()
+    throws
+  {
+    let fixture = try Self.renamed()
+    try fixture.git("tag", "--annotate", "v1", "--message", "One", "HEAD~1")
+    try fixture.git("branch", "side", "HEAD~2")
+    let expected = try ["HEAD", "HEAD~1", "HEAD~2"].map { try fixture.git("rev-parse", $0) }
+    try fixture.git("pack-refs", "--all")
+    try fixture.git("checkout", "--quiet", "--detach", "main")
+    let repository = try fixture.repository
+    #expect(try repository.commit("main") == expected[0])
+    #expect(try repository.commit("HEAD") == expected[0])
+    #expect(try repository.commit("v1") == expected[1])
+    #expect(try repository.commit("refs/heads/side") == expected[2])
+    #expect(try repository.commit(String(expected[1].prefix(10))) == expected[1])
+    #expect(try repository.commit("main~2") == expected[2])
+  }
+
+  @Test func `before the first commit there are files, and no commit`() throws {
+    let fixture = try RepositoryFixture()
+    try fixture.folder.write("*.log\n", to: ".gitignore")
+    try fixture.folder.write("x", to: "a.log")
+    let repository = try fixture.repository
+    #expect(try repository.ignored(below: fixture.path) == ["a.log"])
+    #expect(throws: CommandError.self) { try repository.commit("HEAD") }
+  }
+
+  @Test func `where two branches went apart is what git says`() throws {
+    let fixture = try RepositoryFixture()
+    try fixture.commit("Root")
+    for name in ["a", "b"] {
+      try fixture.git("checkout", "--quiet", "-b", name, "main")
+      try fixture.commit("First of \(name)")
     }
-    #expect(missing?.exitCode == .trouble)
+    // Each takes in the other: two bases, of which the newest is taken.
+    try fixture.git("checkout", "--quiet", "-b", "c", "a")
+    try fixture.git("merge", "--quiet", "--no-edit", "b")
+    try fixture.commit("Second")
+    let repository = try fixture.repository
+    for (one, two) in [("a", "b"), ("c", "b"), ("a", "c"), ("main", "c"), ("c", "c")] {
+      #expect(
+        try repository.mergeBase(one, two) == fixture.git("merge-base", one, two), "\(one) \(two)")
+    }
+    try fixture.git("checkout", "--quiet", "--orphan", "alone")
+    try fixture.commit("Alone")
+    #expect(try fixture.repository.mergeBase("alone", "main") == nil)
+  }
+
+  @Test func `a linked work tree and a submodule are repositories of their own`() throws {
+    let fixture = try Self.renamed()
+    let linked = try TemporaryFolder()
+    try fixture.git("worktree", "add", "--quiet", linked.path + "/tree", "HEAD~3")
+    let repository = try GitRepository(
+      containing: linked.path + "/tree/Old.xib", environment: [:])
+    #expect(repository.root.hasSuffix("/tree"))
+    #expect(try repository.commit("HEAD") == fixture.git("rev-parse", "HEAD~3"))
+    #expect(try repository.commit("main") == fixture.git("rev-parse", "main"))
+    #expect(try GitChanges(repository, since: "main").before == ["Old.xib": "New.xib"])
+
+    let outer = try RepositoryFixture()
+    try outer.commit("x", "a.xib", "Add")
+    try outer.git(
+      "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", fixture.path, "Inner")
+    try outer.commit("Submodule")
+    try outer.folder.write("x", to: "Inner/Untracked.xib")
+    let inner = try GitRepository(containing: outer.path + "/Inner", environment: [:])
+    #expect(inner.root.hasSuffix("/Inner"))
+    #expect(try GitChanges(inner, since: "HEAD").before == ["Untracked.xib": nil])
+    #expect(try GitChanges(outer.repository, since: "HEAD").before.isEmpty)
+  }
+
+  @Test func `a shallow clone says what to fetch`() throws {
+    let fixture = try Self.renamed()
+    let clone = try TemporaryFolder()
+    try fixture.git(
+      "clone", "--quiet", "--depth", "2", "file://" + fixture.path, clone.path + "/clone")
+    let repository = try GitRepository(containing: clone.path + "/clone", environment: [:])
+    #expect(repository.isShallow)
+    #expect(try !fixture.repository.isShallow)
+    let error = #expect(throws: CommandError.self) {
+      try repository.commit(fixture.git("rev-parse", "HEAD~3"))
+    }
+    for words in ["fetch-depth: 0", "GIT_DEPTH: \"0\""] {
+      #expect(error?.message.contains(words) ?? false)
+    }
+    // What is there is read up to the boundary.
+    let history = try GitHistory(repository, of: "New.xib", until: "HEAD", limit: 9)
+    #expect(history.versions.map(\.subject) == ["Change again", "Rename"])
+    #expect(history.isShallow)
+    #expect(try repository.mergeBase("HEAD", "HEAD~1") == fixture.git("rev-parse", "HEAD~1"))
+  }
+
+  @Test func `a partial clone that lacks an object says so, and fetches nothing`() throws {
+    let fixture = try Self.renamed()
+    try fixture.git("config", "uploadpack.allowFilter", "true")
+    let clone = try TemporaryFolder()
+    try fixture.git(
+      "clone", "--quiet", "--filter=blob:none", "file://" + fixture.path, clone.path + "/clone")
+    let repository = try GitRepository(containing: clone.path + "/clone", environment: [:])
+    #expect(try repository.bytes(of: "New.xib", in: "HEAD")?.count == 18)
+    let error = #expect(throws: CommandError.self) {
+      try repository.bytes(of: "Old.xib", in: "HEAD~3")
+    }
+    #expect(error?.message.contains("partial clone") ?? false)
+  }
+
+  @Test(arguments: [
+    ("objectFormat", "sha256", "--object-format=sha1"),
+    ("refStorage", "reftable", "git refs migrate --ref-format=files"),
+    ("fromTomorrow", "1", "fromtomorrow"),
+  ])
+  func `formats that cannot be read are told, with what to do`(
+    _ key: String, _ value: String, _ words: String
+  ) throws {
+    let fixture = try RepositoryFixture()
+    try fixture.git("config", "core.repositoryFormatVersion", "1")
+    try fixture.git("config", "extensions.worktreeConfig", "true")
+    #expect(throws: Never.self) { try fixture.repository }
+    // Not every git that runs this knows the extension.
+    let config = fixture.path + "/.git/config"
+    let text = try String(contentsOfFile: config, encoding: .utf8)
+    try fixture.folder.write(text + "[Extensions]\n\t\(key) = \(value)\n", to: ".git/config")
+    let error = #expect(throws: CommandError.self) { try fixture.repository }
+    #expect(error?.message.contains(words) ?? false)
+    #expect(error?.exitCode == .badInput)
+  }
+
+  @Test func `git's own files that are none are refused, not waited for`() throws {
+    for name in ["HEAD", "index", "packed-refs", "config", "shallow"] {
+      let fixture = try RepositoryFixture()
+      try? FileManager.default.removeItem(atPath: fixture.path + "/.git/" + name)
+      #expect(mkfifo(fixture.path + "/.git/" + name, 0o600) == 0)
+      let error = #expect(throws: CommandError.self) { try fixture.repository }
+      #expect(error?.message.contains("/.git/\(name): not a file") ?? false, "\(name)")
+    }
   }
 }

@@ -32,7 +32,7 @@ package struct SceneInput: Sendable {
     let patterns = (settings?.excluded ?? []).map(PathPattern.init)
     let top = (settings?.folder ?? "") + "/"
     return SceneFinder().search(paths) { folder in
-      // Where there is no git, or no repository, nothing is ignored.
+      // Where there is no repository, or none that can be read, nothing is ignored.
       (try? GitRepository(containing: folder, environment: [:]).ignored(below: folder)) ?? []
     } isExcluded: { path in
       guard !patterns.isEmpty else { return false }

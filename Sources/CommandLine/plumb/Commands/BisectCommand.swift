@@ -55,7 +55,8 @@ struct BisectCommand: Command {
     let history = try GitHistory(
       repository, of: path, until: try repository.commit(end), limit: limit)
     guard !history.versions.isEmpty else {
-      throw .badInput("git knows no version of the file", at: file)
+      let advice = history.isShallow ? "; " + GitRepository.depthAdvice : ""
+      throw .badInput("git knows no version of the file" + advice, at: file)
     }
     let fonts = chosen.found(in: (try? SceneFinder().documents(at: [file])) ?? [], at: [file])
       .library
@@ -67,7 +68,7 @@ struct BisectCommand: Command {
     }
     let outcome = try Bisection(
       repository: repository, made: made, name: fileName, fonts: fonts
-    ).run(history.versions, limit: limit)
+    ).run(history.versions, limit: limit, isShallow: history.isShallow)
     let record = BisectRecord(made, outcome)
     switch format {
     case .text: console.line(record.text)

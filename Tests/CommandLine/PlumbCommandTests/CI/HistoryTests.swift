@@ -160,11 +160,49 @@ import Testing
     let outside = try TemporaryFolder()
     let alone = try outside.write(Form().recipe, to: "Form.recipe.md")
     #expect(CapturedConsole.run(["bisect", "b1:00", alone]).code == 2)
+    #expect(unknown.error.contains("a branch, a tag or a hash"))
+  }
+
+  @Test func `no program is looked for`() throws {
+    let fixture = try GitHistoryFixture()
+    let file = try fixture.folder.write(Form().recipe, to: "Form.recipe.md")
+    try fixture.commit("Add")
     let captured = CapturedConsole()
     let code = PlumbCommand.run(
       ["ci", "--mode", "pr", file, "--base", "HEAD"],
       console: captured.console(environment: ["PATH": "/nowhere"]))
-    #expect(code == .trouble)
-    #expect(captured.error.contains("git is not installed"))
+    #expect(code == .clean)
+  }
+
+  @Test func `a shallow clone is told what to fetch`() throws {
+    let fixture = try GitHistoryFixture()
+    var form = Form()
+    form.gap = 4
+    for text in ["One", "Two", "Three"] {
+      form.text = text
+      try fixture.folder.write(form.recipe, to: "Form.recipe.md")
+      try fixture.commit(text)
+    }
+    try fixture.git("branch", "base", "HEAD~1")
+    let clone = try TemporaryFolder()
+    let (top, file) = (clone.path + "/clone", clone.path + "/clone/Form.recipe.md")
+    try fixture.git(
+      "clone", "--quiet", "--depth", "1", "--no-single-branch", "file://" + fixture.path, top)
+    func run(_ words: [String]) -> (code: Int32, output: String, error: String) {
+      CapturedConsole.run(
+        words + ["--cache", clone.path + "/cache", "--no-inference", "--axes", "text"])
+    }
+    let missing = run(["ci", "--mode", "pr", file, "--base", fixture.commits[0]])
+    #expect(missing.code == 2)
+    #expect(missing.error.contains("fetch-depth: 0"))
+    let unknown = run(["ci", "--mode", "pr", file, "--base", "origin/base"])
+    #expect((unknown.output + unknown.error).contains("GIT_DEPTH: \"0\""))
+    // What fails at the edge of the clone may have failed before.
+    let check = run(["ci", "--mode", "pr", file, "--base", "origin/base", "--format", "json"])
+    let change = try JSONDecoder().decode(Change.self, from: Data(check.output.utf8))
+    let token = try #require((change.known + change.new).compactMap(\.token).first)
+    let bisected = CapturedConsole.run(["bisect", token, file])
+    #expect(bisected.output.contains("fails in every version looked at"))
+    #expect(bisected.output.contains("fetch-depth: 0"))
   }
 }
