@@ -82,6 +82,8 @@ let package = Package(
     .target(name: "CArguments"),
     // The system's C library, by one name.
     library("SystemCalls"),
+    // Files of users and of Plumb, read and written in one place.
+    library("Files", ["SystemCalls"]),
     library("Determinism"),
     library("Simplex", ["CKernels", "Determinism", "SystemCalls"]),
     library("IntervalChecking", ["Simplex"]),
@@ -90,7 +92,7 @@ let package = Package(
     library(
       "TextMetrics",
       [
-        "Platform",
+        "Files", "Platform",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
         .target(name: "CFontconfig", condition: .when(traits: ["Fonts"])),
@@ -134,18 +136,21 @@ let package = Package(
     library("PlumbCapture", ["UIKit"]),
     // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
     library(
-      "SourceLowering", ["Determinism"],
+      "SourceLowering", ["Determinism", "Files"],
       resources: [.embedInCode("Rewriter"), .embedInCode("AppleHeaders")]),
     library("InterfaceBuilder", ["AutoLayout", "Platform"]),
-    library("AppProject", ["AutoLayout"]),
-    library("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
+    library("AppProject", ["AutoLayout", "Files"]),
+    library("AppCode", ["AppProject", "Files", "InterfaceBuilder", "SourceFacts"]),
     library("Spelling"),
     library("SafeText"),
     library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
     library(
       "SceneFiles",
-      ["AutoLayout", "InterfaceBuilder", "Recipes", "Simplex", "SourceFacts", "TextMetrics"]),
+      [
+        "AutoLayout", "Files", "InterfaceBuilder", "Recipes", "Simplex", "SourceFacts",
+        "TextMetrics",
+      ]),
     library("Linting", ["AutoLayout", "Platform"]),
     library("Verification", ["CKernels", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
@@ -163,7 +168,7 @@ let package = Package(
     library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
-    library("Corpus", ["CZstd", "SystemCalls"]),
+    library("Corpus", ["CZstd", "Files", "SystemCalls"]),
     library(
       "Campaigns",
       [
@@ -173,7 +178,7 @@ let package = Package(
     library(
       "JetStream",
       [.target(name: "CNATS", condition: .when(traits: ["NATS"])), "SystemCalls"]),
-    library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing", "SystemCalls"]),
+    library("Fleet", ["JetStream", "Campaigns", "Corpus", "Files", "Fuzzing", "SystemCalls"]),
     library(
       "Reporting",
       [
@@ -185,8 +190,8 @@ let package = Package(
     library(
       "Sessions",
       [
-        "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
-        "Recipes",
+        "Commands", "Files", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts",
+        "TextMetrics", "Recipes",
         "AppCode", "AppProject",
         "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving",
         "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "SafeText", "SystemCalls",
@@ -195,14 +200,14 @@ let package = Package(
     library(
       "ContinuousIntegration",
       [
-        "Spelling",
+        "Spelling", "Files",
         "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics", "SceneFiles",
         "Judging", "Fuzzing", "Triage", "Corpus", "Campaigns", "Fleet", "Reporting", "Proving",
       ]),
     library(
       "Benchmarks",
       [
-        "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "IntervalChecking",
+        "Commands", "Files", "Sessions", "Spelling", "Determinism", "Simplex", "IntervalChecking",
         "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving",
         "Campaigns", "Reporting",
       ]),
@@ -210,8 +215,8 @@ let package = Package(
     library(
       "PlumbTesting",
       [
-        "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
-        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
+        "Files", "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification",
+        "Judging", "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
       ]),
     .executableTarget(
       name: "plumb",
@@ -220,6 +225,7 @@ let package = Package(
         "Recipes", "SceneFiles",
         "Linting", "Verification", "Judging", "Fuzzing", "Triage", "Proving", "Corpus",
         "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism", "Spelling", "SafeText",
+        "Files",
         "Commands",
         "Git",
         "Sessions", "ContinuousIntegration", "Benchmarks", "Mutation",
@@ -237,6 +243,7 @@ let package = Package(
     .plugin(
       name: "PlumbLoweringPlugin", capability: .buildTool(), path: "Sources/PlumbLoweringPlugin"),
 
+    tests("Files", ["SystemCalls", "TestFolders"]),
     tests("Simplex", ["IntervalChecking"]),
     tests("Platform"),
     tests("TextMetrics"),
