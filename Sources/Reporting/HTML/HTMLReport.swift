@@ -22,6 +22,7 @@ struct HTMLReport {
       generator: "plumb \(report.version)")
     writeHeader(&html)
     html.raw("\n<main>\n")
+    for note in report.notes { html.element("p", note.text + ".") }
     writeOverview(&html)
     let thumbnails = report.findings.map { finding in
       BucketBody(finding, history: report.history).failingPicture(&pictures)

@@ -29,7 +29,17 @@ struct CodeQualityReport {
         fingerprint: fingerprint, severity: severity(finding),
         location: Issue.Location(path: path, lines: Issue.Lines(begin: place.line ?? 1)))
     }
-    return JSONLine.text(issues) + "\n"
+    return JSONLine.text(notes + issues) + "\n"
+  }
+
+  private var notes: [Issue] {
+    report.notes.map { note in
+      var digest = StableDigest()
+      digest.combine(note.text)
+      return Issue(
+        description: note.text, checkName: "accepted", fingerprint: digest.hex, severity: "info",
+        location: Issue.Location(path: note.file, lines: Issue.Lines(begin: 1)))
+    }
   }
 
   /// In GitLab's words: what conflicts is critical.

@@ -26,8 +26,24 @@ struct SARIFReport {
       tool: Tool(driver: Driver(version: report.version, rules: families.map(Rule.init))),
       results: findings.map { result($0, positions[$0.made.signature.kind] ?? 0) },
       automationDetails: Automation(id: "plumb/\(report.command.rawValue)/"),
-      invocations: [Invocation(executionSuccessful: report.ending != "incomplete")])
+      invocations: [
+        Invocation(
+          executionSuccessful: report.ending != "incomplete",
+          toolExecutionNotifications: notifications)
+      ])
     return JSONLine.text(Log(runs: [run])) + "\n"
+  }
+
+  private var notifications: [Notification]? {
+    report.notes.isEmpty
+      ? nil
+      : report.notes.map { note in
+        Notification(
+          message: Message(text: note.text + "."),
+          locations: [
+            Location(physicalLocation: physical(SourcePlace(path: note.file)))
+          ])
+      }
   }
 
   private func result(_ finding: ReportedFinding, _ rule: Int) -> Result {
@@ -114,7 +130,15 @@ extension SARIFReport {
 
   private struct Tool: Encodable { var driver: Driver }
   private struct Automation: Encodable { var id: String }
-  private struct Invocation: Encodable { var executionSuccessful: Bool }
+  private struct Invocation: Encodable {
+    var executionSuccessful: Bool
+    var toolExecutionNotifications: [Notification]?
+  }
+  private struct Notification: Encodable {
+    var level = "note"
+    var message: Message
+    var locations: [Location]
+  }
   private struct Message: Encodable { var text: String }
 
   private struct Driver: Encodable {
