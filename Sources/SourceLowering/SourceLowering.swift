@@ -88,8 +88,9 @@ package struct SourceLowering: Sendable {
       guard path.hasPrefix(base), !path.contains("\t"), !path.contains("\n") else {
         throw Failure(description: "\(file): not below \(root)", isBadInput: true)
       }
-      guard FileManager.default.isReadableFile(atPath: path) else {
-        throw Failure(description: "\(file): cannot be read", isBadInput: true)
+      do throws(FileError) { try FileReader.check(path, as: .source) } catch {
+        let reason = if case .io = error { "cannot be read" } else { error.reason }
+        throw Failure(description: "\(file): \(reason)", isBadInput: true)
       }
       add(path, as: Self.result(of: String(path.dropFirst(base.count))))
     }
