@@ -101,6 +101,8 @@ let package = Package(
     .target(name: "CArguments", path: system.path("CArguments")),
     // The system's C library, by one name.
     system.library("SystemCalls"),
+    // Files of users and of Plumb, read and written in one place.
+    system.library("Files", ["SystemCalls"]),
     system.library("Determinism"),
     system.library("Spelling"),
     system.library("SafeText"),
@@ -122,6 +124,7 @@ let package = Package(
     engine.library(
       "TextMetrics",
       [
+        "Files",
         "Platform",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CICU", condition: .when(traits: ["Fonts"])),
@@ -140,13 +143,16 @@ let package = Package(
     // MARK: Documents
 
     documents.library("InterfaceBuilder", ["AutoLayout", "Platform"]),
-    documents.library("AppProject", ["AutoLayout"]),
-    documents.library("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
+    documents.library("AppProject", ["Files", "AutoLayout"]),
+    documents.library("AppCode", ["Files", "AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
     documents.library(
       "SceneFiles",
-      ["AutoLayout", "InterfaceBuilder", "Recipes", "Simplex", "SourceFacts", "TextMetrics"]),
+      [
+        "Files", "AutoLayout", "InterfaceBuilder", "Recipes", "Simplex", "SourceFacts",
+        "TextMetrics",
+      ]),
 
     // MARK: AppleModules
 
@@ -180,7 +186,7 @@ let package = Package(
     appleModules.library("PlumbCapture", ["UIKit"]),
     // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
     appleModules.library(
-      "SourceLowering", ["Determinism"],
+      "SourceLowering", ["Files", "Determinism"],
       resources: [.embedInCode("Rewriter"), .embedInCode("AppleHeaders")]),
 
     // MARK: Judgement
@@ -213,7 +219,7 @@ let package = Package(
 
     campaigns.systemLibrary("CZstd", pkgConfig: "libzstd", debian: "libzstd-dev"),
     campaigns.systemLibrary("CNATS", pkgConfig: "libnats", debian: "libnats-dev"),
-    campaigns.library("Corpus", ["CZstd", "SystemCalls"]),
+    campaigns.library("Corpus", ["Files", "CZstd", "SystemCalls"]),
     campaigns.library(
       "Campaigns",
       [
@@ -223,7 +229,8 @@ let package = Package(
     campaigns.library(
       "JetStream",
       [.target(name: "CNATS", condition: .when(traits: ["NATS"])), "SystemCalls"]),
-    campaigns.library("Fleet", ["JetStream", "Campaigns", "Corpus", "Fuzzing", "SystemCalls"]),
+    campaigns.library(
+      "Fleet", ["Files", "JetStream", "Campaigns", "Corpus", "Fuzzing", "SystemCalls"]),
 
     // MARK: CommandLine
 
@@ -240,6 +247,7 @@ let package = Package(
     commandLine.library(
       "Sessions",
       [
+        "Files",
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
         "Recipes", "AppCode", "AppProject", "SceneFiles", "Linting", "Verification", "Judging",
         "Fuzzing", "Triage", "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
@@ -248,6 +256,7 @@ let package = Package(
     commandLine.library(
       "ContinuousIntegration",
       [
+        "Files",
         "Spelling", "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics",
         "SceneFiles", "Comparison", "LayoutDiff", "Judging", "Fuzzing", "Triage", "Corpus",
         "Campaigns", "Fleet",
@@ -257,6 +266,7 @@ let package = Package(
     commandLine.library(
       "Benchmarks",
       [
+        "Files",
         "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "IntervalChecking",
         "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving",
         "Campaigns", "Reporting",
@@ -264,6 +274,7 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
+        "Files",
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppCode", "AppProject",
         "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
         "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
@@ -291,12 +302,14 @@ let package = Package(
     testing.library(
       "PlumbTesting",
       [
+        "Files",
         "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
         "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
       ]),
 
     // MARK: Tests
 
+    system.tests("Files", ["SystemCalls", "TestFolders"]),
     system.tests("Determinism"),
     system.tests("Spelling"),
     // What tests of several targets keep their files in.

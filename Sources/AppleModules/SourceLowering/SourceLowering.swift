@@ -1,4 +1,5 @@
 internal import Determinism
+internal import Files
 package import Foundation
 
 /// Rewrites an app's view code so that Swift on Linux compiles it against the module UIKit of this package.
@@ -60,14 +61,24 @@ package struct SourceLowering: Sendable {
   ) throws(Failure) -> [String] {
     var list = ""
     var notes: [String] = []
+    // The rewriter is a program of its own: what it writes is put into place here.
+    let work = try Self.privateFolder()
+    defer { try? FileManager.default.removeItem(at: work) }
+    var places: [(made: String, relative: String)] = []
+    func add(_ source: String, as relative: String) {
+      let made = work.appending(component: "\(places.count).swift").path
+      places.append((made, relative))
+      list += "\(source)\t\(made)\n"
+    }
     if let headers, headers.hasHeaders {
       let stubs = folder.appending(component: Self.stubsName)
       let imported =
         headers.imported.isEmpty
         ? .init() : try HeaderImporter(tools: tools, cache: cache).read(headers)
       notes = imported.notes
-      try Self.write(try self.stubs(of: imported, headers, beside: files), to: stubs)
-      list += "\(stubs.path)\t\(stubs.path)\n"
+      let text = try self.stubs(of: imported, headers, beside: files)
+      try Self.write(text, to: Self.stubsName, in: folder.path)
+      add(stubs.path, as: Self.stubsName)
       // What they declare is in the stubs.
       for module in headers.modules.sorted() { list += "\(module)\n" }
     }
@@ -77,15 +88,22 @@ package struct SourceLowering: Sendable {
       guard path.hasPrefix(base), !path.contains("\t"), !path.contains("\n") else {
         throw Failure(description: "\(file): not below \(root)", isBadInput: true)
       }
-      guard FileManager.default.isReadableFile(atPath: path) else {
-        throw Failure(description: "\(file): cannot be read", isBadInput: true)
+      do throws(FileError) { try FileReader.check(path, as: .source) } catch {
+        let reason = if case .io = error { "cannot be read" } else { error.reason }
+        throw Failure(description: "\(file): \(reason)", isBadInput: true)
       }
-      let output = folder.appending(path: Self.result(of: String(path.dropFirst(base.count))))
-      try Self.makeFolder(output.deletingLastPathComponent())
-      list += "\(path)\t\(output.path)\n"
+      add(path, as: Self.result(of: String(path.dropFirst(base.count))))
     }
-    return try notes
-      + Toolchain.demand([program.path], input: list).split(separator: "\n").map(String.init)
+    let said = try Toolchain.demand([program.path], input: list)
+    for place in places {
+      do throws(FileError) {
+        let made = try FileReader.bytes(of: place.made, as: .toolOutput)
+        try FileWriter.write(made, to: place.relative, below: folder.path)
+      } catch {
+        throw Failure(description: "\(error.path): cannot be written: \(error.reason)")
+      }
+    }
+    return notes + said.split(separator: "\n").map(String.init)
   }
 
   /// The name of the file with what the app declares in Objective-C.
@@ -146,17 +164,31 @@ package struct SourceLowering: Sendable {
     }
   }
 
-  static func makeFolder(_ folder: URL) throws(Failure) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch { throw Failure(description: "\(folder.path): cannot be made: \(error)") }
-  }
-
   /// Writes a text, with the folders above it.
   static func write(_ text: String, to file: URL) throws(Failure) {
-    try makeFolder(file.deletingLastPathComponent())
-    do { try text.write(to: file, atomically: true, encoding: .utf8) } catch {
-      throw Failure(description: "\(file.path): cannot be written: \(error)")
+    try write(text, to: file.lastPathComponent, in: file.deletingLastPathComponent().path)
+  }
+
+  /// Writes a text whose path below a folder is not the user's word, with the folders between.
+  static func write(
+    _ text: String, to relative: String, in folder: String
+  ) throws(Failure) {
+    do throws(FileError) {
+      try FileWriter.write(Array(text.utf8), to: relative, below: folder)
+    } catch {
+      throw Failure(description: "\(error.path): cannot be written: \(error.reason)")
+    }
+  }
+
+  /// Makes a folder for this run alone.
+  static func privateFolder() throws(Failure) -> URL {
+    do throws(FileError) {
+      let place = FileManager.default.temporaryDirectory.path
+      return URL(
+        fileURLWithPath: try PrivateFolder.make(in: place, called: "plumb-lower"),
+        isDirectory: true)
+    } catch {
+      throw Failure(description: error.description)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A compiler with its own tools, and how they are run.
@@ -74,13 +75,12 @@ struct Toolchain {
   private static func run(
     _ command: [String], input: String?
   ) throws(SourceLowering.Failure) -> Answer {
-    let folder = FileManager.default.temporaryDirectory
-    let name = "plumb-lower-\(UUID().uuidString)"
-    let files = [".in", ".out", ".err"].map { folder.appending(component: name + $0) }
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    let folder = try SourceLowering.privateFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["in", "out", "err"].map { folder.appending(component: $0) }
+    try SourceLowering.write(input ?? "", to: files[0])
+    for file in files[1...] { try SourceLowering.write("", to: file) }
     do {
-      try Data((input ?? "").utf8).write(to: files[0])
-      for file in files[1...] { try Data().write(to: file) }
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = command
@@ -89,7 +89,9 @@ struct Toolchain {
       process.standardError = try FileHandle(forWritingTo: files[2])
       try process.run()
       process.waitUntilExit()
-      let texts = try files[1...].map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+      let texts = try files[1...].map {
+        String(decoding: try FileReader.bytes(of: $0.path, as: .toolOutput), as: UTF8.self)
+      }
       let isCrash = process.terminationReason == .uncaughtSignal
       return Answer(
         status: isCrash ? 128 + process.terminationStatus : process.terminationStatus,

@@ -107,8 +107,8 @@ public final class CorpusLock {
     self.shard = shard
     try corpus.create()
     file = try OpenFile(
-      path: corpus.ledgerFolder + "/" + CorpusDirectory.ledgerName(shard) + ".lock",
-      flags: O_RDWR | O_CREAT)
+      writing: corpus.ledgerFolder + "/" + CorpusDirectory.ledgerName(shard) + ".lock",
+      creates: true)
     guard try file.tryLock() else {
       let holder = Int32(String(decoding: try file.read(at: 0, count: 20), as: UTF8.self))
       throw .locked(path: corpus.path, holder: holder)

@@ -1,3 +1,4 @@
+import Files
 import SystemCalls
 
 /// Everything that can go wrong with files of a corpus.
@@ -38,6 +39,24 @@ public enum CorpusError: Error, Equatable, Sendable {
     case .io: !isOutOfSpace
     case .damaged, .unitsMissing, .compression: false
     default: true
+    }
+  }
+}
+
+extension CorpusError {
+  /// What went wrong with a file, told of a path of its corpus.
+  init(_ error: FileError, _ path: String) {
+    switch error {
+    case .io(let operation, let place, let code):
+      self = .io(operation: operation, path: code == ENOENT ? path : place, code: code)
+    case .link(let place):
+      self = .wrongFormat(
+        path: place,
+        expected: "a file or folder of Plumb's own: it is a link, and none is followed here")
+    case .notFile(let place): self = .wrongFormat(path: place, expected: "a regular file")
+    case .tooLarge(let place, let bytes, let limit):
+      self = .recordTooLarge(path: place, bytes: bytes, limit: limit.bytes)
+    case .notText(let place): self = .wrongFormat(path: place, expected: "a text in UTF-8")
     }
   }
 }

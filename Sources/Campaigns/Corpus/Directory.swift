@@ -1,43 +1,13 @@
+import Files
 import SystemCalls
 
 /// The few operations on directories that durable files need.
 enum Directory {
   /// Makes a directory and those above it; no error if it is there already.
   static func create(_ path: String) throws(CorpusError) {
-    if mkdir(path, 0o755) == 0 { return }
-    let code = errno
-    switch code {
-    case EEXIST:
-      var status = stat()
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        throw .io(operation: "create the directory", path: path, code: ENOTDIR)
-      }
-    case ENOENT:
-      let above = parent(of: path)
-      guard above != path else {
-        throw .io(operation: "create the directory", path: path, code: code)
-      }
-      try create(above)
-      guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
-        throw .io(operation: "create the directory", path: path, code: errno)
-      }
-    default:
-      throw .io(operation: "create the directory", path: path, code: code)
+    do throws(FileError) { _ = try OpenedFolder(path, isMade: true) } catch {
+      throw CorpusError(error, path)
     }
-  }
-
-  /// Makes names in a directory durable: after a rename the new name survives a power cut only
-  /// once the directory itself has been synced.
-  static func synchronize(_ path: String) throws(CorpusError) {
-    let directory = try OpenFile(path: path, flags: O_RDONLY | O_DIRECTORY)
-    try directory.synchronize()
-  }
-
-  static func rename(_ old: String, to new: String) throws(CorpusError) {
-    guard SystemCalls.rename(old, new) == 0 else {
-      throw .io(operation: "rename \(old)", path: new, code: errno)
-    }
-    try synchronize(parent(of: new))
   }
 
   /// The names in a directory, sorted by their bytes, without `.` and `..`.

@@ -12,7 +12,7 @@ public enum FileFingerprint {
 
   /// The fingerprint of the file at `path`. Linear in its size; memory is constant.
   public static func hash(ofFileAt path: String) throws(CorpusError) -> ContentHash {
-    let file = try OpenFile(path: path, flags: O_RDONLY)
+    let file = try OpenFile(reading: path)
     let size = try file.size()
     guard let context = ZSTD_createCCtx() else {
       throw .compression(path: path, reason: "no memory")

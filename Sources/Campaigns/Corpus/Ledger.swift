@@ -1,3 +1,4 @@
+import Files
 import SystemCalls
 
 /// The durable record of a campaign: which units are done and what they found.
@@ -64,7 +65,7 @@ public final class Ledger {
 
   private init(_ lock: CorpusLock, path: String) throws(CorpusError) {
     self.lock = lock
-    var file = try OpenFile(path: path, flags: O_RDWR)
+    var file = try OpenFile(writing: path)
     var contents = try LedgerReader(file: file)
     dropped = contents.damage
     if let torn = contents.damage.first, contents.isDamagedAtEndOnly {
@@ -74,7 +75,7 @@ public final class Ledger {
       contents.damage = []
     } else if !contents.damage.isEmpty {
       try Self.rewrite(contents, from: file)
-      file = try OpenFile(path: path, flags: O_RDWR)
+      file = try OpenFile(writing: path)
       contents = try LedgerReader(file: file)
     }
     self.file = file
@@ -147,15 +148,14 @@ public final class Ledger {
   }
 
   private static func write(_ bytes: [UInt8], replacing path: String) throws(CorpusError) {
-    let temporaryPath = path + ".writing"
-    do {
-      let file = try OpenFile(path: temporaryPath, flags: O_RDWR | O_CREAT | O_TRUNC)
-      try file.write(bytes, at: 0)
-      try file.synchronize()
-      try Directory.rename(temporaryPath, to: path)
+    do throws(FileError) {
+      // Whoever holds the lock is the only one that writes here.
+      let name = Directory.name(of: path)
+      try FileWriter.write(
+        bytes, as: name, in: OpenedFolder(Directory.parent(of: path)),
+        temporary: name + ".writing", isDurable: true)
     } catch {
-      unlink(temporaryPath)
-      throw error
+      throw CorpusError(error, path)
     }
   }
 }

@@ -40,7 +40,7 @@ public struct LedgerReader: Sendable {
 
   /// Reads the whole ledger at `path`.
   public init(path: String) throws(CorpusError) {
-    try self.init(file: OpenFile(path: path, flags: O_RDONLY))
+    try self.init(file: OpenFile(reading: path))
   }
 
   init(file: OpenFile) throws(CorpusError) {
@@ -167,7 +167,7 @@ public struct LedgerReader: Sendable {
   /// The record of one unit; nil if it has none.
   public func record(of unit: Int) throws(CorpusError) -> UnitRecord? {
     guard places[unit] != nil else { return nil }
-    return try read(unit, from: OpenFile(path: path, flags: O_RDONLY))
+    return try read(unit, from: OpenFile(reading: path))
   }
 
   private func read(_ unit: Int, from file: OpenFile) throws(CorpusError) -> UnitRecord {

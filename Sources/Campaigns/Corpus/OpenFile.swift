@@ -1,3 +1,4 @@
+import Files
 import SystemCalls
 
 /// A file descriptor with an owner: closed when the last reference goes.
@@ -6,15 +7,73 @@ import SystemCalls
 final class OpenFile {
   let path: String
   private let descriptor: Int32
+  /// Where it was opened, and its name there; nil for one that is only read.
+  private let place: (folder: OpenedFolder, name: String)?
 
-  /// Opens a file, close-on-exec so that no worker process inherits it (and with it, its lock).
-  init(path: String, flags: Int32, mode: mode_t = 0o644) throws(CorpusError) {
+  /// Opens a file to read it, close-on-exec so that no worker process inherits it.
+  init(reading path: String) throws(CorpusError) {
     self.path = path
-    descriptor = open(path, flags | O_CLOEXEC, mode)
-    guard descriptor >= 0 else {
-      let operation = flags & O_CREAT != 0 ? "create" : "open"
-      throw .io(operation: operation, path: path, code: errno)
+    place = nil
+    let names = OwnNames(ofFolder: path)
+    guard let name = names.own.last else {
+      // A pipe in its place would be waited for.
+      descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { throw .io(operation: "open", path: path, code: errno) }
+      return
     }
+    do throws(FileError) {
+      descriptor = try OpenedFolder(names.named, below: names.own.dropLast())
+        .open(name, flags: O_RDONLY)
+    } catch {
+      throw CorpusError(error, path)
+    }
+  }
+
+  /// Opens a file to change it: no link of its name is followed.
+  init(writing path: String, creates: Bool = false) throws(CorpusError) {
+    self.path = path
+    do throws(FileError) {
+      let names = OwnNames(ofFile: path)
+      let folder = try OpenedFolder(names.named, below: names.own.dropLast())
+      let name = names.own.last ?? ""
+      place = (folder, name)
+      descriptor = try folder.open(name, flags: creates ? O_RDWR | O_CREAT : O_RDWR)
+    } catch {
+      throw CorpusError(error, path)
+    }
+  }
+
+  /// Opens a file in a folder that is open, made if it is missing. What is there and is no file of its own, such as
+  /// a link, goes.
+  init(making name: String, in folder: OpenedFolder) throws(CorpusError) {
+    path = "\(folder.path)/\(name)"
+    place = (folder, name)
+    do throws(FileError) {
+      if let status = folder.status(of: name),
+        status.st_mode & S_IFMT != S_IFREG || status.st_nlink > 1
+      {
+        try folder.remove(name)
+      }
+      descriptor = try folder.open(name, flags: O_RDWR | O_CREAT)
+    } catch {
+      throw CorpusError(error, path)
+    }
+  }
+
+  /// Puts it in the place of another file of its folder, durably.
+  func rename(to name: String) throws(CorpusError) {
+    guard let place else { return }
+    do throws(FileError) {
+      try place.folder.rename(place.name, to: name)
+      try place.folder.synchronize()
+    } catch {
+      throw CorpusError(error, path)
+    }
+  }
+
+  /// Removes its name.
+  func unlink() {
+    if let place { try? place.folder.remove(place.name) }
   }
 
   deinit {
@@ -98,9 +157,9 @@ final class OpenFile {
   /// Whether the path still leads to this file and not to one that replaced it.
   func isStillAtPath() -> Bool {
     var here = stat()
-    var there = stat()
-    return fstat(descriptor, &here) == 0 && stat(path, &there) == 0
-      && here.st_ino == there.st_ino && here.st_dev == there.st_dev
+    guard fstat(descriptor, &here) == 0, let there = place?.folder.status(of: place?.name ?? "")
+    else { return false }
+    return here.st_ino == there.st_ino && here.st_dev == there.st_dev
   }
 
   private func failure(_ operation: String) -> CorpusError {

@@ -86,7 +86,7 @@ public final class PackReader {
   public init(path: String, limits: PackLimits = .standard) throws(CorpusError) {
     self.path = path
     self.limits = limits
-    file = try OpenFile(path: path, flags: O_RDONLY)
+    file = try OpenFile(reading: path)
     size = try file.size()
     guard let decoder = FrameDecoder(limit: limits.recordBytes) else {
       throw .compression(path: path, reason: "no memory")

@@ -1,3 +1,4 @@
+import Files
 import SystemCalls
 
 /// Writes a sealed pack: all of it or nothing.
@@ -21,7 +22,6 @@ public final class PackWriter {
   /// Where the pack will be once it is sealed.
   public let path: String
   private let limits: PackLimits
-  private let temporaryPath: String
   private let file: OpenFile
   private let encoder: FrameEncoder
   private var entries: [PackIndex.Entry] = []
@@ -36,9 +36,12 @@ public final class PackWriter {
   public init(path: String, limits: PackLimits = .standard) throws(CorpusError) {
     self.path = path
     self.limits = limits
-    temporaryPath = Directory.parent(of: path) + "/." + Directory.name(of: path) + ".writing"
     encoder = try FrameEncoder(path: path)
-    file = try OpenFile(path: temporaryPath, flags: O_RDWR | O_CREAT)
+    let folder: OpenedFolder
+    do throws(FileError) { folder = try OpenedFolder(Directory.parent(of: path)) } catch {
+      throw CorpusError(error, path)
+    }
+    file = try OpenFile(making: ".\(Directory.name(of: path)).writing", in: folder)
     // Between the opening and the lock another writer may have put the file in its place.
     guard try file.tryLock(), file.isStillAtPath() else {
       isSealed = true
@@ -50,7 +53,7 @@ public final class PackWriter {
   }
 
   deinit {
-    if !isSealed { unlink(temporaryPath) }
+    if !isSealed { file.unlink() }
   }
 
   /// Appends one JSON line, newline included.
@@ -85,7 +88,7 @@ public final class PackWriter {
     try flush()
     try file.write(PackHead(records: entries.count).encoded, at: 0)
     try file.synchronize()
-    try Directory.rename(temporaryPath, to: path)
+    try file.rename(to: Directory.name(of: path))
     isSealed = true
     return Summary(records: entries.count, bytes: offset, content: index.content)
   }

@@ -1,5 +1,6 @@
 #if NATS
   import Corpus
+  import Files
   import Foundation
   import JetStream
 
@@ -67,17 +68,15 @@
 
     private func cached(_ reference: BlobReference) -> [UInt8]? {
       guard let cache, let path = Self.path(in: cache, reference),
-        let data = FileManager.default.contents(atPath: path)
+        let bytes = try? FileReader.bytes(of: path, as: .blob)
       else { return nil }
-      let bytes = [UInt8](data)
       return ContentHash(of: bytes).hex == reference.sha256 ? bytes : nil
     }
 
     private func keep(_ bytes: [UInt8], _ reference: BlobReference) {
-      guard let cache, let path = Self.path(in: cache, reference) else { return }
-      try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-      // Atomic: written beside it and renamed, so that workers may share the directory.
-      try? Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      guard let cache, let hash = ContentHash(hex: reference.sha256) else { return }
+      // Renamed when it is whole, so that workers may share the directory.
+      try? FileWriter.write(bytes, to: hash.hex, below: cache)
     }
 
     /// Nil where the server's word is no hash and could lead out of the directory.

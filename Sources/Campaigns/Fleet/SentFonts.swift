@@ -1,4 +1,5 @@
 import Corpus
+import Files
 import Foundation
 
 /// The font files of a campaign, as its coordinator sent them.
@@ -17,19 +18,20 @@ struct SentFonts: Equatable, Sendable {
   /// - Returns: the path of the folder.
   func lay(in directory: String, get: ManifestSplitting.Get) throws -> String {
     let hashes = files.map(\.sha256).joined(separator: "\n")
-    let folder = directory + "/fonts-" + ContentHash(of: Array(hashes.utf8)).shortHex
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let own = "fonts-" + ContentHash(of: Array(hashes.utf8)).shortHex
+    let folder = directory + "/" + own
+    _ = try OpenedFolder(directory, below: [own], isMade: true)
     for (number, file) in files.enumerated() {
       // Loaded in the order of their names; what a file is, is told by its bytes.
       let digits = "\(number)"
       let name = String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".ttf"
       let path = folder + "/" + name
-      if let known = FileManager.default.contents(atPath: path),
-        ContentHash(of: [UInt8](known)).hex == file.sha256
+      if let known = try? FileReader.bytes(of: path, as: .font),
+        ContentHash(of: known).hex == file.sha256
       {
         continue
       }
-      try Data(try get(file)).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try FileWriter.write(try get(file), to: own + "/" + name, below: directory)
     }
     return folder
   }

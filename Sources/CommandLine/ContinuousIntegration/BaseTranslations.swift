@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Files
 import Git
 import Foundation
 import SceneFiles
@@ -22,16 +23,17 @@ package struct BaseTranslations {
     _ repository: GitRepository, commit: String, of documents: [SceneDocument],
     directory: String?
   ) throws(CommandError) {
-    folder = NSTemporaryDirectory() + "plumb-base-" + UUID().uuidString
-    try OutputDirectory.make(folder)
+    do throws(FileError) {
+      folder = try PrivateFolder.make(in: NSTemporaryDirectory(), called: "plumb-base")
+    } catch {
+      throw .trouble(error.description)
+    }
     let wanted = Set(documents.map(Self.stem))
     for name in try repository.files(in: commit)
     where Self.stem(ofTranslation: name).map(wanted.contains) ?? false {
       guard let bytes = try repository.bytes(of: name, in: commit) else { continue }
-      let path = "\(folder)/\(name)"
-      try OutputDirectory.make((path as NSString).deletingLastPathComponent)
-      do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
-        throw .trouble("\(path): the file cannot be written")
+      do throws(FileError) { try FileWriter.write(bytes, to: name, below: folder) } catch {
+        throw .trouble(error.description)
       }
     }
     var copy: String?
@@ -51,6 +53,7 @@ package struct BaseTranslations {
   package func localized(_ document: SceneDocument, at path: String) -> SceneDocument {
     var moved = document
     moved.path = "\(folder)/\(path)"
+    moved.project = nil
     var localized = document
     localized.localizations = (try? finder.localized(moved).localizations) ?? []
     return localized

@@ -17,6 +17,7 @@ package struct PullRequestReport {
 
   package func show(_ console: Console) {
     let emphasis = Emphasis(isColoured: console.usesColour)
+    for acceptance in outcome.acceptances { console.line(acceptance.text) }
     for finding in outcome.new where finding.ignored == nil {
       console.write(FindingBlock(finding, emphasis: emphasis).text)
     }
@@ -59,6 +60,9 @@ package struct PullRequestReport {
   package var line: String {
     JSONLine.text(
       Record(
+        accepts: outcome.acceptances.map {
+          Acceptance(file: $0.file, findings: $0.count, text: $0.text)
+        },
         base: outcome.base, files: outcome.documents.map(\.path), variants: outcome.variants,
         new: outcome.new.map { BucketRecord($0.made, $0) },
         worse: outcome.worse.map(BucketRecord.init),
@@ -68,9 +72,18 @@ package struct PullRequestReport {
         unjudged: outcome.unjudged.map { $0.place.path }, basesKept: outcome.kept))
   }
 
+  private struct Acceptance: Encodable {
+    var file: String
+    /// Nil for settings.
+    var findings: Int?
+    var text: String
+  }
+
   private struct Record: Encodable {
     var format = 1
     var mode = "pr"
+    /// What the change lets pass on its own word.
+    var accepts: [Acceptance]
     var base: String
     var files: [String]
     var variants: Int

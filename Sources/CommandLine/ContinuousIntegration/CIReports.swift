@@ -26,6 +26,7 @@ package struct CIReports {
   ) -> Report {
     var report = Report(.check, version: BuildIdentity.version)
     report.seed = BoundedCheck.seed
+    report.notes = outcome.acceptances.map { Report.Note($0.text, file: $0.file) }
     report.variants = outcome.variants
     report.timing = timing
     report.scenes = outcome.scenes.map { scene in

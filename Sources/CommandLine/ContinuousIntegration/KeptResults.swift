@@ -12,8 +12,8 @@ import Sessions
 /// decides it. The version that a change makes is the base of the next one.
 package struct KeptResults: Sendable {
   package let check: BoundedCheck
-  /// A directory; nil keeps nothing.
-  package let cache: String?
+  /// Nil keeps nothing.
+  package let cache: ResultCache?
   /// Another build may judge differently.
   package let buildID: String
 
@@ -26,15 +26,29 @@ package struct KeptResults: Sendable {
     package var wasKept = false
   }
 
+  /// What a kept result begins with: whose it is. Without it, or with another's, it is judged anew.
+  private struct Head: Codable, Hashable {
+    var kind = "kept"
+    var key: String
+    /// ``SceneIdentity/document`` of all that follows.
+    var document: String
+  }
+
   /// - Throws: ``CommandError``, bad input, for a document that cannot be read or laid out.
   package func version(of document: SceneDocument) throws(CommandError) -> Version {
-    let path = cache.map { "\($0)/\(key(document)).zst" }
-    if let path, let version = kept(at: path) { return version }
+    let head = Head(key: key(document), document: Self.digest(of: document))
+    if let cache, let version = kept(head, in: cache) { return version }
     let outcome = try check.run([document])
-    if let path, let cache { keep(outcome, at: path, in: cache) }
+    if let cache { keep(outcome, head, in: cache) }
     return Version(
       findings: outcome.findings.findings.map(CorpusLine.Finding.init),
       coverage: outcome.findings.coverage)
+  }
+
+  private static func digest(of document: SceneDocument) -> String {
+    var digest = StableDigest()
+    digest.combine(document.bytes)
+    return digest.hex
   }
 
   private func key(_ document: SceneDocument) -> String {
@@ -51,25 +65,49 @@ package struct KeptResults: Sendable {
     return digest.hex
   }
 
-  private func kept(at path: String) -> Version? {
-    guard FileManager.default.fileExists(atPath: path), let input = try? CorpusInput([path]),
-      input.damage.isEmpty
+  private func kept(_ head: Head, in cache: ResultCache) -> Version? {
+    guard let lines = try? Self.lines(of: cache.place(of: head.key)), let first = lines.first,
+      let found = try? JSONDecoder().decode(Head.self, from: Data(first)), found == head
     else { return nil }
-    return Version(
-      findings: input.entries.map(\.finding), coverage: input.coverage, wasKept: true)
+    var version = Version(findings: [], coverage: [], wasKept: true)
+    for line in lines.dropFirst() {
+      switch try? CorpusLine(decoding: line) {
+      case .finding(let finding) where finding.made.scene.document == head.document:
+        version.findings.append(finding)
+      case .coverage(let scene) where scene.scene.document == head.document:
+        version.coverage.append(scene)
+      case .finding, .coverage, .document, nil: return nil
+      }
+    }
+    cache.touch(head.key)
+    return version
+  }
+
+  /// All lines of a pack that is whole; nil where it is not.
+  private static func lines(of path: String) throws(CorpusError) -> [[UInt8]]? {
+    let reader = try PackReader(path: path)
+    guard reader.seal == .sealed else { return nil }
+    var lines: [[UInt8]] = []
+    while let item = try reader.next() {
+      guard case .record(let record) = item else { return nil }
+      lines.append(record.line)
+    }
+    return lines
   }
 
   /// A cache that cannot be written costs time, nothing else.
-  private func keep(_ outcome: BoundedCheck.Outcome, at path: String, in cache: String) {
+  private func keep(_ outcome: BoundedCheck.Outcome, _ head: Head, in cache: ResultCache) {
     do {
-      try OutputDirectory.make(cache)
-      let writer = try PackWriter(path: path)
+      let writer = try PackWriter(path: cache.place(of: head.key))
+      try writer.append(Array(try JSONEncoder().encode(head)) + [UInt8(ascii: "\n")])
       let lines =
-        outcome.findings.failureLines(outcome.manifest) + outcome.findings.coverageLines
+        outcome.findings.failureLines(outcome.manifest).filter { line in
+          if case .document = line { false } else { true }
+        } + outcome.findings.coverageLines
       for line in lines { try writer.append(try line.encoded()) }
       _ = try writer.seal()
     } catch {
-      try? FileManager.default.removeItem(atPath: path)
+      cache.remove(head.key)
     }
   }
 }

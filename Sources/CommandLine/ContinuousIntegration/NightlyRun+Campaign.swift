@@ -39,6 +39,7 @@ extension NightlyRun {
       known = nil
     }
     if let known, known.header.unitCount != nil, !known.isComplete {
+      try CorpusPlace.refuseTrackedLedger(of: corpus, .whole, console)
       options.resumes = true
       if var machines {
         machines.options.resumes = true

@@ -16,16 +16,21 @@ package struct PullRequestCheck {
   /// A branch, tag or hash; nil takes what the CI system says.
   package let base: String?
   package let check: BoundedCheck
-  package let cache: String?
+  package let cache: ResultCache?
   package let translations: Translations
   package let accepted: AcceptedFindings
+  /// The file of settings.
+  package let settings: String?
+  /// What the user named.
+  package let paths: [String]
 
   package init(
     documents: [SceneDocument], unjudged: [UnjudgedDocument] = [], base: String?,
-    check: BoundedCheck,
-    cache: String?,
-    translations: Translations, accepted: AcceptedFindings
+    check: BoundedCheck, cache: ResultCache?, translations: Translations,
+    accepted: AcceptedFindings, settings: String? = nil, paths: [String] = []
   ) {
+    self.settings = settings
+    self.paths = paths
     self.documents = documents
     self.unjudged = unjudged
     self.base = base
@@ -54,6 +59,8 @@ package struct PullRequestCheck {
     package var fixed: [CorpusLine.Finding] = []
     /// Changed files whose base version was not judged: why.
     package var notes: [String] = []
+    /// What the change lets pass on its own word.
+    package var acceptances: [OwnAcceptance] = []
     /// Changed documents that cannot be read: the rest is judged all the same.
     package var unjudged: [UnjudgedDocument] = []
     /// Base versions whose result was kept.
@@ -68,6 +75,8 @@ package struct PullRequestCheck {
     var outcome = Outcome(base: "")
     let commit = try baseCommit(repository, environment, &outcome)
     outcome.base = commit
+    outcome.acceptances = try OwnAcceptance.all(
+      judging: paths, accepted, settings: settings, repository, since: commit)
     let changes = try GitChanges(repository, since: commit)
     var earlier: [String] = []
     let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))

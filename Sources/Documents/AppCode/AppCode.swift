@@ -1,4 +1,5 @@
 import AppProject
+import Files
 import Foundation
 import InterfaceBuilder
 import SourceFacts
@@ -13,7 +14,7 @@ public struct AppCode: Sendable {
   public let sourceCount: Int
 
   /// Bytes of a source; what is larger is generated.
-  private static let sourceLimit = 4 << 20
+  private static let sourceLimit = FileLimit.source.bytes
   /// Bytes of all sources together; the largest apps have 100 MB.
   private static let totalLimit = 512 << 20
   /// Bytes of a document, as `InterfaceBuilderReader` has it.
@@ -83,11 +84,7 @@ public struct AppCode: Sendable {
   }
 
   private static func data(at path: String, limit: Int) -> Data? {
-    let url = URL(fileURLWithPath: path)
-    guard let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey]),
-      values.isRegularFile == true, let size = values.fileSize, size <= limit
-    else { return nil }
-    return try? Data(contentsOf: url)
+    (try? FileReader.bytes(of: path, as: FileLimit("a source", bytes: limit))).map { Data($0) }
   }
 
   private static func wanted(_ documents: [NamedDocument]) -> CodeIndex.Wanted {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The texts that stand in a source of Swift or Objective-C as they are.
@@ -18,8 +19,8 @@ public enum CodeLiterals {
   /// The same of several files; one that cannot be read says nothing.
   public static func texts(inFiles paths: [String]) -> Set<String> {
     paths.reduce(into: []) { texts, path in
-      guard let bytes = FileManager.default.contents(atPath: path) else { return }
-      texts.formUnion(self.texts(in: Array(bytes)))
+      guard let bytes = try? FileReader.bytes(of: path, as: .source) else { return }
+      texts.formUnion(self.texts(in: bytes))
     }
   }
 }

@@ -33,7 +33,7 @@ public struct AppProjectReader: Sendable {
   public func read(
     _ paths: [String], top: String? = nil, findsSources: Bool = false
   ) -> AppProject {
-    var files = ProjectFiles()
+    var files = ProjectFiles(around: paths.first ?? ".")
     let folders = Self.folders(of: paths)
     var listing = ProjectFiles.Listing()
     for folder in folders { listing.add(files.listing(of: folder)) }

@@ -143,7 +143,7 @@ public struct AssetCatalog: Hashable, Sendable {
 extension ProjectFiles {
   /// A JSON file; nil, and a diagnostic, for one that is not what was expected.
   mutating func json<T: Decodable>(_ type: T.Type, at path: String) -> T? {
-    guard let data = data(at: path, limit: Self.writtenByteLimit) else { return nil }
+    guard let data = data(at: path, limit: .writtenProjectFile) else { return nil }
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {

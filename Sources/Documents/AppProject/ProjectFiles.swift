@@ -1,11 +1,8 @@
+import Files
 import Foundation
 
 /// Reads the files of a project within limits: whatever lies in a repository, reading it ends.
 struct ProjectFiles {
-  /// Bytes of the largest file read; the project files of the largest apps have 10 MB.
-  static let byteLimit = 32 << 20
-  /// The same of what people write: settings, manifests, lists of properties, contents of sets of images.
-  static let writtenByteLimit = 1 << 20
   /// Diagnostics of one file.
   static let diagnosticLimit = 100
   /// Entries of folders looked at below one folder.
@@ -13,12 +10,19 @@ struct ProjectFiles {
   /// Folders inside one another.
   static let depthLimit = 32
 
+  /// The repository that all lies in; nil where there is none, and nothing can come from others.
+  let repository: RealFolder?
   private(set) var diagnostics: [ProjectDiagnostic] = []
   private var isReported: Set<ProjectDiagnostic> = []
   private var reportCounts: [String: Int] = [:]
   /// What many targets share is read once.
   var propertyLists: [String: PropertyList?] = [:]
   var configurations: [String: [String: String]] = [:]
+
+  /// - Parameter path: a file or folder of the project.
+  init(around path: String? = nil) {
+    repository = path.flatMap { RealFolder(around: $0) }.flatMap { $0.isRepository ? $0 : nil }
+  }
 
   /// Says something once, and of one file no more than anybody reads.
   mutating func report(_ path: String, line: Int? = nil, _ message: String) {
@@ -33,35 +37,38 @@ struct ProjectFiles {
   }
 
   /// The bytes of a regular file; nil, and a diagnostic, for one that cannot be read.
-  mutating func data(at path: String, limit: Int = byteLimit) -> Data? {
-    do {
-      let attributes = try FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        report(path, "not a file")
-        return nil
-      }
-      if let size = attributes[.size] as? Int, size > limit {
-        report(path, "\(size) bytes; files of up to \(limit) bytes are read")
-        return nil
-      }
-      return try Data(contentsOf: URL(fileURLWithPath: path))
+  mutating func data(at path: String, limit: FileLimit = .projectFile) -> Data? {
+    guard isOwn(path) else {
+      report(path, "a link leads out of the repository")
+      return nil
+    }
+    do throws(FileError) {
+      return Data(try FileReader.bytes(of: path, as: limit))
     } catch {
-      report(path, "cannot be read")
+      switch error {
+      case .tooLarge, .notFile: report(path, error.reason)
+      case .io, .link, .notText: report(path, "cannot be read")
+      }
       return nil
     }
   }
 
+  /// Whether what a path leads to is the project's: in a repository, what lies in it.
+  private func isOwn(_ path: String) -> Bool {
+    guard let repository else { return true }
+    // What is not there is said to be missing.
+    return RealPath.of(path).map(repository.holds(real:)) ?? true
+  }
+
   /// A text that people write; nil, and a diagnostic, for one that cannot be read.
   mutating func writtenText(at path: String) -> String? {
-    data(at: path, limit: Self.writtenByteLimit).map { String(decoding: $0, as: UTF8.self) }
+    data(at: path, limit: .writtenProjectFile).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The beginning of a file, enough for its header; nil where it cannot be read.
   func beginning(of path: String, bytes: Int) -> Data? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    return try? file.read(upToCount: bytes)
+    guard isOwn(path) else { return nil }
+    return (try? FileReader.beginning(of: path, count: bytes)).map { Data($0) }
   }
 
   /// Whether something is there, and a folder.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A property list of text, XML or the older form with braces, as Foundation reads both.
@@ -87,13 +88,13 @@ extension ProjectFiles {
   /// The list in a file that people write; nil, and a diagnostic with the line, for one that is broken.
   mutating func writtenPropertyList(at path: String) -> PropertyList? {
     if let known = propertyLists[path] { return known }
-    let list = propertyList(at: path, limit: Self.writtenByteLimit)
+    let list = propertyList(at: path, limit: .writtenProjectFile)
     propertyLists[path] = .some(list)
     return list
   }
 
   /// The list in a file; nil, and a diagnostic with the line, for one that is broken.
-  mutating func propertyList(at path: String, limit: Int = byteLimit) -> PropertyList? {
+  mutating func propertyList(at path: String, limit: FileLimit = .projectFile) -> PropertyList? {
     guard let data = data(at: path, limit: limit) else { return nil }
     do throws(PropertyList.Failure) {
       return try PropertyList(data)

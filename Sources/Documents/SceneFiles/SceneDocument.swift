@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import SourceFacts
 
 /// A file that holds scenes, with its bytes: what a case carries so that it can be replayed anywhere.
@@ -67,6 +68,9 @@ public struct SceneDocument: Hashable, Sendable {
   /// The bytes of the file of invariants beside a document of Interface Builder or a capture
   /// (`InvariantFile`); nil where there is none.
   public var invariants: [UInt8]?
+
+  /// What its translations have to lie in; nil for what lies around the document. See ``RealFolder``.
+  package var project: RealFolder?
 
   /// A document of bytes that are at hand: nothing is read or looked at.
   public init(

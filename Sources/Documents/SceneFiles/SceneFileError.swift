@@ -1,3 +1,5 @@
+import Files
+
 /// Why scene files cannot be found or read.
 public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nothing is at the path.
@@ -13,6 +15,15 @@ public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The document is there, but is not what its name says; the text names file, line and what was
   /// expected.
   case invalid(String)
+
+  init(_ error: FileError) {
+    switch error {
+    case .tooLarge(let path, let bytes, let limit):
+      self = .tooLarge(path: path, bytes: bytes, limit: limit.bytes)
+    case .io, .link, .notFile, .notText:
+      self = .unreadable(path: error.path, reason: error.reason)
+    }
+  }
 
   public var description: String {
     switch self {

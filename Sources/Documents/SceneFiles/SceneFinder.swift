@@ -1,10 +1,11 @@
+import Files
 import Foundation
 import Recipes
 
 /// Finds scene files below paths that a user names: those of a project, not of what it depends on.
 public struct SceneFinder: Sendable {
   /// Larger files are refused: no storyboard comes near.
-  public static let byteLimit = 64 << 20
+  public static let byteLimit = FileLimit.document.bytes
 
   /// A finder; it keeps nothing between calls.
   public init() {}
@@ -63,13 +64,17 @@ public struct SceneFinder: Sendable {
       // What is found from the working directory is called as git and editors call it.
       let full = path == "." ? entry.name : (path as NSString).appendingPathComponent(entry.name)
       if let reason = entry.reason ?? (isExcluded(full) ? .excluded : nil) {
+        // What is left out anyway needs no word.
+        if reason == .outside && isExcluded(full) { continue }
         result.passedOver.append(SceneSearch.PassedOver(path: full, reason: reason))
         continue
       }
+      guard let format = entry.format else { continue }
       isEmpty = false
       do throws(SceneFileError) {
-        let document = try document(at: full, name: entry.name, format: entry.format)
-        if entry.format == .interfaceBuilder,
+        let document = try document(
+          at: full, name: entry.name, format: format, in: folder.project)
+        if format == .interfaceBuilder,
           let reason = SceneSearch.Reason(interfaceBuilder: document.bytes)
         {
           result.passedOver.append(SceneSearch.PassedOver(path: full, reason: reason))
@@ -99,30 +104,23 @@ public struct SceneFinder: Sendable {
   }
 
   private func document(
-    at path: String, name: String, format: SceneDocument.Format
+    at path: String, name: String, format: SceneDocument.Format, in project: RealFolder? = nil
   ) throws(SceneFileError) -> SceneDocument {
     var document = SceneDocument(
       name: name, path: path, format: format, bytes: try bytes(at: path))
+    document.project = project
     let invariants = path + InvariantFile.suffix
-    if format != .recipe, FileManager.default.fileExists(atPath: invariants) {
+    if format != .recipe, FileManager.default.fileExists(atPath: invariants),
+      (project ?? RealFolder(around: path))?.holds(invariants) ?? false
+    {
       document.invariants = try bytes(at: invariants)
     }
     return document
   }
 
   private func bytes(at path: String) throws(SceneFileError) -> [UInt8] {
-    let data: Data
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      if let size = attributes[.size] as? Int, size > SceneFinder.byteLimit {
-        throw SceneFileError.tooLarge(path: path, bytes: size, limit: SceneFinder.byteLimit)
-      }
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch let error as SceneFileError {
-      throw error
-    } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+    do throws(FileError) { return try FileReader.bytes(of: path, as: .document) } catch {
+      throw SceneFileError(error)
     }
-    return Array(data)
   }
 }

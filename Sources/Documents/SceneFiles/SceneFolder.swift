@@ -1,14 +1,17 @@
+import Files
 import Foundation
 
 /// The scene files below one folder, by name, without reading them.
 ///
 /// Hidden files and folders are passed over. Links are followed once: a folder that was met already, or
-/// one that holds the searched folder, is not searched through a link, so that loops end.
+/// one that holds the searched folder, is not searched through a link, so that loops end. Links that lead out of the
+/// project are not followed.
 struct SceneFolder {
   /// A scene file: its path below the folder, and why it is not to be read.
   struct Entry {
     var name: String
-    var format: SceneDocument.Format
+    /// That of a folder is nil.
+    var format: SceneDocument.Format?
     var reason: SceneSearch.Reason?
   }
 
@@ -17,6 +20,8 @@ struct SceneFolder {
   private(set) var errors: [SceneFileError] = []
 
   private let folder: String
+  /// Nil where the folder is not there.
+  let project: RealFolder?
   /// Nil for files that are not looked for.
   private let format: (_ name: String) -> SceneDocument.Format?
   /// Paths below the folder that git ignores; with a folder all that is in it.
@@ -34,6 +39,7 @@ struct SceneFolder {
     }
   ) throws(SceneFileError) {
     self.folder = folder
+    project = RealFolder(around: folder)
     self.format = format
     self.ignored = ignored
     walk("", reason: nil)
@@ -47,20 +53,21 @@ struct SceneFolder {
   }
 
   private static let unlisted = "the folder cannot be listed"
+  /// Folders inside one another: no project has as many.
+  static let depthLimit = 100
 
   private func path(_ name: String) -> String {
     name.isEmpty ? folder : (folder as NSString).appendingPathComponent(name)
   }
 
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   private mutating func walk(_ prefix: String, reason: SceneSearch.Reason?) {
     let own = path(prefix)
-    guard let real = Self.resolved(own), met.insert(real).inserted else { return }
+    guard prefix.utf8.count(where: { $0 == UInt8(ascii: "/") }) < Self.depthLimit else {
+      errors.append(
+        .unreadable(path: own, reason: "it lies more than \(Self.depthLimit) folders deep"))
+      return
+    }
+    guard let real = RealPath.of(own), met.insert(real).inserted else { return }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: own) else {
       errors.append(.unreadable(path: own, reason: Self.unlisted))
       return
@@ -86,19 +93,33 @@ struct SceneFolder {
 
   private mutating func add(_ name: String, _ reason: SceneSearch.Reason?) {
     guard let format = format(name) else { return }
-    if let real = Self.resolved(path(name)), !met.insert(real).inserted { return }
+    if let real = RealPath.of(path(name)), !met.insert(real).inserted { return }
     entries.append(Entry(name: name, format: format, reason: reason))
+  }
+
+  /// What a link that leads out of the project would have given is told, unless it is no part of it anyway.
+  private mutating func leaveOut(
+    _ name: String, _ status: stat, _ reason: SceneSearch.Reason?
+  ) {
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    let format = isFolder ? nil : format((name as NSString).lastPathComponent)
+    guard reason == nil, isFolder || format != nil else { return }
+    entries.append(Entry(name: name, format: format, reason: .outside))
   }
 
   /// After everything that is there without them, so that a document has its own name where it can.
   private mutating func followLinks() {
-    let top = (Self.resolved(folder) ?? folder) + "/"
+    let top = (RealPath.of(folder) ?? folder) + "/"
     while !links.isEmpty {
       let batch = links
       links = []
       for (name, reason) in batch {
         var status = stat()
-        guard stat(path(name), &status) == 0, let real = Self.resolved(path(name)) else { continue }
+        guard stat(path(name), &status) == 0, let real = RealPath.of(path(name)) else { continue }
+        guard project?.holds(real: real) ?? false else {
+          leaveOut(name, status, reason)
+          continue
+        }
         switch status.st_mode & S_IFMT {
         case S_IFDIR where !top.hasPrefix(real == "/" ? real : real + "/"):
           walk(name, reason: reason ?? Self.dependencies((name as NSString).lastPathComponent))

@@ -29,6 +29,8 @@ public struct SceneSearch: Sendable {
     case platform(String)
     /// It is an archive of Xcode 4 or older.
     case archive
+    /// A link that leads out of the project: what is there is somebody else's.
+    case outside
   }
 }
 

@@ -99,7 +99,7 @@ import Testing
     hasher.update(Array(fixture.bytes[PackFormat.headLength..<indexStart]))
     guard
       case .index(let index) = try PackEnding.read(
-        from: OpenFile(path: fixture.directory.path("whole.zst"), flags: 0),
+        from: OpenFile(reading: fixture.directory.path("whole.zst")),
         size: fixture.bytes.count, limits: .standard)
     else {
       Issue.record("the pack has no index")

@@ -31,9 +31,8 @@ struct HeaderImporter {
   /// - Throws: ``SourceLowering/Failure`` where the toolchain cannot import at all.
   func read(_ list: HeaderList) throws(SourceLowering.Failure) -> Result {
     let sdk = try prepared()
-    let work = FileManager.default.temporaryDirectory.appending(
-      component: "plumb-headers-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: work) }
+    let work = try SourceLowering.privateFolder().appending(component: "headers")
+    defer { try? FileManager.default.removeItem(at: work.deletingLastPathComponent()) }
     var result = Result()
     for module in ["ObjectiveC", "UIKit"] {
       result.apple += try interface(of: module, in: work, sdk).output

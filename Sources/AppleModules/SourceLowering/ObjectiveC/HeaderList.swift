@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// The headers of an app that its Swift code sees.
@@ -30,7 +31,10 @@ package struct HeaderList: Sendable {
   package init(below folders: [String], bridging: String? = nil) {
     var headers: [String] = []
     for folder in Set(folders).sorted() {
-      let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      let project = RealFolder(around: folder)
+      let names =
+        (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+        .filter { !Self.isRead($0) || project?.holds("\(folder)/\($0)") ?? false }
       hasHeaders = hasHeaders || names.contains(where: Self.isHeader)
       for name in names.sorted() where !Self.isForeign(name) {
         if name.hasSuffix(".h") { headers.append(folder + "/" + name) }
@@ -62,6 +66,10 @@ package struct HeaderList: Sendable {
     name.hasSuffix(".h") && !name.split(separator: "/").contains(".build")
   }
 
+  private static func isRead(_ name: String) -> Bool {
+    name.hasSuffix(".h") || name.hasSuffix(".m")
+  }
+
   private static func isBridging(_ path: String) -> Bool {
     name(path).lowercased().hasSuffix("bridging-header.h")
   }
@@ -79,7 +87,7 @@ package struct HeaderList: Sendable {
 
   /// A header's text; what is no UTF-8 in it is replaced.
   static func text(of path: String) -> String {
-    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    String(decoding: (try? FileReader.bytes(of: path, as: .source)) ?? [], as: UTF8.self)
   }
 
   /// Names in `#import "…"`, `#include <…>` and the like.

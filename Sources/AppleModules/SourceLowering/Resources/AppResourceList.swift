@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// What an app's catalogues and tables of strings hold, and the code that tells its module of it.
@@ -46,10 +47,9 @@ package struct AppResourceList: Sendable {
     for (name, text) in [("AssetSymbols", symbols.source), ("LoweredResources", module)] {
       let file = URL(fileURLWithPath: folder).appending(component: name + ".swift")
       // What has not changed is not compiled again.
-      if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
-      do { try text.write(to: file, atomically: true, encoding: .utf8) } catch {
-        throw SourceLowering.Failure(description: "\(file.path): cannot be written: \(error)")
-      }
+      let known = try? FileReader.bytes(of: file.path, as: .toolOutput)
+      if known == Array(text.utf8) { continue }
+      try SourceLowering.write(text, to: file.lastPathComponent, in: folder)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// Which names stand in sources, and how.
@@ -14,7 +15,7 @@ struct SourceMentions {
   /// - Parameter files: Paths; what cannot be read mentions nothing.
   init(files: [String]) {
     for file in files {
-      if let text = try? String(contentsOfFile: file, encoding: .utf8) { add(text) }
+      if let text = try? FileReader.text(of: file, as: .source) { add(text) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Simplex
 
@@ -23,7 +24,7 @@ package struct BenchProgram {
   }
 
   private func scene() throws -> BenchProgramScene {
-    try BenchProgramScene(String(contentsOfFile: file, encoding: .utf8), file: file)
+    try BenchProgramScene(FileReader.text(of: file, as: .benchmark, .named), file: file)
   }
 
   /// What is measured.

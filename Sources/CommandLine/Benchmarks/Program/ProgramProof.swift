@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Files
 import Foundation
 import IntervalChecking
 import Proving
@@ -54,7 +55,7 @@ package struct ProgramProof {
   private init(_ path: String, _ over: ProvenRange) throws(CommandError) {
     self.over = over
     do {
-      scene = try BenchProgramScene(String(contentsOfFile: path, encoding: .utf8), file: path)
+      scene = try BenchProgramScene(FileReader.text(of: path, as: .benchmark, .named), file: path)
       let group: BenchProgramScene.Group = over.axis == .horizontal ? .width : .height
       let moves = scene.groups.map { $0 == group }
       proof = try CompiledProgram(scene.program).proof(

@@ -23,6 +23,7 @@ struct HTMLReport {
     writeHeader(&html)
     html.raw("\n<main>\n")
     writeUnjudged(&html)
+    for note in report.notes { html.element("p", note.text + ".") }
     writeOverview(&html)
     let thumbnails = report.findings.map { finding in
       BucketBody(finding, history: report.history).failingPicture(&pictures)

@@ -2,6 +2,11 @@ import SafeText
 
 /// Words of scenes and users inside Markdown, where they must not be markup.
 enum MarkdownText {
+  /// What stands before everything else, in bold; empty where there is nothing.
+  static func notes(_ report: Report) -> String {
+    report.notes.map { "**\(escaped($0.text)).**\n\n" }.joined()
+  }
+
   /// Characters of a name that are shown; nobody reads more, and a place of its own has none.
   private static let lengthLimit = 500
 

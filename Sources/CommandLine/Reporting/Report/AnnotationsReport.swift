@@ -16,6 +16,10 @@ struct AnnotationsReport {
 
   var text: String {
     var lines = report.unjudged.map(command)
+    lines += report.notes.map { note in
+      "::notice file=\(NeutralText.command(note.file, isProperty: true)),title=Plumb::"
+        + NeutralText.command(note.text, isProperty: false)
+    }
     for (type, tier) in [("error", Tier.error), ("warning", .warning), ("notice", .hint)] {
       let all = report.open.filter { $0.tier == tier }
       // What is new comes first: what does not fit was there before.

@@ -43,7 +43,17 @@ struct CodeQualityReport {
         String(finding.made.bucket.dropFirst("b1:".count)), severity(finding),
         finding.sourcePlace)
     }
-    return JSONLine.text(unjudged + issues) + "\n"
+    return JSONLine.text(unjudged + notes + issues) + "\n"
+  }
+
+  private var notes: [Issue] {
+    report.notes.map { note in
+      var digest = StableDigest()
+      digest.combine(note.text)
+      return Issue(
+        description: note.text, checkName: "accepted", fingerprint: digest.hex, severity: "info",
+        location: Issue.Location(path: note.file, lines: Issue.Lines(begin: 1)))
+    }
   }
 
   /// In GitLab's words: what conflicts is critical.

@@ -26,12 +26,14 @@ struct JSONLinesReport {
     var version: String
     var campaign: String?
     var seed: UInt64?
+    var notes: [String]?
 
     init(_ report: Report) {
       command = report.command.rawValue
       version = report.version
       campaign = report.campaign
       seed = report.seed
+      notes = report.notes.isEmpty ? nil : report.notes.map(\.text)
     }
   }
 

@@ -119,6 +119,7 @@ struct JUnitReport {
 
   private func properties(_ scene: ReportedScene) -> [(String, String)] {
     var properties = [("plumb", report.version), ("scene", scene.identity.id)]
+    for note in report.notes { properties.append(("note", note.text)) }
     if let campaign = report.campaign { properties.append(("campaign", campaign)) }
     if let seed = report.seed { properties.append(("seed", "\(seed)")) }
     if scene.variants > 0 {

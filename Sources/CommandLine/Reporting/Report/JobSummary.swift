@@ -14,7 +14,7 @@ struct JobSummary {
 
   var text: String {
     let open = report.open
-    var text = "## Plumb: \(verdict(open.count))\n\n\(figures)\n"
+    var text = "\(MarkdownText.notes(report))## Plumb: \(verdict(open.count))\n\n\(figures)\n"
     text += MarkdownText.list(report.unjudged, folder: folder)
     if report.scenes.count > 1 { text += "\n" + sceneTable }
     if !open.isEmpty { text += "\n### Findings\n" }

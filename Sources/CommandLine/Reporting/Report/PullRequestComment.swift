@@ -22,7 +22,8 @@ struct PullRequestComment {
 
   var text: String {
     let open = report.open.inOrder
-    var text = "\(Self.marker)\n### Plumb: \(verdict(open))\n\n\(figures)\n"
+    var text =
+      "\(Self.marker)\n\(MarkdownText.notes(report))### Plumb: \(verdict(open))\n\n\(figures)\n"
     text += MarkdownText.list(report.unjudged, folder: folder)
     var shown = 0
     for finding in open.prefix(Self.shownInFull) {

@@ -29,6 +29,8 @@ public struct Report: Sendable {
   public var failures = 0
   /// Identifies what all units gave; nil where no ledger was written.
   public var digest: String?
+  /// What is to be read before everything else.
+  public var notes: [Note] = []
   /// In the order in which they were named.
   public var scenes: [ReportedScene] = []
   /// In the order of their scenes.
@@ -42,6 +44,20 @@ public struct Report: Sendable {
   public init(_ command: Command, version: String) {
     self.command = command
     self.version = version
+  }
+
+  /// A sentence about the run, and the file that it is about.
+  public struct Note: Hashable, Sendable {
+    /// The sentence, without its full stop.
+    public var text: String
+    /// Its path from the root of the repository.
+    public var file: String
+
+    /// A note of its parts.
+    public init(_ text: String, file: String) {
+      self.text = text
+      self.file = file
+    }
   }
 
   /// When something ran.

@@ -29,8 +29,7 @@ struct SARIFReport {
       invocations: [
         Invocation(
           executionSuccessful: report.outcome != "incomplete",
-          toolExecutionNotifications: report.unjudged.isEmpty
-            ? nil : report.unjudged.map(notification))
+          toolExecutionNotifications: notifications)
       ])
     return JSONLine.text(Log(runs: [run])) + "\n"
   }
@@ -40,6 +39,17 @@ struct SARIFReport {
       descriptor: Notification.Descriptor(id: UnjudgedDocument.rule), level: "error",
       message: Message(text: document.sentence),
       locations: [Location(physicalLocation: physical(document.place))])
+  }
+
+  private var notifications: [Notification]? {
+    let notes = report.notes.map { note in
+      Notification(
+        descriptor: Notification.Descriptor(id: "accepted"), level: "note",
+        message: Message(text: note.text + "."),
+        locations: [Location(physicalLocation: physical(SourcePlace(path: note.file)))])
+    }
+    let all = report.unjudged.map(notification) + notes
+    return all.isEmpty ? nil : all
   }
 
   private func result(_ finding: ReportedFinding, _ rule: Int) -> Result {

@@ -10,6 +10,7 @@ struct TAPReport {
   var text: String {
     let suites = report.suites
     var lines = ["TAP version 14", "1..\(suites.count + report.unjudged.count)"]
+    lines += report.notes.map { "# \(NeutralText.line($0.text))" }
     for (number, suite) in suites.enumerated() {
       let name = Self.described(suite.scene.identity.name)
       lines.append("# Subtest: \(name)")

@@ -38,7 +38,8 @@ package struct AcceptedFindings: Sendable {
     self.overrides = overrides
     ignored = try IgnoreList(file: ignoreFile, beside: paths)
     let found = file ?? Baseline.file(above: paths)
-    baseline = try Baseline(at: found ?? Baseline.place(for: paths))
+    baseline = try Baseline(
+      at: found ?? Baseline.place(for: paths), file == nil ? .found : .named)
     hasBaseline = found.map(FileManager.default.fileExists(atPath:)) ?? false
   }
 

@@ -1,4 +1,5 @@
 import Commands
+import Files
 import Foundation
 import SceneFiles
 
@@ -38,17 +39,34 @@ package struct Baseline: Sendable {
   /// Reads a baseline; one that is not there is empty.
   ///
   /// - Throws: ``CommandError``, bad input, naming the line that is no entry.
-  package init(at path: String, today: CalendarDay = .today) throws(CommandError) {
+  package init(
+    at path: String, _ origin: FileReader.Origin = .found, today: CalendarDay = .today
+  ) throws(CommandError) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     self.today = today
     guard FileManager.default.fileExists(atPath: path) else { return }
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw .badInput("the baseline cannot be read as UTF-8 text", at: path)
+    let text: String
+    do throws(FileError) {
+      text = try FileReader.text(of: path, as: .baseline, origin)
+    } catch {
+      throw .unreadable(error, "the baseline cannot be read as UTF-8 text")
     }
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if let entry = try Self.entry(line, at: "\(path):\(index + 1)") { entries.append(entry) }
     }
+  }
+
+  /// What a baseline accepts, an entry each: without the reason and the day of writing, which accept nothing.
+  package static func acceptances(in text: String) -> Set<String> {
+    Set(
+      text.split(separator: "\n").compactMap { line in
+        guard var entry = (try? entry(line, at: "")) ?? nil else { return nil }
+        (entry.reason, entry.date, entry.title) = ("", "", nil)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(entry)).map { String(decoding: $0, as: UTF8.self) }
+      })
   }
 
   private static func entry(_ line: Substring, at place: String) throws(CommandError) -> Entry? {
@@ -203,7 +221,10 @@ package struct Baseline: Sendable {
     guard RepositoryRoot.of(path) != nil else { return }
     let line = "\((path as NSString).lastPathComponent) merge=union"
     let file = folder + "/.gitattributes"
-    var text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    var text = ""
+    do throws(FileError) { text = try FileReader.text(of: file, as: .attributes) } catch {
+      guard error.isAbsence else { throw .unreadable(error) }
+    }
     guard !text.split(separator: "\n").contains(Substring(line)) else { return }
     if !text.isEmpty && !text.hasSuffix("\n") { text += "\n" }
     try OutputDirectory.write(text + line + "\n", to: file)

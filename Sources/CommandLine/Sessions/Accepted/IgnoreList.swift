@@ -1,4 +1,5 @@
 import Commands
+import Files
 import Foundation
 import Judging
 
@@ -33,7 +34,7 @@ package struct IgnoreList: Sendable {
   ) throws(CommandError) {
     self.today = today
     if let file {
-      try read(file)
+      try read(file, .named)
       return
     }
     var seen: Set<String> = []
@@ -44,7 +45,7 @@ package struct IgnoreList: Sendable {
         exists && isDirectory.boolValue ? path : (path as NSString).deletingLastPathComponent
       let candidate = (folder as NSString).appendingPathComponent(Self.fileName)
       if seen.insert(candidate).inserted, FileManager.default.fileExists(atPath: candidate) {
-        try read(candidate)
+        try read(candidate, .found)
       }
     }
   }
@@ -54,10 +55,20 @@ package struct IgnoreList: Sendable {
     for line in expired { console.errorLine(line) }
   }
 
-  private mutating func read(_ path: String) throws(CommandError) {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw .badInput("the list of ignored buckets cannot be read as UTF-8 text", at: path)
+  private static func text(
+    of path: String, _ origin: FileReader.Origin
+  ) throws(CommandError) -> String {
+    do throws(FileError) {
+      return try FileReader.text(of: path, as: .ignoreList, origin)
+    } catch {
+      throw .unreadable(error, "the list of ignored buckets cannot be read as UTF-8 text")
     }
+  }
+
+  private mutating func read(
+    _ path: String, _ origin: FileReader.Origin
+  ) throws(CommandError) {
+    let text = try Self.text(of: path, origin)
     files.append(path)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -121,6 +132,17 @@ extension IgnoreList {
 }
 
 extension IgnoreList {
+  /// What a list accepts: buckets, with the last day where there is one.
+  package static func acceptances(in text: String) -> Set<String> {
+    Set(
+      text.split(separator: "\n").compactMap { line in
+        let words = line.split(maxSplits: 3, whereSeparator: \.isWhitespace)
+        guard let bucket = words.first, bucket.hasPrefix("b1:") else { return nil }
+        let isForATime = words.count > 2 && words[1] == "until"
+        return isForATime ? "\(bucket) until \(words[2])" : String(bucket)
+      })
+  }
+
   /// Adds a line to a list, which is made if it is not there.
   package static func append(
     _ bucket: String, reason: String, until end: CalendarDay? = nil, to path: String
@@ -131,7 +153,7 @@ extension IgnoreList {
       if list.known.contains(bucket) {
         throw .badInput("\(bucket) is in the list already", at: path)
       }
-      text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      text = try Self.text(of: path, .named)
       if !text.isEmpty && !text.hasSuffix("\n") { text += "\n" }
     }
     let term = end.map { "until \($0)  " } ?? ""

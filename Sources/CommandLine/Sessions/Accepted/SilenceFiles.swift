@@ -1,4 +1,5 @@
 import Commands
+import Files
 import Foundation
 import Linting
 import SceneFiles
@@ -6,8 +7,6 @@ import SceneFiles
 /// The `.plumb-ignore` files that are about some documents.
 package struct SilenceFiles: Sendable {
   package static let name = ".plumb-ignore"
-  /// No list that people write comes near, in bytes.
-  private static let byteLimit = 1 << 20
 
   /// By folder; without those of the folders above.
   private var lists: [String: SilenceList] = [:]
@@ -47,10 +46,9 @@ package struct SilenceFiles: Sendable {
   private static func list(in folder: String) throws(CommandError) -> SilenceList {
     let path = (folder as NSString).appendingPathComponent(name)
     guard FileManager.default.fileExists(atPath: path) else { return SilenceList() }
-    guard let data = FileManager.default.contents(atPath: path), data.count <= byteLimit,
-      let text = String(data: data, encoding: .utf8)
-    else {
-      throw .badInput("the file cannot be read as UTF-8 text of up to \(byteLimit) bytes", at: path)
+    let text: String
+    do throws(FileError) { text = try FileReader.text(of: path, as: .silences) } catch {
+      throw .unreadable(error, "the file cannot be read as UTF-8 text")
     }
     do throws(SilenceError) {
       return try SilenceList(ignoreFile: text, file: path)

@@ -1,6 +1,7 @@
 import Campaigns
 import Commands
 import Corpus
+import Files
 import Foundation
 
 /// The value of `--shard`.
@@ -30,7 +31,7 @@ package struct ShardChoice {
     guard let path = environment["TEST_SHARD_STATUS_FILE"],
       !FileManager.default.fileExists(atPath: path)
     else { return }
-    guard FileManager.default.createFile(atPath: path, contents: nil) else {
+    do throws(FileError) { try FileWriter.write([], to: path) } catch {
       throw .trouble("\(path): Bazel's TEST_SHARD_STATUS_FILE cannot be written")
     }
   }

@@ -1,4 +1,5 @@
 import Commands
+import Files
 import Foundation
 import SceneFiles
 import Spelling
@@ -6,8 +7,6 @@ import Spelling
 /// What a project says once for all commands, in `.plumb.json`.
 package struct Settings: Sendable {
   package static let fileName = ".plumb.json"
-  /// No file that people write comes near, in bytes.
-  private static let byteLimit = 1 << 20
 
   /// The absolute path of the file.
   package let path: String
@@ -26,7 +25,7 @@ package struct Settings: Sendable {
   package static func find(
     file: String? = nil, for paths: [String]
   ) throws(CommandError) -> Settings? {
-    if let file { return try Settings(at: file) }
+    if let file { return try Settings(at: file, .named) }
     for path in paths.isEmpty ? ["."] : paths {
       for folder in RepositoryRoot.folders(above: path) {
         let file = (folder as NSString).appendingPathComponent(fileName)
@@ -39,10 +38,15 @@ package struct Settings: Sendable {
   }
 
   /// - Throws: as ``find(file:for:)``.
-  package init(at path: String) throws(CommandError) {
+  package init(
+    at path: String, _ origin: FileReader.Origin = .found
+  ) throws(CommandError) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
-    guard let data = FileManager.default.contents(atPath: path), data.count <= Self.byteLimit else {
-      throw .badInput("the settings cannot be read, or are over \(Self.byteLimit) bytes", at: path)
+    let data: Data
+    do throws(FileError) {
+      data = Data(try FileReader.bytes(of: path, as: .settings, origin))
+    } catch {
+      throw .unreadable(error, "the settings cannot be read")
     }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true

@@ -1,5 +1,6 @@
 import Campaigns
 import Commands
+import Files
 import Foundation
 import SceneFiles
 
@@ -53,7 +54,7 @@ package struct DocumentPlaces {
   package subscript(hash: String) -> String? { paths[hash] }
 
   private static func bytes(of path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+    try? FileReader.bytes(of: path, as: .document)
   }
 }
 

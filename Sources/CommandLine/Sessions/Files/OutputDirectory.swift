@@ -1,13 +1,12 @@
 import Commands
+import Files
 import Foundation
 
 /// Files that a command writes beside its output.
 package enum OutputDirectory {
   package static func make(_ path: String) throws(CommandError) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
-    } catch {
+    do throws(FileError) { _ = try OpenedFolder(path, isMade: true) } catch {
+      if case .link = error { throw .badInput(error.description) }
       throw .badInput("the directory cannot be made", at: path)
     }
   }
@@ -64,23 +63,34 @@ package enum OutputDirectory {
     else { throw .badInput("the path of a file was expected for the \(name)", at: path) }
   }
 
-  /// Writes the file whole or not at all. What is no file, such as `/dev/stderr` or a pipe, is written
-  /// to: a file in its place would be no use, and the device would be gone.
+  /// Writes the file whole or not at all, as ``FileWriter`` has it.
   package static func write(_ text: String, to path: String) throws(CommandError) {
-    var status = stat()
-    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    do {
-      if isSpecial {
-        guard let file = FileHandle(forWritingAtPath: path) else {
-          throw CocoaError(.fileNoSuchFile)
-        }
-        try file.write(contentsOf: Data(text.utf8))
-        try file.close()
-      } else {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-      }
-    } catch {
-      throw .trouble("\(path): the file cannot be written")
+    do throws(FileError) { try FileWriter.write(Array(text.utf8), to: path) } catch {
+      throw unwritten(path, error)
+    }
+  }
+
+  /// Writes at the end of a file, which is made where it is missing.
+  package static func append(_ text: String, to path: String) throws(CommandError) {
+    do throws(FileError) { try FileWriter.append(Array(text.utf8), to: path) } catch {
+      throw unwritten(path, error)
+    }
+  }
+
+  private static func unwritten(_ path: String, _ error: FileError) -> CommandError {
+    if case .link = error { return .badInput(error.description) }
+    return .trouble("\(path): the file cannot be written")
+  }
+}
+
+extension CommandError {
+  /// Input that cannot be read.
+  ///
+  /// - Parameter what: what it was to be, where the system's word says too little.
+  package static func unreadable(_ error: FileError, _ what: String? = nil) -> CommandError {
+    switch error {
+    case .io, .notText: .badInput(what ?? error.reason, at: error.path)
+    case .tooLarge, .link, .notFile: .badInput(error.reason, at: error.path)
     }
   }
 }

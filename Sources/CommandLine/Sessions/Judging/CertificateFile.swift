@@ -1,4 +1,5 @@
 import Commands
+import Files
 import Foundation
 import Judging
 import Proving
@@ -10,8 +11,11 @@ package struct CertificateFile {
 
   /// - Throws: ``CommandError`` naming the line that is none.
   package init(_ path: String) throws(CommandError) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .badInput("the file cannot be read", at: path)
+    let data: [UInt8]
+    do throws(FileError) {
+      data = try FileReader.bytes(of: path, as: .certificates, .named)
+    } catch {
+      throw .unreadable(error, "the file cannot be read")
     }
     var certificates: [ProofCertificate] = []
     for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {

@@ -1,4 +1,5 @@
 import Commands
+import Files
 import Foundation
 import Judging
 import Mutation
@@ -27,18 +28,22 @@ package final class MutantJournal: Sendable {
   package init(path: String, settings: String) throws(CommandError) {
     build = "\(try BuildIdentity.current()) \(settings)"
     try OutputDirectory.check(file: path, called: "journal")
-    let manager = FileManager.default
-    if !manager.fileExists(atPath: path) { try OutputDirectory.write("", to: path) }
-    guard let data = manager.contents(atPath: path),
-      let handle = FileHandle(forUpdatingAtPath: path)
-    else { throw .badInput("the journal cannot be read and written", at: path) }
+    let data: [UInt8]
+    let handle: FileHandle
+    do throws(FileError) {
+      handle = FileHandle(
+        fileDescriptor: try FileWriter.opened(path), closeOnDealloc: true)
+      data = try FileReader.bytes(of: path, as: .journal)
+    } catch {
+      throw .unreadable(error, "the journal cannot be read and written")
+    }
     var fates: [String: [String: MutantFate]] = [:]
     var size = 0
     for text in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
     {
       size += text.count + 1
-      guard let line = try? JSONDecoder().decode(Line.self, from: text), line.build == build
+      guard let line = try? JSONDecoder().decode(Line.self, from: Data(text)), line.build == build
       else { continue }
       switch (line.fate, line.by) {
       case ("equivalent", _): fates[line.scene, default: [:]][line.mutant] = .equivalent

@@ -72,7 +72,8 @@ package struct ReportRequests: Sendable {
         continue
       }
       if request.format == .summary, request.path == nil {
-        try append(text, to: path)
+        // What other tools of the step wrote stays.
+        try OutputDirectory.append(text, to: path)
       } else {
         try OutputDirectory.write(text, to: path)
       }
@@ -109,21 +110,5 @@ package struct ReportRequests: Sendable {
       throw .badInput("--report summary needs a path where GITHUB_STEP_SUMMARY is not set")
     }
     return path
-  }
-
-  /// What other tools of the step wrote stays.
-  private func append(_ text: String, to path: String) throws(CommandError) {
-    if !FileManager.default.fileExists(atPath: path) {
-      try OutputDirectory.write(text, to: path)
-      return
-    }
-    do {
-      guard let file = FileHandle(forWritingAtPath: path) else { throw CocoaError(.fileNoSuchFile) }
-      try file.seekToEnd()
-      try file.write(contentsOf: Data(text.utf8))
-      try file.close()
-    } catch {
-      throw .trouble("\(path): the job summary cannot be written")
-    }
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Commands
+import Files
 import Foundation
 import TextMetrics
 
@@ -97,10 +98,9 @@ package struct AppFonts: Sendable {
   package func files() throws(CommandError) -> [[UInt8]] {
     var files: [[UInt8]] = []
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw .badInput("--fonts: \(FontLibraryError.unreadable(path: path))")
+      do throws(FileError) { files.append(try FileReader.bytes(of: path, as: .font)) } catch {
+        throw .badInput("--fonts: \(error)")
       }
-      files.append([UInt8](data))
     }
     return files
   }

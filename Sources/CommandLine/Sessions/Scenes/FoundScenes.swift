@@ -93,6 +93,7 @@ package struct FoundScenes: Sendable {
 struct PassedOverNotes {
   let lines: [String]
 
+  fileprivate static let outside = "out of the project"
   /// Paths named in a line.
   private static let limit = 3
 
@@ -102,7 +103,10 @@ struct PassedOverNotes {
     var reason: String
     var paths: [String]
 
-    var heading: String { "passed over: \(Count.of(paths.count, "document")) \(reason)" }
+    var heading: String {
+      let isOfLinks = reason == PassedOverNotes.outside
+      return "passed over: \(Count.of(paths.count, isOfLinks ? "link" : "document")) \(reason)"
+    }
   }
 
   init(_ passedOver: [SceneSearch.PassedOver]) {
@@ -134,6 +138,7 @@ struct PassedOverNotes {
     case .ignoredByGit: "that git ignores"
     case .platform(let system): "of \(system)"
     case .archive: "of Xcode 4 or older"
+    case .outside: outside
     }
   }
 }

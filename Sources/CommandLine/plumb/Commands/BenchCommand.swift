@@ -1,5 +1,6 @@
 import Benchmarks
 import Commands
+import Files
 import Recipes
 import Reporting
 import Sessions
@@ -130,7 +131,7 @@ struct BenchCommand: Command {
       }
       return .clean
     }
-    guard let text = try? String(contentsOfFile: expectedFile, encoding: .utf8) else {
+    guard let text = try? FileReader.text(of: expectedFile, as: .benchmark, .named) else {
       throw .badInput("the file cannot be read", at: expectedFile)
     }
     let differences = try ExpectedCounts(text, file: expectedFile).differences(from: counts)

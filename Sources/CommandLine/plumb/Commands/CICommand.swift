@@ -72,9 +72,10 @@ struct CICommand: ProjectCommandLine {
   @Option(.corpus("nightly, prune: where cases are kept."))
   var corpusPath: String = CorpusPlace.standard
   @Option(
-    "cache", .directory("DIR"),
-    help: "pr: where results of base versions are kept, to be used again.")
-  var cachePath: String = ".plumb/base"
+    "cache", .directory("DIR"), default: "plumb/base in the user's caches",
+    help: "pr: where results of base versions are kept, to be used again; outside of the work tree."
+  )
+  var cachePath: String?
   @Option(.axes) var axes: [String]?
   @Flag(.noInference) var declinesInference: Bool
   let fontOptions = FontOptions()
@@ -119,7 +120,8 @@ struct CICommand: ProjectCommandLine {
   ) throws(CommandError) -> ExitCode {
     let clock = CampaignClock.monotonic
     let (start, began) = (clock.date, clock.seconds)
-    try CorpusPlace.prepare(cachePath)
+    let cache = try ResultCache(cachePath, judging: paths, environment: console.environment)
+    let settings = try settings(for: paths)
     let found = try foundScenes(at: paths, reports.writer(.check, start: start, console), console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let fonts = chosen.found(found.fontNames, at: paths)
@@ -138,9 +140,9 @@ struct CICommand: ProjectCommandLine {
     }
     let outcome = try PullRequestCheck(
       documents: try project.projects().supported(found.documents, at: paths, found.overrides),
-      unjudged: found.unjudged, base: base, check: check, cache: cachePath,
+      unjudged: found.unjudged, base: base, check: check, cache: cache,
       translations: localizations.translations,
-      accepted: accepted
+      accepted: accepted, settings: settings?.path, paths: paths
     ).run(environment: console.environment)
     fonts.tell(of: outcome.documents, console)
     let counting = (outcome.new + outcome.worse.map(\.finding)).contains {

@@ -155,6 +155,9 @@ struct FuzzCommand: ProjectCommandLine {
     options.fonts = fonts.library
     options.worker = .ownWorker(fonts.arguments)
     options.resumes = resumes
+    if resumes {
+      try CorpusPlace.refuseTrackedLedger(of: corpusPath, options.shard, console)
+    }
     options.timeBudget = time
     return options
   }

@@ -2,6 +2,7 @@ import AppCode
 import AppProject
 import AutoLayout
 import Commands
+import Files
 import Foundation
 import SceneFiles
 import SourceLowering
@@ -113,10 +114,11 @@ struct LowerCommand: Command {
       return (URL(fileURLWithPath: full).deletingLastPathComponent().path, [full])
     }
     let found = FileManager.default.enumerator(atPath: full)?.compactMap { $0 as? String } ?? []
+    let project = RealFolder(around: full)
     // Folders are called so too, as that of a product is.
     let swift = found.filter {
       $0.hasSuffix(".swift") && !$0.split(separator: "/").contains(".build")
-        && !Self.isFolder(full + "/" + $0)
+        && !Self.isFolder(full + "/" + $0) && project?.holds(full + "/" + $0) ?? false
     }
     if swift.isEmpty { throw .badInput("no Swift file in it", at: path) }
     return (full, swift.map { full + "/" + $0 })

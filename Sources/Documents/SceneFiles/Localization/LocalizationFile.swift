@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Foundation
 
 /// A file with the strings of one language, or of several, for one document.
@@ -29,16 +30,9 @@ struct LocalizationFile: Hashable, Sendable {
   }
 
   private func bytes() throws(SceneFileError) -> [UInt8] {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+    do throws(FileError) { return try FileReader.bytes(of: path, as: .translations) } catch {
+      throw SceneFileError(error)
     }
-    guard data.count <= LocalizationText.byteLimit else {
-      throw .tooLarge(path: path, bytes: data.count, limit: LocalizationText.byteLimit)
-    }
-    return Array(data)
   }
 
   func tables(in bytes: [UInt8]) throws(SceneFileError) -> [StringTable] {

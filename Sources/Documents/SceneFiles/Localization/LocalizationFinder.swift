@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Foundation
 
 /// Finds the translations of documents as Interface Builder lays them out: `de.lproj/Main.strings`
@@ -25,13 +26,17 @@ public struct LocalizationFinder: Sendable {
     } catch {
       throw .unreadable(path: directory, reason: "the folder cannot be listed")
     }
+    // What the user names is a project of its own, in whatever repository it lies.
+    let project = RealFolder(around: directory)
     var named: [String: [LocalizationFile]] = [:]
     for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let full = (directory as NSString).appendingPathComponent(path)
       let absolute = URL(fileURLWithPath: full).standardizedFileURL.path
       let folder = ((absolute as NSString).deletingLastPathComponent as NSString).lastPathComponent
       let name = (path as NSString).lastPathComponent
-      if let (stem, file) = Self.file(called: name, at: full, folder: folder) {
+      if let (stem, file) = Self.file(called: name, at: full, folder: folder),
+        project?.holds(full) ?? false
+      {
         named[stem, default: []].append(file)
       }
     }
@@ -87,6 +92,7 @@ public struct LocalizationFinder: Sendable {
     var folder = (document.path as NSString).deletingLastPathComponent
     if folder.hasSuffix(".lproj") { folder = (folder as NSString).deletingLastPathComponent }
     if folder.isEmpty { folder = "." }
+    guard let project = document.project ?? RealFolder(around: folder) else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var files: [LocalizationFile] = []
     for place in [""] + names.filter({ $0.hasSuffix(".lproj") }).sorted() {
@@ -94,7 +100,7 @@ public struct LocalizationFinder: Sendable {
         let name = "\(stem).\(format.rawValue)"
         let inside = place.isEmpty ? name : "\(place)/\(name)"
         let path = folder == "." ? inside : (folder as NSString).appendingPathComponent(inside)
-        guard FileManager.default.fileExists(atPath: path),
+        guard project.holds(path),
           let found = file(called: name, at: path, folder: place)
         else { continue }
         files.append(found.file)

@@ -3,9 +3,6 @@ import Foundation
 /// The text of a file in any of the encodings that strings files have: UTF-8, or UTF-16 with or
 /// without a byte order mark. Halves of characters that stand alone become U+FFFD.
 enum LocalizationText {
-  /// Larger files are refused: no translation of a document comes near.
-  static let byteLimit = 32 << 20
-
   /// - Throws: ``SceneFileError`` for bytes that are no text.
   static func decode(_ bytes: [UInt8], file: String) throws(SceneFileError) -> String {
     if bytes.starts(with: Array("bplist".utf8)) {

@@ -1,5 +1,6 @@
 #if Fonts
   import CHarfBuzz
+  import Files
 
   /// A font of a file: a face of a collection, or a named instance of a variable font.
   ///
@@ -15,7 +16,9 @@
     static func contents(
       ofFile path: String, read: (UInt8) -> Void
     ) throws(FontLibraryError) -> [HarfBuzzFont] {
-      guard let blob = hb_blob_create_from_file_or_fail(path) else {
+      guard (try? FileReader.check(path, as: .font)) != nil,
+        let blob = hb_blob_create_from_file_or_fail(path)
+      else {
         throw .unreadable(path: path)
       }
       defer { hb_blob_destroy(blob) }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Fuzzing
 import Judging
@@ -51,11 +52,11 @@ struct FailureFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return names.filter { $0.hasSuffix(".json") }.sorted().map { name in
       let file = url.appendingPathComponent(name)
-      guard let data = FileManager.default.contents(atPath: file.path) else {
+      guard let data = try? FileReader.bytes(of: file.path, as: .savedCase) else {
         return Entry(path: file.path, made: .failure(.unreadable("the file cannot be read")))
       }
       do throws(CaseError) {
-        return Entry(path: file.path, made: .success(try Case(decoding: data)))
+        return Entry(path: file.path, made: .success(try Case(decoding: Data(data))))
       } catch {
         return Entry(path: file.path, made: .failure(error))
       }
@@ -69,8 +70,9 @@ struct FailureFolder {
     let stem = FileName.safe(made.signature.rule).prefix(40)
     let file = url.appendingPathComponent("\(stem)-\(made.bucket.dropFirst(3).prefix(8)).json")
     do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      try (try made.encoded() + Data("\n".utf8)).write(to: file, options: .atomic)
+      try FileWriter.write(
+        Array(try made.encoded()) + [UInt8(ascii: "\n")], as: file.lastPathComponent,
+        in: OpenedFolder(url.path, isMade: true))
       return file.path
     } catch {
       return nil

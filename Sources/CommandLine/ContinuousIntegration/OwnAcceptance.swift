@@ -1,0 +1,88 @@
+import Commands
+import Files
+import Foundation
+import Git
+import Reporting
+import SceneFiles
+import Sessions
+
+/// What a change lets pass on its own word: baselines, lists of ignored buckets and settings that its base has
+/// otherwise.
+///
+/// They count as the change has them, since that is how they are written at all; a report says so before everything
+/// else, so that whoever reads that nothing is new reads why.
+package struct OwnAcceptance: Hashable, Sendable {
+  /// Below the root.
+  package var file: String
+  /// Entries that the base does not have; nil for settings.
+  package var count: Int?
+
+  /// The sentence for the reader.
+  package var text: String {
+    switch count {
+    case nil: "This change also changes the settings that it is judged by (\(file))"
+    case 0?: "This change also changes what is accepted, and accepts nothing new (\(file))"
+    case let count?: "This change also accepts \(Count.of(count, "finding")) (\(file))"
+    }
+  }
+
+  /// Compares the files that say what counts at the paths with those of the base.
+  package static func all(
+    judging paths: [String], _ accepted: AcceptedFindings, settings: String?,
+    _ repository: GitRepository, since commit: String
+  ) throws(CommandError) -> [OwnAcceptance] {
+    var files: [String: Kind] = [:]
+    func add(_ path: String, _ kind: Kind) {
+      if let own = repository.relative(path), !own.isEmpty { files[own] = kind }
+    }
+    for path in paths {
+      for (depth, folder) in RepositoryRoot.folders(above: path).enumerated() {
+        // A nearer file of the name hides one that is farther off, and one that went uncovers it.
+        add("\(folder)/\(Baseline.fileName)", .baseline)
+        add("\(folder)/\(Settings.fileName)", .settings)
+        if depth == 0 { add("\(folder)/\(IgnoreList.fileName)", .ignoreList) }
+      }
+    }
+    add(accepted.baseline.path, .baseline)
+    for file in accepted.ignored.files { add(file, .ignoreList) }
+    if let settings { add(settings, .settings) }
+    var all: [OwnAcceptance] = []
+    for (file, kind) in files.sorted(by: { $0.key < $1.key }) {
+      let before = try repository.bytes(of: file, in: commit) ?? []
+      let now = try bytes(of: "\(repository.root)/\(file)", kind)
+      guard now != before else { continue }
+      let new = kind.entries(now).subtracting(kind.entries(before))
+      all.append(OwnAcceptance(file: file, count: kind == .settings ? nil : new.count))
+    }
+    return all
+  }
+
+  private static func bytes(of path: String, _ kind: Kind) throws(CommandError) -> [UInt8] {
+    do throws(FileError) { return try FileReader.bytes(of: path, as: kind.limit) } catch {
+      guard error.isAbsence else { throw .unreadable(error) }
+      return []
+    }
+  }
+
+  private enum Kind {
+    case baseline, ignoreList, settings
+
+    var limit: FileLimit {
+      switch self {
+      case .baseline: .baseline
+      case .ignoreList: .ignoreList
+      case .settings: .settings
+      }
+    }
+
+    /// What is accepted, each in a form in which reasons and days of writing do not count.
+    func entries(_ bytes: [UInt8]) -> Set<String> {
+      let text = String(decoding: bytes, as: UTF8.self)
+      switch self {
+      case .baseline: return Baseline.acceptances(in: text)
+      case .ignoreList: return IgnoreList.acceptances(in: text)
+      case .settings: return []
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Commands
+import Files
+import Foundation
+
+/// The folder in which results of versions are kept between runs.
+///
+/// It lies outside of the work tree, since whatever a repository holds may be the word of whom it judges, and is for
+/// this user alone. What nobody asked for in ``days`` goes, and so does the oldest above ``byteLimit``.
+package struct ResultCache: Sendable {
+  package let path: String
+
+  /// Days for which a result is kept that nobody asks for.
+  package static let days = 30
+  /// Bytes of all results together.
+  package static let byteLimit = 512 << 20
+
+  /// Makes the folder, or removes what is old in it.
+  ///
+  /// - Parameters:
+  ///   - named: the folder that the user names; nil is that of their caches.
+  ///   - paths: what is judged.
+  ///   - environment: where the user's caches are looked up.
+  /// - Returns: nil where nothing can be kept.
+  /// - Throws: ``CommandError``, bad input, for a folder in the work tree of what is judged.
+  package init?(
+    _ named: String?, judging paths: [String], environment: [String: String]
+  ) throws(CommandError) {
+    guard let path = named ?? Self.standard(environment) else { return nil }
+    let project = RealFolder(around: paths.first ?? ".")
+    if let project, project.isRepository, Self.lies(path, inWorkTreeOf: project) {
+      guard named != nil else { return nil }
+      throw .badInput(
+        "the cache lies in the work tree, where results may come with a change; name a folder outside of it",
+        at: path)
+    }
+    self.path = path
+    do throws(FileError) { _ = try OpenedFolder(path, isMade: true, mode: 0o700) } catch {
+      guard named != nil else { return nil }
+      throw .badInput(error.description)
+    }
+    prune()
+  }
+
+  /// A folder for results alone.
+  package init(path: String) { self.path = path }
+
+  private static func standard(_ environment: [String: String]) -> String? {
+    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
+      return "\(caches)/plumb/base"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return "\(home)/.cache/plumb/base"
+  }
+
+  /// Git's own folder holds nothing that comes with a commit.
+  private static func lies(_ path: String, inWorkTreeOf project: RealFolder) -> Bool {
+    var existing = URL(fileURLWithPath: path).standardizedFileURL
+    while RealPath.of(existing.path) == nil, existing.path != "/" {
+      existing = existing.deletingLastPathComponent().standardizedFileURL
+    }
+    guard let real = RealPath.of(existing.path), project.holds(real: real) else { return false }
+    let rest = URL(fileURLWithPath: path).standardizedFileURL.path.dropFirst(existing.path.count)
+    let git = project.path + "/.git/"
+    return !"\(real)\(rest)/".hasPrefix(git)
+  }
+
+  // MARK: Results
+
+  func place(of key: String) -> String { "\(path)/\(key).zst" }
+
+  /// Notes that a result was asked for.
+  func touch(_ key: String) {
+    try? FileManager.default.setAttributes(
+      [.modificationDate: Date()], ofItemAtPath: place(of: key))
+  }
+
+  func remove(_ key: String) {
+    try? OpenedFolder(path).remove("\(key).zst")
+  }
+
+  /// Removes what is old, and the oldest of what is too much.
+  package func prune(now: Date = Date()) {
+    guard let folder = try? OpenedFolder(path) else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    var kept: [(name: String, seconds: Double, bytes: Int)] = []
+    // Results, and what a writer that was killed left of one.
+    for name in names where name.hasSuffix(".zst") || name.hasSuffix(".writing") {
+      guard let status = folder.status(of: name) else { continue }
+      let age = now.timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
+      if age > Double(Self.days) * 86_400 {
+        try? folder.remove(name)
+      } else {
+        kept.append((name, Double(status.st_mtim.tv_sec), Int(status.st_size)))
+      }
+    }
+    var bytes = kept.reduce(0) { $0 + $1.bytes }
+    for old in kept.sorted(by: { ($0.seconds, $0.name) < ($1.seconds, $1.name) })
+    where bytes > Self.byteLimit {
+      try? folder.remove(old.name)
+      bytes -= old.bytes
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Commands
+import Corpus
+import Git
+
+extension CorpusPlace {
+  /// Refuses to go on with a record of work that came with a commit: whoever wrote it says what was found.
+  ///
+  /// - Throws: ``CommandError``, bad input, for a ledger that the repository holds.
+  package static func refuseTrackedLedger(
+    of corpus: String, _ shard: Shard, _ console: Console
+  ) throws(CommandError) {
+    let ledger = CorpusDirectory(path: corpus).ledgerPath(shard)
+    // Without git or a repository nothing came with a commit.
+    guard let repository = try? GitRepository(containing: ledger, environment: console.environment),
+      let commit = try? repository.commit("HEAD"), let path = repository.relative(ledger),
+      try repository.bytes(of: path, in: commit) != nil
+    else { return }
+    throw .badInput(
+      "git tracks this ledger, so that it may be anybody's word; 'git rm --cached' takes it out of the repository",
+      at: ledger)
+  }
+}
