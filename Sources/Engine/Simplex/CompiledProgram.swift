@@ -60,6 +60,7 @@ public struct CompiledProgram: Sendable {
     var conflicts: [Conflict] = []
     var parts = self.parts
     var work = ComponentSolve(parts.components)
+    // What is left after one search is in conflict within the tolerances alone.
     while true {
       var slots: [Double] = []
       slots.reserveCapacity(2 * slotCount)
@@ -79,15 +80,17 @@ public struct CompiledProgram: Sendable {
         let solution = assemble(slots, parts, optima.map(\.regime), conflicts)
         return Run(solution: solution, slots: slots, parts: parts, optima: optima)
       }
-      let broken = conflicts.map(\.broken)
+      let broken = Set(conflicts.map(\.broken))
       let rest = program.constraints.indices.filter { !broken.contains($0) }
       var finder = ConflictFinder(program, slots: parameters, pivots: pivots)
       let required = ConflictFinder.parts(program, among: rest)
-      guard let conflict = try finder.find(in: required) else { throw .unstable }
+      let found = try finder.findAll(in: required)
+      if found.isEmpty { throw .unstable }
       pivots = finder.pivots
-      conflicts.append(conflict)
+      conflicts += found
+      let gone = Set(found.map(\.broken))
       parts = Decomposition(
-        program, constraints: rest.filter { $0 != conflict.broken }, takesFixed: true)
+        program, constraints: rest.filter { !gone.contains($0) }, takesFixed: true)
     }
   }
 

@@ -1,13 +1,21 @@
-/// Finds an irreducible set of required constraints that exclude each other.
+/// Finds irreducible sets of required constraints that exclude each other, and breaks them.
 ///
-/// The Farkas certificate of the phase that minimises violations names an infeasible set. Where its
-/// multipliers are the only ones the set is irreducible; else every member is left out in turn, and stays out
-/// if the rest is still infeasible.
+/// Constraints are taken in one by one, the best protected first and of equally protected ones the last, at the
+/// vertex where those before hold. One that cannot hold with them has a Farkas certificate among the rows of the
+/// basis, which names an irreducible set. What is broken is let go, and the walk goes on from there: all
+/// conflicts of a part take one search. Where no protection has sides it is the constraint just taken in that is
+/// broken, whatever set names it, so that what is broken does not depend on the way of the search.
+///
+/// Where multipliers are so small that they may be none, every member is left out in turn, and stays out if the
+/// rest is still infeasible.
 struct ConflictFinder: ~Copyable {
   let program: LinearProgram
   let slots: [Double]
   var pivots: Int
   private var search = LexicographicSearch()
+  /// For sets that are looked into while the search waits, and what that took.
+  private var trial = LexicographicSearch()
+  private var spent = 0
   private var rightHandSides = Scratch<Double>()
 
   init(_ program: LinearProgram, slots: [Double], pivots: Int) {
@@ -16,7 +24,7 @@ struct ConflictFinder: ~Copyable {
     self.pivots = pivots
   }
 
-  /// The required ones of `constraints`, cut into independent parts as ``find(in:)`` takes them.
+  /// The required ones of `constraints`, cut into independent parts as ``findAll(in:)-(Decomposition)`` takes them.
   static func parts(_ program: LinearProgram, among constraints: [Int]) -> Decomposition {
     Decomposition(
       program, constraints: constraints.filter { program.constraints[$0].isRequired },
@@ -34,17 +42,54 @@ struct ConflictFinder: ~Copyable {
   /// the right-hand sides (Farkas): more than zero for `>=`, less for `<=`.
   typealias Certificate = [(constraint: Int, value: Double)]
 
-  /// The first conflict among the constraints of `parts`, or nothing if they can hold.
-  mutating func find(in parts: Decomposition) throws(SolveError) -> Conflict? {
+  /// The conflicts among the constraints of `parts`, in the order of breaking; none if they can hold.
+  mutating func findAll(in parts: Decomposition) throws(SolveError) -> [Conflict] {
+    var conflicts: [Conflict] = []
     for component in parts.components {
-      if let found = try find(in: component) { return found.conflict }
+      conflicts += try findAll(in: component).map(\.conflict)
     }
-    return nil
+    return conflicts
   }
 
-  /// A conflict among the constraints of one part, or nothing if they can hold.
-  mutating func find(in component: Component) throws(SolveError) -> Found? {
-    guard var certificate = try infeasible(component) else { return nil }
+  /// The conflicts among the constraints of one part, each without what the ones before broke; none if they can
+  /// hold.
+  mutating func findAll(in component: Component) throws(SolveError) -> [Found] {
+    component.rightHandSides(slots, into: &rightHandSides)
+    try search.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
+    let limit = pivots
+    spent = 0
+    var conflicts: [Found] = []
+    for row in order(of: component) {
+      while let rows = try search.require(row) {
+        pivots = search.vertex.pivotsLeft - spent
+        if pivots < 0 { throw .limit(pivots: limit) }
+        let found = try conflict(rows.map { (component.constraints[$0.row], -$0.value) })
+        conflicts.append(found)
+        guard
+          let broken = rows.first(where: { component.constraints[$0.row] == found.conflict.broken })
+        else { throw .unstable }
+        search.release(broken.row)
+        if broken.row == row { break }
+      }
+    }
+    pivots = search.vertex.pivotsLeft - spent
+    if pivots < 0 { throw .limit(pivots: limit) }
+    return conflicts
+  }
+
+  /// The rows as they are taken in.
+  private func order(of component: Component) -> [Int] {
+    func protection(_ row: Int) -> UInt8 {
+      let protection = program.constraints[component.constraints[row]].protection
+      return max(protection.below, protection.above)
+    }
+    return component.rowsOfLevel[0].map { (protection: protection($0), row: $0) }
+      .sorted { $0 > $1 }.map(\.row)
+  }
+
+  /// The conflict that a certificate names.
+  private mutating func conflict(_ given: Certificate) throws(SolveError) -> Found {
+    var certificate = given
     let depth = depth(certificate)
     var members = certificate.map(\.constraint)
     if !isIrreducible(certificate) {
@@ -56,9 +101,8 @@ struct ConflictFinder: ~Copyable {
       certificate.map { ($0.constraint, $0.value) }, uniquingKeysWith: { first, _ in first })
     // Of the least protected members the first in program order (semantics 1.3.4, 1.3.5).
     let protections = program.protections(of: members) { multipliers[$0] ?? 1 }
-    return zip(protections, members).min { $0 < $1 }.map {
-      Found(conflict: Conflict(broken: $0.1, members: members), depth: depth)
-    }
+    guard let broken = zip(protections, members).min(by: { $0 < $1 })?.1 else { throw .unstable }
+    return Found(conflict: Conflict(broken: broken, members: members), depth: depth)
   }
 
   /// Whether without any one member the others can hold: their multipliers are the only ones but for their
@@ -135,13 +179,14 @@ struct ConflictFinder: ~Copyable {
 
   private mutating func infeasible(_ component: Component) throws(SolveError) -> Certificate? {
     component.rightHandSides(slots, into: &rightHandSides)
-    try search.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
-    let feasibility = try search.meetRequirements()
-    pivots = search.vertex.pivotsLeft
+    try trial.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
+    let feasibility = try trial.meetRequirements()
+    spent += pivots - trial.vertex.pivotsLeft
+    pivots = trial.vertex.pivotsLeft
     guard case .infeasible(let rows) = feasibility else { return nil }
     return rows.map { row in
-      let place = search.vertex.position[row]
-      let value = place >= 0 ? search.vertex.multipliers[place] : search.vertex.slope(row)
+      let place = trial.vertex.position[row]
+      let value = place >= 0 ? trial.vertex.multipliers[place] : trial.vertex.slope(row)
       return (component.constraints[row], -value)
     }
   }

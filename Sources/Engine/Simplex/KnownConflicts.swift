@@ -5,8 +5,8 @@
 struct KnownConflicts {
   /// What a search of one part came to.
   struct Answer {
-    /// Nil where the part can hold.
-    var found: ConflictFinder.Found?
+    /// Empty where the part can hold.
+    var found: [ConflictFinder.Found]
     /// What the search took.
     var pivots: Int
   }
@@ -43,7 +43,7 @@ struct KnownConflicts {
     if answers.isEmpty { return false }
     for (index, component) in parts.components.enumerated() where component.rowCount > 0 {
       guard let known = answer(index, component.rightHandSides(parameters)) else { return false }
-      if let found = known.found { return found.depth >= Self.clearDepth }
+      if !known.found.isEmpty { return known.found.contains { $0.depth >= Self.clearDepth } }
     }
     return false
   }

@@ -5,7 +5,7 @@
 /// numerically infeasible): a tight row whose multiplier lies strictly between its slopes is
 /// tight in every optimum and becomes fixed, any other row gets a wall at its kink.
 struct LexicographicSearch: ~Copyable {
-  private(set) var vertex = Vertex()
+  var vertex = Vertex()
   /// Whether the optimum of all levels, before the tie-break, is not a single point.
   private(set) var isAmbiguous = false
 
@@ -163,7 +163,7 @@ struct LexicographicSearch: ~Copyable {
   }
 
   /// The amount by which a row is missed at the vertex.
-  private mutating func violation(_ row: Int) -> Double {
+  mutating func violation(_ row: Int) -> Double {
     let residual = vertex.residuals[row]
     switch component.relation[row] {
     case .equal: return abs(residual)
@@ -173,7 +173,7 @@ struct LexicographicSearch: ~Copyable {
   }
 
   /// Gives rows that had no cost so far that of their violation.
-  private mutating func activate(_ rows: [Int]) {
+  mutating func activate(_ rows: [Int]) {
     vertex.priced.refill(from: rows)
     for row in rows {
       let relation = component.relation[row]
@@ -187,8 +187,11 @@ struct LexicographicSearch: ~Copyable {
     }
   }
 
+  /// Gives one row alone the cost of its violation; the others keep their walls, or have none.
+  mutating func activate(_ row: Int) { activate([row]) }
+
   /// Turns the costs of required rows into walls: what satisfies them all is the set searched.
-  private mutating func requireRows(_ rows: [Int]) {
+  mutating func requireRows(_ rows: [Int]) {
     for row in rows {
       switch component.relation[row] {
       case .equal:

@@ -154,32 +154,34 @@ public final class RegimeCache {
         return Broken(
           conflicts: made, rest: made.isEmpty ? nil : rest, slots: slots, regimes: regimes)
       }
-      guard let conflict = try rest.conflict(parameters, &pivots) else { throw .unstable }
-      made.append(conflict)
+      let found = try rest.findConflicts(parameters, &pivots)
+      if found.isEmpty { throw .unstable }
+      made += found
       rest = remainder(made.map(\.broken))
     }
   }
 
-  /// The first conflict of the required constraints, as ``ConflictFinder/find(in:)-(Decomposition)`` finds it.
-  private func conflict(
+  /// The conflicts of the required constraints, as ``ConflictFinder/findAll(in:)-(Decomposition)`` finds them.
+  private func findConflicts(
     _ parameters: [Double], _ pivots: inout Int
-  ) throws(SolveError) -> Conflict? {
+  ) throws(SolveError) -> [Conflict] {
+    var all: [Conflict] = []
     var finder = ConflictFinder(compiled.program, slots: parameters, pivots: pivots)
     for (index, component) in required.components.enumerated() where component.rowCount > 0 {
       let sides = component.rightHandSides(parameters)
       // What it would take is taken, so that a limit is met wherever it would be.
       if let known = conflicts.answer(index, sides), known.pivots < pivots {
         pivots -= known.pivots
-        if let found = known.found { return found.conflict }
+        all += known.found.map(\.conflict)
         continue
       }
       finder.pivots = pivots
-      let found = try finder.find(in: component)
+      let found = try finder.findAll(in: component)
       conflicts.keep(.init(found: found, pivots: pivots - finder.pivots), index, sides)
       pivots = finder.pivots
-      if let found { return found.conflict }
+      all += found.map(\.conflict)
     }
-    return nil
+    return all
   }
 
   /// Whether required constraints are known to conflict there.

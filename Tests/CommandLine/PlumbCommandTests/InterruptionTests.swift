@@ -79,6 +79,12 @@ import Testing
       #expect(program.terminationStatus == 130)
       return
     }
+    if said.contains("ended before the rest was told") {
+      // A slow machine.
+      #expect(program.terminationReason == .exit)
+      #expect(program.terminationStatus == 130)
+      return
+    }
     guard said.contains("interrupted: ") else {
       // It had ended, or was not loaded yet: then it had said nothing.
       #expect(
@@ -98,6 +104,44 @@ import Testing
     if hasJudged { #expect((record["findings"] as? Int ?? 0) > 0) }
     #expect(
       (record["buckets"] as? [Any] ?? []).isEmpty == ((record["findings"] as? Int ?? 0) == 0))
+  }
+
+  /// Far more than the second that it takes, and far less than any of these commands would go on for.
+  private static let promptness = 8.0
+
+  /// Commands that go on for minutes, at each of which the program is in another phase: reading, finding
+  /// conflicts, drawing variants, proving, making mutants.
+  @Test(
+    arguments: [
+      ["check", "Column.xib"], ["check", "Ignoring"], ["check", "Ignoring", "--write-baseline"],
+      ["fuzz", "Column.xib", "--corpus", "c"], ["prove", "Column.xib"], ["mutate", "Column.xib"],
+      ["ci", "--mode", "nightly", "Column.xib", "--time", "90s", "--corpus", "c"],
+    ], [0.5, 2.0])
+  func `every command ends soon after it was asked to`(
+    _ command: [String], _ moment: Double
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.column(of: 900), to: "Column.xib")
+    try folder.write(Self.column(of: 2), to: "Ignoring/Small.xib")
+    if command.contains("Ignoring") {
+      let line = "b1:0123456789abcdef it is meant so\n"
+      try folder.write(
+        String(repeating: line, count: 1_000_000), to: "Ignoring/plumb-ignore.txt")
+    }
+    let program = try BuiltProgram().start(command, into: folder.path)
+    usleep(UInt32(moment * 1e6))
+    let wasRunning = program.isRunning
+    kill(program.processIdentifier, SIGTERM)
+    let asked = Date()
+    while program.isRunning, Date() < asked + Self.patience { usleep(10_000) }
+    let seconds = Date().timeIntervalSince(asked)
+    if program.isRunning { kill(program.processIdentifier, SIGKILL) }
+    program.waitUntilExit()
+    #expect(seconds < Self.promptness)
+    if wasRunning, program.terminationReason == .exit {
+      #expect(program.terminationStatus == 130)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.plumb-baseline.json"))
   }
 
   /// What prints each result when it has it ends at once.

@@ -134,6 +134,56 @@ import Testing
     #expect(PathPattern(pattern).matches(path) == isMatch)
   }
 
+  @Test(arguments: [0, 1, 2, 12, 200])
+  func `patterns of many stars match as of few, and end`(_ count: Int) {
+    let folders = String(repeating: "a/", count: 300)
+    let stars = String(repeating: "**/", count: count)
+    #expect(!PathPattern(stars + "zzz").matches(folders + "A.xib"))
+    #expect(PathPattern(stars + "a").matches(folders + "A.xib"))
+    #expect(PathPattern(stars + "**/A.xib").matches(folders + "A.xib"))
+    #expect(!PathPattern(stars + "**/b/**/A.xib").matches(folders + "A.xib"))
+    let between = String(repeating: "**/a/", count: count)
+    #expect(PathPattern(between + "**/A.xib").matches(folders + "A.xib"))
+    #expect(!PathPattern(between + "b").matches(folders + "A.xib"))
+    // More folders than there are.
+    #expect(!PathPattern(String(repeating: "**/a/", count: 301)).matches(folders + "A.xib"))
+    let letters = String(repeating: "*a", count: count) + "*b"
+    #expect(!PathPattern(letters).matches(String(repeating: "a", count: 2000)))
+    #expect(PathPattern(letters).matches(String(repeating: "a", count: 2000) + "b"))
+  }
+
+  @Test(arguments: [UInt64(3), 4])
+  func `a path is matched as by trying every way`(seed: UInt64) {
+    var random = seed
+    func draw(_ count: UInt64) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((random >> 33) % count)
+    }
+    /// What the words say, without any bound.
+    func isMeant(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
+      guard let first = pattern.first else { return true }
+      if first == "**" {
+        return (path.startIndex...path.endIndex).contains {
+          isMeant(pattern.dropFirst(), path[$0...])
+        }
+      }
+      guard let name = path.first, first == "*" || first == "?" || first == name else {
+        return false
+      }
+      return isMeant(pattern.dropFirst(), path.dropFirst())
+    }
+    var matching = 0
+    for _ in 0..<2000 {
+      let pattern = (0..<(1 + draw(6))).map { _ in ["**", "*", "?", "a", "b"][draw(5)] }
+      let path = (0..<(1 + draw(7))).map { _ in ["a", "b"][draw(2)] }
+      let isMatch = PathPattern(pattern.joined(separator: "/"))
+        .matches(path.joined(separator: "/"))
+      #expect(isMatch == isMeant(pattern[...], path[...]), "\(pattern) \(path)")
+      if isMatch { matching += 1 }
+    }
+    #expect((200..<1800).contains(matching))
+  }
+
   @Test func `the schema knows every key`() throws {
     let schema = try #require(
       try JSONSerialization.jsonObject(with: Data(SettingsSchema.text.utf8)) as? [String: Any])

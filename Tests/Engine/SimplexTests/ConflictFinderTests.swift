@@ -20,18 +20,63 @@ import Testing
     for index in 0..<150 {
       let (program, parameters) = random.program(kind: index % 7)
       let compiled = try CompiledProgram(program)
-      guard let conflict = try compiled.solve(parameters).conflicts.first else { continue }
-      found += 1
-      var members = program
-      members.constraints = conflict.members.map { program.constraints[$0] }
-      #expect(try !CompiledProgram(members).solve(parameters).conflicts.isEmpty, "\(index)")
-      for left in members.constraints.indices {
-        var rest = members
-        rest.constraints.remove(at: left)
-        #expect(try CompiledProgram(rest).solve(parameters).conflicts.isEmpty, "\(index)")
+      var broken: [Int] = []
+      for conflict in try compiled.solve(parameters).conflicts {
+        found += 1
+        #expect(Set(broken).isDisjoint(with: conflict.members), "\(index)")
+        broken.append(conflict.broken)
+        var members = program
+        members.constraints = conflict.members.map { program.constraints[$0] }
+        #expect(try !CompiledProgram(members).solve(parameters).conflicts.isEmpty, "\(index)")
+        for left in members.constraints.indices {
+          var rest = members
+          rest.constraints.remove(at: left)
+          #expect(try CompiledProgram(rest).solve(parameters).conflicts.isEmpty, "\(index)")
+        }
       }
+      var rest = program
+      rest.constraints = program.constraints.indices.filter { !broken.contains($0) }
+        .map { program.constraints[$0] }
+      #expect(try CompiledProgram(rest).solve(parameters).conflicts.isEmpty, "\(index)")
     }
     #expect(found > 5)
+  }
+
+  /// Views between both sides of a container, each of a width that contradicts it, and those of the others.
+  private static func contradictions(_ count: Int) -> LinearProgram {
+    var program = LinearProgram(variableCount: 2 + 2 * count, parameterCount: 0)
+    program.constraints = [row([(0, 1)]), row([(1, 1)], .equal, 375)]
+    for view in 0..<count {
+      let start = 2 + 2 * view
+      program.constraints += [
+        row([(start, 1), (0, -1)], .equal, 16 + Double(view)),
+        row([(start, 1), (start + 1, 1), (0, -1), (1, -1)], .equal, -16),
+        row([(start + 1, 1)], .equal, 300),
+      ]
+    }
+    return program
+  }
+
+  @Test func `many conflicts take one search, of few pivots each`() throws {
+    func pivots(_ count: Int) throws -> Int {
+      let program = Self.contradictions(count)
+      var finder = ConflictFinder(program, slots: [], pivots: 1_000_000)
+      let parts = ConflictFinder.parts(program, among: Array(program.constraints.indices))
+      let conflicts = try finder.findAll(in: parts)
+      #expect(conflicts.count == count)
+      // As it is said of the whole program.
+      #expect(try CompiledProgram(program).solve([]).conflicts == conflicts)
+      return 1_000_000 - finder.pivots
+    }
+    let (few, many) = (try pivots(20), try pivots(80))
+    #expect(few > 0 && many <= 5 * few, "\(few), then \(many)")
+  }
+
+  @Test func `a search for conflicts ends where its pivots do`() throws {
+    let program = Self.contradictions(20)
+    var finder = ConflictFinder(program, slots: [], pivots: 3)
+    let parts = ConflictFinder.parts(program, among: Array(program.constraints.indices))
+    #expect(throws: SolveError.self) { try finder.findAll(in: parts) }
   }
 
   private func isIrreducible(

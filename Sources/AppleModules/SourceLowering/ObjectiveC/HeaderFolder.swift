@@ -29,7 +29,7 @@ struct HeaderFolder {
         if let found = list.byName[HeaderList.name(include)] { queue.append(found) }
       }
       declared.formUnion(text.matches(of: /@interface\s+(\w+)/).map { String($0.1) })
-      for match in text.matches(of: /@class\s+([\w\s,]+);/) {
+      for match in text.matches(of: /@class\b([\w\s,]+);/) {
         forward.formUnion(
           match.1.split { $0 == "," || $0.isWhitespace }.map(String.init))
       }

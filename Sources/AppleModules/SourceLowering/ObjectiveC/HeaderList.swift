@@ -92,7 +92,7 @@ package struct HeaderList: Sendable {
 
   /// Names in `#import "…"`, `#include <…>` and the like.
   static func includes(in text: String) -> [String] {
-    text.matches(of: /#\s*(?:import|include)\s*["<]([^">\n]+)[">]/).map { String($0.1) }
+    text.matches(of: /#\s*(?:import|include)\s*["<]([^"<>\n]+)[">]/).map { String($0.1) }
   }
 
   /// Constants with a literal for a value: `static const CGFloat Gap = 8;`, `#define GAP 8`, `NSString *const Key = @"key";`.

@@ -12,17 +12,22 @@ extension InterruptionSignals {
     case early = "before there was anything to tell"
   }
 
-  /// Calls a function at the first signal, from the process's own watch where it has one.
+  /// Calls a function at the first signal, from the process's own watch where it has one: then the process
+  /// ends within a second whatever becomes of the call.
   private convenience init(_ console: Console, _ heard: @escaping @Sendable () -> Void) {
     guard let give = console.givesInterruption else {
       self.init(heard)
       return
     }
     self.init(heardElsewhere: ())
-    give(heard)
+    give {
+      InterruptionDeadline.begin()
+      heard()
+    }
   }
 
-  /// Raises the flag at the first signal, and says so at once: for commands that then tell what they found.
+  /// Raises the flag at the first signal, and says so at once: for commands that then tell what they found, as
+  /// far as that takes less than a second.
   package convenience init(
     raising stop: StopFlag, telling console: Console, _ consequence: Consequence = .told
   ) {
@@ -36,8 +41,7 @@ extension InterruptionSignals {
   /// nothing to tell of.
   package convenience init(endingWith console: Console, _ consequence: Consequence) {
     self.init(console) {
-      console.errorLine("interrupted: \(consequence.rawValue)")
-      exit(ExitCode.interrupted.rawValue)
+      InterruptionDeadline.end("interrupted: \(consequence.rawValue)\n")
     }
   }
 }

@@ -9,21 +9,30 @@ package struct PathPattern: Hashable, Sendable {
 
   /// Whether a path, relative to the folder that the pattern is, is meant.
   ///
-  /// Complexity: O(parts of the pattern × parts of the path) comparisons of names.
+  /// Complexity: O(parts of the pattern × parts of the path) comparisons of names, whatever the number of
+  /// stars: what stands between two `**` may be taken where it is found first, so that only the last `**` is
+  /// ever gone back to.
   package func matches(_ path: String) -> Bool {
-    matches(parts[...], path.split(separator: "/").filter { $0 != "." }.map(Array.init)[...])
-  }
-
-  private func matches(_ pattern: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>) -> Bool
-  {
-    guard let first = pattern.first else { return true }
-    if first == ["*", "*"] {
-      return (path.startIndex...path.endIndex).contains { start in
-        matches(pattern.dropFirst(), path[start...])
+    let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
+    var (part, name) = (0, 0)
+    var folders: (part: Int, name: Int)?
+    while part < parts.count {
+      if parts[part] == ["*", "*"] {
+        part += 1
+        folders = (part, name)
+      } else if name == names.count {
+        return false
+      } else if Self.matches(parts[part], names[name]) {
+        part += 1
+        name += 1
+      } else if let last = folders {
+        folders = (last.part, last.name + 1)
+        (part, name) = (last.part, last.name + 1)
+      } else {
+        return false
       }
     }
-    guard let name = path.first, Self.matches(first, name) else { return false }
-    return matches(pattern.dropFirst(), path.dropFirst())
+    return true
   }
 
   /// A name against a part of a pattern, with one way back: the last star.

@@ -117,9 +117,9 @@ package struct BoundedCheck: Sendable {
     return (manifest, scenes)
   }
 
-  /// How long a unit that was stopped is waited for, so that what was found of it is told: longer than a layout
-  /// takes.
-  private static let grace = DispatchTimeInterval.seconds(1)
+  /// How long a unit that was stopped is waited for, so that what was found of it is told: longer than most
+  /// layouts take, and so short that it can be told before ``InterruptionDeadline``.
+  private static let grace = DispatchTimeInterval.milliseconds(350)
 
   private func results(
     _ manifest: FuzzManifest, _ scenes: FuzzScenes

@@ -87,9 +87,6 @@ struct CheckCommand: ProjectCommandLine {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console)
-    defer { withExtendedLifetime(signals) {} }
     let chosen = try fontOptions.load()
     let reports = try reportOptions.load()
     try reports.check(console)
@@ -100,6 +97,10 @@ struct CheckCommand: ProjectCommandLine {
       try project.projects().supported(found.documents, at: paths, found.overrides))
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
+    // Until here there is nothing to tell: a signal ends the process at once.
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop, telling: console)
+    defer { withExtendedLifetime(signals) {} }
     let start = CampaignClock.monotonic.seconds
     var check = BoundedCheck(
       jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,

@@ -62,15 +62,16 @@ struct MutateCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     for request in reports { try OutputDirectory.check(file: request.path, called: "report") }
     let chosen = try fontOptions.load()
-    let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console)
-    defer { withExtendedLifetime(signals) {} }
     let found = try FoundScenes(at: paths, console)
     let fonts = chosen.found(found.fontNames, at: paths).library
     let journal = try journalPath.map { path throws(CommandError) in
       try MutantJournal(
         path: path, settings: "\(declinesInference) \(fonts.campaignText ?? "")")
     }
+    // Until here there is nothing to tell: a signal ends the process at once.
+    let stop = StopFlag()
+    let signals = InterruptionSignals(raising: stop, telling: console)
+    defer { withExtendedLifetime(signals) {} }
     let session = MutationSession(
       fonts: fonts, infers: !declinesInference,
       run: MutationRun(limit: limit, runs: runs, jobs: jobs), journal: journal, stop: stop)

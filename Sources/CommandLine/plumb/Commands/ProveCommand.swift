@@ -94,8 +94,6 @@ struct ProveCommand: ProjectCommandLine {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let signals = InterruptionSignals(raising: stop, telling: console)
-    defer { withExtendedLifetime(signals) {} }
     let chosen = try fontOptions.load()
     if paths.allSatisfy({ $0.hasSuffix(".als") }) {
       return try ProgramProof.run(paths, over: over, isJSON: format == .json, console)
@@ -108,6 +106,9 @@ struct ProveCommand: ProjectCommandLine {
     var certificates = try certificateFile.map { (file) throws(CommandError) in
       try CertificateFile(file).certificates
     }
+    // Until here there is nothing to tell: a signal ends the process at once.
+    let signals = InterruptionSignals(raising: stop, telling: console)
+    defer { withExtendedLifetime(signals) {} }
     var code = found.exitCode
     var (count, missing) = (0, 0)
     var taken: Set<String> = []

@@ -38,12 +38,13 @@ struct ShrinkCommand: Command {
   private let stop = StopFlag()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let signals = InterruptionSignals(raising: stop, telling: console)
-    defer { withExtendedLifetime(signals) {} }
     let chosen = try fontOptions.load()
     let cases = try CaseOperands(
       operands, fallback: corpusPath, projects: try project.projects())
     let fonts = chosen.found(cases.fontNames, at: cases.places).library
+    // Until here there is nothing to tell: a signal ends the process at once.
+    let signals = InterruptionSignals(raising: stop, telling: console)
+    defer { withExtendedLifetime(signals) {} }
     for place in cases.corpus.damage { console.errorLine(place) }
     for (text, token) in cases.tokens where !stop.isRaised {
       switch token {

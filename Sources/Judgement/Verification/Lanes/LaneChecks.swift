@@ -163,7 +163,8 @@ package final class LaneChecks {
         switch check.test {
         case .mask(let mask): return Step(kind: .mask, mask: mask.index)
         case .text(let mask, let room, let lack):
-          rooms.append(room)
+          // The one for room beside the text comes first, and answers for all.
+          if lack == .roomBeside { rooms.append(room) }
           return Step(
             kind: lack == .roomBeside ? .text : .textWithoutRoom, mask: mask.index,
             room: Int32(rooms.count - 1))

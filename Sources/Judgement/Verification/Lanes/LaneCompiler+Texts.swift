@@ -47,7 +47,10 @@ extension LaneCompiler {
     of item: Int, _ neighbours: TextNeighbours
   ) -> [(item: Int, intrinsic: LaneProgram.Slot?)] {
     guard let superview = context.scene.items[item].superview else { return [] }
-    let others = context.children[superview].filter { $0 != item && context.isShown($0) }
+    // What is always above or below is never beside.
+    let others = context.children[superview].filter {
+      $0 != item && context.isShown($0) && !distances.areApart(item, $0, along: .vertical)
+    }
     let equallyWide = neighbours.equallyWide(as: item)
     return others.map { ($0, equallyWide.contains($0) ? nil : intrinsic($0, .horizontal)) }
   }

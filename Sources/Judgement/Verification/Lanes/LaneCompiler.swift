@@ -11,7 +11,8 @@ struct LaneCompiler {
   let context: VerifierContext
   let canvas: CanvasReference?
   let opposite: (plan: LanePlan, probe: Layout)?
-  let distances: ConstantDistances
+  /// What required rows keep apart, so that nothing need be compiled for it.
+  let distances: LeastDistances
 
   var program = LaneProgram()
   var inputs: [LaneChecks.Input: Slot] = [:]
@@ -32,7 +33,7 @@ struct LaneCompiler {
     self.scope = scope
     self.plan = plan
     self.opposite = opposite
-    distances = ConstantDistances(plan.program, plan.forms)
+    distances = LeastDistances(plan.program, plan.forms)
     context = VerifierContext(
       probe, children: scope.children(of: probe.scene), isDetailed: false)
     canvas = scope.canvas(of: probe.environment)

@@ -1,0 +1,32 @@
+import Commands
+import Foundation
+import SystemCalls
+
+/// Ends the process from wherever it is, where it does not end by itself soon after it was asked to.
+///
+/// Files are written whole or not at all, so that none is left half written.
+enum InterruptionDeadline {
+  /// Within a second whoever asked has the prompt again; the rest is for the system to end the process.
+  private static let seconds = 0.75
+
+  /// Begins to count. A thread of its own waits, so that no work, lock or full pipe is in its way.
+  static func begin() {
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: seconds)
+      end("interrupted: ended before the rest was told\n")
+    }
+  }
+
+  /// Ends the process with exit code 130, and says something first where that can be done at once.
+  static func end(_ text: String) -> Never {
+    var errors = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    if poll(&errors, 1, 0) == 1 {
+      let bytes = Array(text.utf8)
+      _ = bytes.withUnsafeBytes {
+        SystemCalls.write(STDERR_FILENO, $0.baseAddress, $0.count)
+      }
+    }
+    // Not by what else is done at the end of a process: another thread may hold what that waits for.
+    _exit(ExitCode.interrupted.rawValue)
+  }
+}
