@@ -157,7 +157,7 @@ let package = Package(
         "TextMetrics",
       ]),
     library(
-      "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
+      "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library("Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     library(
       "Triage",

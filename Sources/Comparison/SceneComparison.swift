@@ -39,6 +39,14 @@ public struct SceneComparison: Sendable {
     }
     /// The places where the earlier version fails by it, too.
     public var shared: [Int] { ((places[.known] ?? []) + (places[.worse] ?? [])).sorted() }
+    /// How it stands on the whole: the gravest of all places.
+    public var standing: Standing {
+      if !regressed.isEmpty { return shared.isEmpty && lost == 0 ? .regression : .worse }
+      if !shared.isEmpty { return .known }
+      if let excuse = excuses.first { return .excused(excuse) }
+      return .changedOnCanvas
+    }
+
     /// The excuses that were found, in the order of ``Excuse/all``.
     public var excuses: [Excuse] {
       (Excuse.all + [.elsewhere]).filter { places[.excused($0)] != nil }
@@ -60,6 +68,8 @@ public struct SceneComparison: Sendable {
     public var isGone: Bool { left == 0 }
   }
 
+  /// Both as they are drawn; nil where the earlier version has no such variant.
+  private let canvas: JudgedPair?
   /// The variants of the later version in which both were judged.
   public private(set) var variants: [Variant] = []
   /// The numbers of the variants in the covering set.
@@ -78,7 +88,7 @@ public struct SceneComparison: Sendable {
     _ judge: inout VersionJudge, identity: SceneIdentity, space: VariationSpace, seed: UInt64
   ) {
     let generator = VariantGenerator(space, identity: identity, seed: seed)
-    let canvas = judge.pair(Variant(environment: judge.versions.head.reference))
+    canvas = judge.pair(Variant(environment: judge.versions.head.reference))
     var found: [Signature: Compared] = [:]
     var before: [Signature: Mended] = [:]
     for number in 0..<min(generator.coveringCount, Self.limit) {
@@ -109,6 +119,17 @@ public struct SceneComparison: Sendable {
       compared.excuseElsewhere(variants)
       return compared
     }.sorted { $0.signature < $1.signature }
+  }
+
+  /// How a failure of the later version fares in one variant; nil where it does not fail by it, or the earlier version
+  /// has no such variant.
+  public func standing(
+    of signature: Signature, in variant: Variant, _ judge: inout VersionJudge
+  ) -> Standing? {
+    guard let pair = judge.pair(variant),
+      let failure = pair.head.first(where: { $0.signature == signature })
+    else { return nil }
+    return Self.standing(of: failure, in: pair, canvas: canvas, judge)
   }
 
   /// How a failure fares in a variant that both were judged in.

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// Two versions of one scene as one system shows them: same version of iOS, text size, screen and bars of the canvas,
-/// and the same ids for what is the same view.
+/// the same ids for what is the same view, and constraints that say the same in one order.
 ///
 /// Which Interface Builder stored a document decides what its canvas shows. Between two versions of a document that is
 /// no change of the scene: the later one's canvas counts for both.
@@ -23,7 +23,7 @@ public struct SceneVersions: Sendable {
       if let earlier { base.items[earlier].id = head.items[index].id }
     }
     base.takeSystem(of: head)
-    self.base = base
+    self.base = ConstraintJoin(base: base, head: head).joined
   }
 
   /// Whether nothing differs but lines and what only Interface Builder reads: the two are laid out, and judged, alike.

@@ -2,14 +2,14 @@ import Verification
 
 extension Excuse {
   /// What is new has no version to be held against: the absolute check decides.
-  static let newItem = Excuse(
+  public static let newItem = Excuse(
     name: "new-item", reason: "a view that takes part is new: judged as in a new scene"
   ) { failure, _, judge in
     failure.signature.items.contains { !judge.versions.wasThere($0) }
   }
 
   /// A relation that the earlier canvas does not show, or an assertion that was not made, held nowhere before.
-  static let newPromise = Excuse(
+  public static let newPromise = Excuse(
     name: "new-promise", reason: "the base was not asked to hold it"
   ) { failure, _, judge in !judge.wasPromised(failure) }
 }

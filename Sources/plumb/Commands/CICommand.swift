@@ -143,9 +143,9 @@ struct CICommand: ProjectCommandLine {
       accepted: accepted
     ).run(environment: console.environment)
     fonts.tell(of: outcome.documents, console)
-    let counting = (outcome.new + outcome.worse.map(\.finding)).contains {
-      accepted.overrides.fails($0, on: failOn)
-    }
+    let counting =
+      outcome.regressions.contains(where: \.isOpen)
+      || outcome.new.contains { accepted.overrides.fails($0, on: failOn) }
     let report = PullRequestReport(outcome)
     report.showNotes(console)
     switch format {
