@@ -2,12 +2,17 @@ import Judging
 import Verification
 
 extension Excuse {
-  /// An item that fails there in another way already is in disorder: what it fails by next is the same disorder.
+  /// An item that fails there already, along the same axis and by what is as grave, is in disorder: what it fails by next
+  /// is the same disorder.
   static let sharedItem = Excuse(
-    name: "shared-item", reason: "one of the views fails there in the base in another way"
+    name: "shared-item",
+    reason: "one of the views fails there in the base, as gravely in another way"
   ) { failure, pair, _ in
     let items = Set(failure.signature.items)
-    return pair.allOfBase.contains { !items.isDisjoint(with: $0.signature.items) }
+    return pair.allOfBase.contains { other in
+      other.topic.weight >= failure.topic.weight && !items.isDisjoint(with: other.signature.items)
+        && failure.sharesAxis(with: other)
+    }
   }
 
   /// Every layout cuts a text that is long enough. What was made longer for the trial says something only where a
