@@ -8,6 +8,7 @@ extension Excuse {
     name: "shared-item",
     reason: "one of the views fails there in the base, as gravely in another way"
   ) { failure, pair, _ in
+    guard failure.topic.mayBeExcused else { return false }
     let items = Set(failure.signature.items)
     return pair.allOfBase.contains { other in
       other.topic.weight >= failure.topic.weight && !items.isDisjoint(with: other.signature.items)

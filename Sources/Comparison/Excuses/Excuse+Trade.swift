@@ -7,6 +7,7 @@ extension Excuse {
   static let trade = Excuse(
     name: "trade", reason: "a failure as grave at the same place is gone there"
   ) { failure, pair, judge in
+    guard failure.topic.mayBeExcused else { return false }
     let scene = judge.versions.head
     let items = failure.signature.items.compactMap(scene.index(ofItem:))
     return pair.base.contains { gone in
@@ -19,6 +20,9 @@ extension Excuse {
 }
 
 extension Invariant.Topic {
+  /// Whether disorder and trades excuse it: what an author stated holds whatever else does.
+  var mayBeExcused: Bool { self != .layout && self != .statement }
+
   /// What outranks what in a trade.
   var weight: Int {
     switch self {

@@ -11,7 +11,7 @@ import Testing
       var bucket, invariant, title: String
       var reasons: [String]?
     }
-    var new, worse, known: [Bucket]
+    var regressions, worse, known: [Bucket]
   }
 
   private static let cookbook = URL(fileURLWithPath: #filePath)
@@ -52,7 +52,7 @@ import Testing
       "R8-two-buttons-with-size-classes.recipe.md", "\n## Attributes",
       "\n## Any width, regular height\n\nUninstall: 3\n\n## Attributes")
     #expect(code == 1)
-    #expect(change.new.contains { $0.invariant == "the long button ends at the margin" })
+    #expect(change.regressions.contains { $0.invariant == "the long button ends at the margin" })
     #expect(output().contains("size classes regular × regular"))
   }
 
@@ -62,7 +62,7 @@ import Testing
       "20. Middle Name Label.Top = First Name Label.Bottom + Standard (Priority 249)",
       "20. Middle Name Label.Top = First Name Label.Bottom + Standard (Priority 252)")
     #expect(code == 1)
-    #expect((change.new + change.worse).contains { $0.title.contains("middle label") })
+    #expect((change.regressions + change.worse).contains { $0.title.contains("middle label") })
   }
 
   @Test func `a bucket that fails in more variants is worse, and says where`() throws {
@@ -75,7 +75,7 @@ import Testing
     #expect(worse.reasons?.last?.contains("in which the base holds") == true)
     let printed = output()
     #expect(printed.contains("WORSE    \(worse.bucket)"))
-    #expect(printed.contains("0 new buckets, 1 worse, 1 known"))
+    #expect(printed.contains("0 regressions, 1 worse, 1 known"))
   }
 
   @Test func `a bucket that fails at more widths between those of the check is worse`() throws {
@@ -91,7 +91,7 @@ import Testing
         4. Banner View.Height = 44
         """, in: "Banner.recipe.md", "Banner View.Width = 310", "Banner View.Width = 330")
     #expect(code == 1)
-    #expect(change.new.isEmpty)
+    #expect(change.regressions.isEmpty)
     let reasons = change.worse.flatMap { $0.reasons ?? [] }
     #expect(
       reasons.contains {
@@ -104,6 +104,6 @@ import Testing
       "R5-two-equal-width-buttons.recipe.md", "# R5 Two Equal-Width Buttons",
       "# R5 Two Equal-Width Buttons\n\nBoth stand at the bottom.")
     #expect(code == 0)
-    #expect(change.new.isEmpty && change.worse.isEmpty && !change.known.isEmpty)
+    #expect(change.regressions.isEmpty && change.worse.isEmpty && !change.known.isEmpty)
   }
 }
