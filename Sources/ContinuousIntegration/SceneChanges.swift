@@ -114,8 +114,7 @@ struct SceneChanges {
       case .changedOnCanvas: break
       }
     }
-    regressions += scene.grown(
-      findings.filter { finding in !regressions.contains { $0.bucket == finding.made.bucket } })
+    scene.addGrown(findings, to: &regressions)
     outcome.regressions += regressions.map { regression in
       var regression = regression
       regression.finding.isKnown = regression.isWorse
@@ -127,17 +126,25 @@ struct SceneChanges {
 }
 
 extension SceneRegressions {
-  /// Of known findings those that fail for more widths. Devices are all among the variants; of scenes that are laid
-  /// out on none, nothing is seen between the widths of a check.
-  fileprivate func grown(_ known: [ReportedFinding]) -> [Regression] {
-    guard judge.versions.head.presentation == .free else { return [] }
+  /// Of findings that the base has as well, those that fail for more widths. Devices are all among the variants; of
+  /// scenes that are laid out on none, nothing is seen between the widths of a check.
+  fileprivate mutating func addGrown(
+    _ findings: [ReportedFinding], to regressions: inout [Regression]
+  ) {
+    guard judge.versions.head.presentation == .free else { return }
     let widths = VariationSpace(judge.versions.head).widths
-    return known.compactMap { finding in
-      guard
+    for finding in findings {
+      let told = regressions.firstIndex { $0.bucket == finding.made.bucket }
+      guard told.map({ regressions[$0].isWorse }) ?? (standing(of: finding.made) == .known),
         let reason = GrownIntervals.reason(finding.made, judge.head, judge.base, widths: widths)
-      else { return nil }
-      return Regression(
-        finding: finding, bucket: finding.made.bucket, isWorse: true, reasons: [reason])
+      else { continue }
+      if let told {
+        regressions[told].reasons.append(reason)
+      } else {
+        regressions.append(
+          Regression(
+            finding: finding, bucket: finding.made.bucket, isWorse: true, reasons: [reason]))
+      }
     }
   }
 }

@@ -23,10 +23,12 @@ extension Invariant.Topic {
   /// Whether disorder and trades excuse it: what an author stated holds whatever else does.
   var mayBeExcused: Bool { self != .layout && self != .statement }
 
-  /// What outranks what in a trade.
+  /// What outranks what.
   var weight: Int {
     switch self {
-    case .layout, .statement, .conflict, .overlap, .outside, .collapse: 2
+    case .layout: 4
+    case .conflict: 3
+    case .statement, .overlap, .outside, .collapse: 2
     case .undecided, .cut, .cutBesideRoom, .obscured: 1
     case .spacing, .line, .direction, .relation, .other: 0
     }
