@@ -326,6 +326,7 @@ let package = Package(
         "Commands", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Judging",
         "Verification", "SceneSamples",
       ]),
+    tests("Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
       name: "PlumbCommandTests", dependencies: ["plumb", "Commands", "Sessions", "TestFolders"],

@@ -118,6 +118,7 @@ struct SceneChanges {
     outcome.regressions += regressions.map { regression in
       var regression = regression
       regression.finding.isKnown = regression.isWorse
+      regression.finding.made.grade = regression.finding.made.grade.map(\.ofRegression)
       regression.finding.ignored = acceptance.reason(for: regression)
       return regression
     }
@@ -146,5 +147,16 @@ extension SceneRegressions {
             finding: finding, bucket: finding.made.bucket, isWorse: true, reasons: [reason]))
       }
     }
+  }
+}
+
+extension Grade {
+  /// That of a regression, which is no hint: that it held says more than what it is worth by itself.
+  fileprivate var ofRegression: Grade {
+    guard tier == .hint else { return self }
+    var grade = self
+    grade.tier = .warning
+    grade.reason = "it held before the change; by itself a hint: \(reason)"
+    return grade
   }
 }

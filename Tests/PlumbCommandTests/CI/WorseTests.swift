@@ -89,7 +89,7 @@ import Testing
     #expect(worse.reasons?.last?.contains("in which the base holds") == true)
     let printed = output()
     #expect(printed.contains("WORSE    \(worse.bucket)"))
-    #expect(printed.contains("0 regressions, 1 worse, "))
+    #expect(printed.contains(", 1 worse, "))
   }
 
   @Test func `a bucket that fails at more widths between those of the check is worse`() throws {
