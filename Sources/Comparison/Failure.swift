@@ -24,6 +24,12 @@ public struct Failure: Sendable {
       && (topic != .conflict || sharesAxis(with: other))
   }
 
+  /// Whether a relation that the canvas shows is lost; not where the canvas itself is what is wrong.
+  var isOfRelation: Bool {
+    signature.kind.isInferred && signature.kind != .asDrawn
+      && signature.rule != Invariant.Kind.baselinesByConstant
+  }
+
   func sharesAxis(with other: Failure) -> Bool {
     violation.axes.contains(where: other.violation.axes.contains)
   }

@@ -139,8 +139,8 @@ public struct SceneComparison: Sendable {
     of failure: Failure, in pair: JudgedPair, canvas: JudgedPair?, _ judge: VersionJudge
   ) -> Standing {
     let same = pair.sameInBase(failure)
-    if same == nil, failure.signature.kind.isInferred, let canvas,
-      canvas.headFails(as: failure), judge.wasPromised(failure)
+    if same == nil, failure.isOfRelation, let canvas, canvas.headFails(as: failure),
+      judge.wasPromised(failure), judge.versions.isRedrawn(failure.signature.items)
     {
       return .changedOnCanvas
     }

@@ -43,12 +43,12 @@ enum ComparedScene {
 
   static func failure(
     _ kind: Invariant.Kind, _ items: [Int], rule: String? = nil, margin: Double = -20,
-    axes: [Axis] = Axis.allCases
+    values: [Double] = [], axes: [Axis] = Axis.allCases
   ) -> Failure {
     Failure(
       Violation(
         rule: rule ?? kind.rawValue, kind: kind, items: items, margin: margin, expected: "",
-        actual: "", values: [], axes: axes), in: scene())
+        actual: "", values: values, axes: axes), in: scene())
   }
 
   static func pair(

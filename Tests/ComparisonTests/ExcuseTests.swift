@@ -96,6 +96,12 @@ import Verification
     let another = ComparedScene.pair(ComparedScene.invented, headText: "Total Total")
     #expect(try standing(constant, another) == .excused(.inventedText))
     #expect(try standing(cut, ComparedScene.pair()) == .regression)
+    let little = ComparedScene.failure(
+      .textFits, [2], rule: "text-fits-width", values: [200, 20, 90, 20], axes: [.horizontal])
+    #expect(try standing(little, invented) == .regression)
+    let half = ComparedScene.failure(
+      .textFits, [2], rule: "text-fits-width", values: [200, 20, 110, 20], axes: [.horizontal])
+    #expect(try standing(half, invented) == .excused(.inventedText))
   }
 
   @Test func `a trade mends what is as grave at the same place`() throws {
