@@ -88,7 +88,7 @@ import Testing
     #expect(change.known.contains { $0.bucket == worse.bucket })
     #expect(worse.reasons?.last?.contains("in which the base holds") == true)
     let printed = output()
-    #expect(printed.contains("WORSE    \(worse.bucket)"))
+    #expect(printed.contains("WORSE     \(worse.bucket)"))
     #expect(printed.contains(", 1 worse, "))
   }
 
