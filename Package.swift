@@ -204,7 +204,7 @@ let package = Package(
     judgement.library(
       "Proving", ["Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     judgement.library(
-      "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
+      "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     judgement.library(
       "LayoutDiff",
       ["Comparison", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -358,6 +358,8 @@ let package = Package(
         "SceneSamples", "Recipes", "Judging", "Fuzzing", "AutoLayout", "Verification", "Simplex",
         "TextMetrics",
       ]),
+    judgement.tests(
+      "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
     judgement.tests(
       "LayoutDiff", ["Comparison", "Recipes", "Fuzzing", "Judging", "AutoLayout", "TextMetrics"]),
     judgement.tests(

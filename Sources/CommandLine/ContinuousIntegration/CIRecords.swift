@@ -18,20 +18,26 @@ package struct PullRequestReport {
   package func show(_ console: Console) {
     let emphasis = Emphasis(isColoured: console.usesColour)
     for acceptance in outcome.acceptances { console.line(acceptance.text) }
+    for regression in outcome.regressions where regression.isOpen {
+      console.line(
+        "\(regression.isWorse ? "WORSE    " : "REGRESSED") \(regression.bucket)  "
+          + "\(regression.reasons.joined(separator: "; ")):")
+      console.write(FindingBlock(regression.finding, emphasis: emphasis).text)
+    }
     for finding in outcome.new where finding.ignored == nil {
+      console.line("NEW       \(finding.made.bucket)  of a new view or scene:")
       console.write(FindingBlock(finding, emphasis: emphasis).text)
     }
-    for worse in outcome.worse where worse.finding.ignored == nil {
-      console.line("WORSE    \(worse.bucket)  \(worse.reasons.joined(separator: "; ")):")
-      console.write(FindingBlock(worse.finding, emphasis: emphasis).text)
+    for made in outcome.mended.map(\.made) {
+      console.line("MENDED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
     }
-    for made in outcome.price.map(\.made) {
+    for changed in outcome.changedOnCanvas {
+      console.line("CHANGED   on the canvas of \(changed.scene): \(changed.text)")
+    }
+    for excused in outcome.excused where excused.finding.ignored == nil {
+      let made = excused.finding.made
       console.line(
-        "PRICE    \(made.bucket)  \(made.sceneTitle): \(made.title), as what was wrong there is mended"
-      )
-    }
-    for made in outcome.fixed.map(\.made) {
-      console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
+        "EXCUSED   \(made.bucket)  \(made.sceneTitle): \(made.title): \(excused.reason)")
     }
     let base = outcome.base.prefix(12)
     let lacking = outcome.unjudged.words.map { "; " + $0 } ?? ""
@@ -42,19 +48,27 @@ package struct PullRequestReport {
           : "no scene that can be read differs from \(base)\(lacking)")
       return
     }
-    let open = outcome.new.count { $0.ignored == nil }
-    let ignored = outcome.new.count - open
-    let files = outcome.documents.count
-    console.line(
-      "\(Count.of(outcome.variants, "variant")) of \(Count.of(files, "changed file")), "
-        + "against \(base): \(Count.of(open, "new bucket")), "
-        + (outcome.worse.isEmpty ? "" : "\(outcome.worse.count) worse, ")
-        + "\(outcome.known.count) known, "
-        + "\(outcome.fixed.count) fixed"
-        + (outcome.price.isEmpty ? "" : " at the price of \(outcome.price.count)")
-        + (ignored > 0 ? ", \(ignored) ignored" : "")
-        + (outcome.kept > 0 ? "; \(outcome.kept) base results used again" : "")
-        + lacking)
+    console.line(summary + lacking)
+  }
+
+  private var summary: String {
+    let open = outcome.regressions.filter(\.isOpen)
+    let new = outcome.new.count { $0.ignored == nil }
+    let worse = open.count(where: \.isWorse)
+    let ignored = outcome.regressions.count - open.count + outcome.new.count - new
+    let parts = [
+      Count.of(open.count - worse, "regression"), "\(worse) worse",
+      new > 0 ? "\(new) new" : nil, "\(outcome.known.count) known",
+      "\(outcome.mended.count) mended",
+      outcome.changedOnCanvas.isEmpty
+        ? nil : "\(outcome.changedOnCanvas.count) changed on the canvas",
+      outcome.excused.isEmpty ? nil : "\(outcome.excused.count) excused",
+      ignored > 0 ? "\(ignored) ignored" : nil,
+    ]
+    return "\(Count.of(outcome.variants, "variant")) of "
+      + "\(Count.of(outcome.documents.count, "changed file")), against "
+      + "\(outcome.base.prefix(12)): \(parts.compactMap(\.self).joined(separator: ", "))"
+      + (outcome.kept > 0 ? "; \(outcome.kept) base results used again" : "")
   }
 
   package var line: String {
@@ -64,12 +78,16 @@ package struct PullRequestReport {
           Acceptance(file: $0.file, findings: $0.count, text: $0.text)
         },
         base: outcome.base, files: outcome.documents.map(\.path), variants: outcome.variants,
+        regressions: outcome.regressions.filter { !$0.isWorse }.map(BucketRecord.init),
+        worse: outcome.regressions.filter(\.isWorse).map(BucketRecord.init),
         new: outcome.new.map { BucketRecord($0.made, $0) },
-        worse: outcome.worse.map(BucketRecord.init),
         known: outcome.known.map { BucketRecord($0.made, $0) },
-        price: outcome.price.map { BucketRecord($0.made, $0) },
-        fixed: outcome.fixed.map { BucketRecord($0.made, nil) }, notes: outcome.notes,
-        unjudged: outcome.unjudged.map { $0.place.path }, basesKept: outcome.kept))
+        mended: outcome.mended.map { BucketRecord($0.made, nil) },
+        excused: outcome.excused.map(BucketRecord.init),
+        changedOnCanvas: outcome.changedOnCanvas.map { changed in
+          ChangedRecord(scene: changed.scene, relation: changed.text, file: changed.file)
+        }, notes: outcome.notes, unjudged: outcome.unjudged.map { $0.place.path },
+        basesKept: outcome.kept))
   }
 
   private struct Acceptance: Encodable {
@@ -80,17 +98,23 @@ package struct PullRequestReport {
   }
 
   private struct Record: Encodable {
-    var format = 1
+    var format = 2
     var mode = "pr"
     /// What the change lets pass on its own word.
     var accepts: [Acceptance]
     var base: String
     var files: [String]
     var variants: Int
-    var new, worse, known, price, fixed: [BucketRecord]
+    var regressions, worse, new, known, mended, excused: [BucketRecord]
+    var changedOnCanvas: [ChangedRecord]
     var notes: [String]
     var unjudged: [String]
     var basesKept: Int
+  }
+
+  private struct ChangedRecord: Encodable {
+    var scene, relation: String
+    var file: String?
   }
 }
 
@@ -98,13 +122,21 @@ package struct PullRequestReport {
 package struct BucketRecord: Encodable {
   package var bucket, scene, invariant, title: String
   package var file, location, token, ignored: String?
-  /// Why a bucket that the base has is worse.
+  /// Where it fails that the base does not, or by how much more.
   package var reasons: [String]?
+  /// Of what counts no more than in the base: the name of the reason.
+  package var excuse: String?
 
-  package init(_ worse: WorseFinding) {
-    self.init(worse.finding.made, worse.finding)
-    bucket = worse.bucket
-    reasons = worse.reasons
+  package init(_ regression: Regression) {
+    self.init(regression.finding.made, regression.finding)
+    bucket = regression.bucket
+    reasons = regression.reasons
+  }
+
+  package init(_ excused: ExcusedFinding) {
+    self.init(excused.finding.made, excused.finding)
+    excuse = excused.excuse
+    reasons = [excused.reason]
   }
 
   package init(_ made: Case, _ finding: ReportedFinding?) {

@@ -36,26 +36,27 @@ package struct CIReports {
       }
       return reported
     }
-    let worse = outcome.worse.map(\.finding)
-    let told = Set(worse.map(\.made.bucket))
+    let regressions = outcome.regressions.map(\.finding)
+    let told = Set(regressions.map(\.made.bucket))
     let known = outcome.known.filter { !told.contains($0.made.bucket) }.map { finding in
       var known = finding
       known.ignored = finding.ignored ?? "not new: \(outcome.base.prefix(12)) fails by it, too"
       return known
     }
-    let price = outcome.price.map { finding in
-      var price = finding
-      price.ignored = finding.ignored ?? "the price of a remedy: what was wrong there is mended"
-      return price
+    let excused = outcome.excused.map { excused in
+      var finding = excused.finding
+      finding.ignored = finding.ignored ?? "no regression: \(excused.reason)"
+      return finding
     }
-    let fixed = outcome.fixed.map { line in
-      var fixed = ReportedFinding(line.made, token: line.token)
-      fixed.status = .fixed
-      return fixed
+    let mended = outcome.mended.map { line in
+      var mended = ReportedFinding(line.made, token: line.token)
+      mended.status = .fixed
+      return mended
     }
     report.unjudged = outcome.unjudged
-    report.failures = (outcome.new + price + known).reduce(0) { $0 + ($1.variants ?? 0) }
-    report.findings = completion.completed(outcome.new + worse + price + known + fixed)
+    let failing = regressions + outcome.new + excused + known
+    report.failures = failing.reduce(0) { $0 + ($1.variants ?? 0) }
+    report.findings = completion.completed(failing + mended)
     return report
   }
 

@@ -46,17 +46,18 @@ package struct PullRequestCheck {
     package var documents: [SceneDocument] = []
     /// The scenes of the documents and what their variants reached.
     package var scenes: [ReportedScene] = []
-    /// Findings that the base does not have, ignored ones included.
+    /// What fails where the base holds, or by clearly more, accepted ones included.
+    package var regressions: [Regression] = []
+    /// Findings of new scenes and new views, which have no base, accepted ones included.
     package var new: [ReportedFinding] = []
-    /// New findings that are the price of a remedy: texts that are cut where their views overlapped, reached
-    /// out, contradicted each other or lay anywhere.
-    package var price: [ReportedFinding] = []
     /// Findings that the base has as well.
     package var known: [ReportedFinding] = []
-    /// What fails more than in the base, in buckets that it has as well.
-    package var worse: [WorseFinding] = []
+    /// Findings that the base does not have, and that count no more than in the base.
+    package var excused: [ExcusedFinding] = []
     /// What the base fails by and the change mends.
-    package var fixed: [CorpusLine.Finding] = []
+    package var mended: [CorpusLine.Finding] = []
+    /// Relations of the base's canvas that the change's own canvas does not show any more.
+    package var changedOnCanvas: [ChangedRelation] = []
     /// Changed files whose base version was not judged: why.
     package var notes: [String] = []
     /// What the change lets pass on its own word.
@@ -103,24 +104,27 @@ package struct PullRequestCheck {
     let results = KeptResults(
       check: check, cache: cache, buildID: try BuildIdentity.current())
     let head = try findings(results, &outcome)
-    let bases = try baseDocuments(outcome.documents, earlier, repository, commit, &outcome)
+    var bases = try baseDocuments(outcome.documents, earlier, repository, commit, &outcome)
     var baseCases: [CorpusLine.Finding] = []
-    var readable: [SceneDocument] = []
-    for document in bases {
+    for (index, document) in bases.enumerated() {
+      guard let document else { continue }
       do throws(CommandError) {
         let version = try results.version(of: document)
         if version.wasKept { outcome.kept += 1 }
-        readable.append(document)
         baseCases += version.findings
       } catch {
         // That a server is gone says nothing of the base.
         guard error.exitCode == .badInput else { throw error }
+        bases[index] = nil
         outcome.notes.append(
           "\(document.path): all findings count as new, as the base version cannot be judged: "
             + error.message)
       }
     }
-    try compare(head, baseCases, readable, &outcome)
+    let acceptance = ChangedAcceptance(
+      accepted, before: try EarlierAcceptance(accepted, repository, commit))
+    try SceneChanges(check: check, acceptance: acceptance).sort(
+      head, baseCases, try ScenePairs(outcome.documents, bases), &outcome)
     return outcome
   }
 
@@ -171,13 +175,14 @@ package struct PullRequestCheck {
   private func baseDocuments(
     _ documents: [SceneDocument], _ earlier: [String], _ repository: GitRepository,
     _ commit: String, _ outcome: inout Outcome
-  ) throws(CommandError) -> [SceneDocument] {
+  ) throws(CommandError) -> [SceneDocument?] {
     let earlierTexts = try BaseTranslations(
       repository, commit: commit, of: documents, directory: translations.directory)
     defer { earlierTexts.remove() }
-    var bases: [SceneDocument] = []
-    for (document, path) in zip(documents, earlier) where !path.isEmpty {
-      guard let format = SceneDocument.Format(fileName: path) else { continue }
+    var bases: [SceneDocument?] = []
+    for (document, path) in zip(documents, earlier) {
+      bases.append(nil)
+      guard !path.isEmpty, let format = SceneDocument.Format(fileName: path) else { continue }
       guard let bytes = try repository.bytes(of: path, in: commit) else {
         outcome.notes.append("\(path) is not in \(commit.prefix(12)); all of its findings count")
         continue
@@ -192,40 +197,8 @@ package struct PullRequestCheck {
       base.invariants = document.invariants
       base = earlierTexts.localized(base, at: path)
       base.takeGivenStrings(from: document)
-      bases.append(base)
+      bases[bases.count - 1] = base
     }
     return bases
-  }
-
-  /// A finding is known where the base has its bucket, and also where its very case fails there: a
-  /// bucket may be named by another of its signatures, or lie where the base was not looked at.
-  private func compare(
-    _ head: [ReportedFinding], _ baseCases: [CorpusLine.Finding], _ bases: [SceneDocument],
-    _ outcome: inout Outcome
-  ) throws(CommandError) {
-    let buckets = Set(baseCases.map(\.bucket))
-    let fonts = check.fonts?.library ?? .empty
-    var baseJudge = try CaseJudge(bases, infers: check.infers, fonts: fonts)
-    var headJudge = try CaseJudge(outcome.documents, infers: check.infers, fonts: fonts)
-    for var finding in head.inOrder {
-      let isKnown =
-        buckets.contains(finding.made.bucket)
-        || baseJudge.fails(headJudge.onWholeScene(finding.made))
-      finding.isKnown = isKnown
-      if isKnown {
-        outcome.known.append(finding)
-      } else {
-        outcome.new.append(finding)
-      }
-    }
-    let today = Set(head.map(\.made.bucket))
-    outcome.worse = WorseFindings(check: check).found(
-      among: outcome.known, &headJudge, &baseJudge)
-    outcome.fixed = baseCases.filter { line in
-      !today.contains(line.made.bucket) && headJudge.replay(line.made) == .fixed
-    }
-    let remedies = Remedies(outcome.fixed.map(\.made))
-    outcome.price = outcome.new.filter { remedies.cost($0.made) }
-    outcome.new.removeAll { remedies.cost($0.made) }
   }
 }

@@ -17,9 +17,22 @@ public struct Failure: Sendable {
   /// What it is about.
   var topic: Invariant.Topic { signature.kind.topic }
 
-  /// Whether two versions fail in one way: by the same rule, or by one as grave, on the same items. Which of the
-  /// constraints conflict, and which of the items are left open, differs where nothing else does.
-  func isSame(as other: Failure) -> Bool { signature.isSameFailure(as: other.signature) }
+  /// Whether two versions fail in one way: by the same rule, or by one as grave, on the same items and along one axis.
+  /// Which of the constraints conflict, and which of the items are left open, differs where nothing else does.
+  func isSame(as other: Failure) -> Bool {
+    signature.isSameFailure(as: other.signature)
+      && (topic != .conflict || sharesAxis(with: other))
+  }
+
+  /// Whether a relation that the canvas shows is lost; not where the canvas itself is what is wrong.
+  var isOfRelation: Bool {
+    signature.kind.isInferred && signature.kind != .asDrawn
+      && signature.rule != Invariant.Kind.baselinesByConstant
+  }
+
+  func sharesAxis(with other: Failure) -> Bool {
+    violation.axes.contains(where: other.violation.axes.contains)
+  }
 }
 
 extension Signature {

@@ -143,8 +143,8 @@ public struct SceneComparison: Sendable {
     of failure: Failure, in pair: JudgedPair, canvas: JudgedPair?, _ judge: VersionJudge
   ) -> Standing {
     let same = pair.sameInBase(failure)
-    if same == nil, failure.signature.kind.isInferred, let canvas,
-      canvas.headFails(as: failure), judge.wasPromised(failure)
+    if same == nil, failure.isOfRelation, let canvas, canvas.headFails(as: failure),
+      judge.wasPromised(failure), judge.versions.isRedrawn(failure.signature.items)
     {
       return .changedOnCanvas
     }
@@ -164,7 +164,8 @@ extension Failure {
 
   /// Whether it fails by so much more that somebody sees it: half as much again.
   fileprivate func isClearlyWorse(than earlier: Failure) -> Bool {
-    guard signature.rule == earlier.signature.rule, signature.items == earlier.signature.items
+    guard signature.rule == earlier.signature.rule, signature.items == earlier.signature.items,
+      !signature.kind.isInferred
     else { return false }
     let (own, other) = (-violation.margin, -earlier.violation.margin)
     return own > other + Self.least && own > other * 1.5
@@ -185,12 +186,14 @@ extension SceneComparison.Compared {
   /// What fails in both versions elsewhere, and gains nothing but with texts that nobody wrote, fails as it did.
   fileprivate mutating func excuseElsewhere(_ variants: [Variant]) {
     let isKnown = !shared.isEmpty || lost > 0
-    guard isKnown, let gained = places[.regression],
-      gained.allSatisfy({ variants[$0].showsInventedText })
-    else { return }
-    places[.regression] = nil
-    places[.excused(.elsewhere)] = gained
-    for place in gained { examples[place] = nil }
+    guard isKnown, regressed.allSatisfy({ variants[$0].showsInventedText }) else { return }
+    examples = [:]
+    if let gained = places.removeValue(forKey: .regression) {
+      places[.excused(.elsewhere)] = gained
+    }
+    if let more = places.removeValue(forKey: .worse) {
+      places[.known] = ((places[.known] ?? []) + more).sorted()
+    }
   }
 }
 

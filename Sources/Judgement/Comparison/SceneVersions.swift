@@ -29,6 +29,21 @@ public struct SceneVersions: Sendable {
   /// Whether nothing differs but lines and what only Interface Builder reads: the two are laid out, and judged, alike.
   public var areAlike: Bool { base.withoutLines == head.withoutLines }
 
+  /// Whether the author of the later version saw some of the items lie otherwise: the frames that Interface Builder
+  /// stored differ by what one sees. Where none are stored, what is laid out is what is drawn.
+  func isRedrawn(_ ids: [String]) -> Bool {
+    let frames = ids.map { id in
+      [base, head].map { scene in scene.index(ofItem: id).flatMap { scene.items[$0].designFrame } }
+    }
+    if frames.allSatisfy({ $0.allSatisfy { $0 == nil } }) { return true }
+    return frames.contains { pair in
+      guard let before = pair[0], let now = pair[1] else { return true }
+      return [
+        before.x - now.x, before.y - now.y, before.width - now.width, before.height - now.height,
+      ].contains { $0.magnitude > 1 }
+    }
+  }
+
   /// Whether an item of the later version, by id, was there before.
   public func wasThere(_ id: String) -> Bool {
     guard let index = head.index(ofItem: id) else { return false }

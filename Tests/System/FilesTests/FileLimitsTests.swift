@@ -38,7 +38,7 @@ import Testing
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
     let article = try String(
-      contentsOf: root.appendingPathComponent("Sources/plumb/plumb.docc/Limits.md"),
+      contentsOf: root.appendingPathComponent("Sources/CommandLine/plumb/plumb.docc/Limits.md"),
       encoding: .utf8)
     for limit in FileLimit.all {
       #expect(article.contains("| \(limit.kind) | \(limit.bytes >> 20) MiB |"))

@@ -59,6 +59,26 @@ package struct AcceptedFindings: Sendable {
       ?? (hasBaseline ? baseline.reason(for: baseline.subject(made, path: path)) : nil)
   }
 
+  /// Why a finding does not count, with the id of the entry that says so; nil where it does.
+  package struct Acceptance {
+    package var reason: String
+    /// Nil for a check that the settings leave out.
+    package var id: String?
+  }
+
+  /// As ``reason(for:path:)``, with what says so.
+  package func acceptance(of made: Case, path: String?) -> Acceptance? {
+    if let reason = overrides.reason(for: made, path: path) {
+      return Acceptance(reason: reason, id: nil)
+    }
+    if let reason = ignored.reason(for: made, path: path) {
+      return Acceptance(reason: reason, id: made.bucket)
+    }
+    guard hasBaseline, let entry = baseline.entry(for: baseline.subject(made, path: path))
+    else { return nil }
+    return Acceptance(reason: entry.told, id: entry.id)
+  }
+
   /// Tells what has expired, so that nobody wonders why it counts.
   package func tellExpired(_ console: Console) {
     ignored.tellExpired(console)

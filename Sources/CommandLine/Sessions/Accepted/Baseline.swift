@@ -121,8 +121,11 @@ package struct Baseline: Sendable {
   }
 
   /// Why the finding is accepted; nil where it is not.
-  package func reason(for subject: BaselineSubject) -> String? {
-    entries.first { isValid($0) && isMatch($0, subject) }.map { "\($0.reason) (\($0.date))" }
+  package func reason(for subject: BaselineSubject) -> String? { entry(for: subject)?.told }
+
+  /// The entry that accepts the finding; nil where none does.
+  package func entry(for subject: BaselineSubject) -> Entry? {
+    entries.first { isValid($0) && isMatch($0, subject) }
   }
 
   /// What counts again since its day is over, in words.
@@ -232,6 +235,9 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline.Entry {
+  /// Why and since when.
+  package var told: String { "\(reason) (\(date))" }
+
   /// Whether it is of `plumb lint`.
   var isLint: Bool { id.hasPrefix(BaselineSubject.lintPrefix) }
 }

@@ -15,11 +15,12 @@ struct CICommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "ci", summary: "Judge a change, search every night, keep the corpus small",
     discussion: """
-      --mode pr       judges the scenes that differ from the base, or whose translations do, as 'plumb
-                      check' does, and the same scenes as they were there. Exits with 1 only where
-                      something fails that did not fail before: a new bucket, or a known one that got
-                      worse, on other screens or in more variants. Reports call the rest accepted. A
-                      shallow checkout must hold the base commit.
+      --mode pr       judges the scenes that differ from the base, or whose translations do, and the
+                      same scenes as they were there, in the same variants. Exits with 1 where something
+                      fails that held: a regression, whatever its tier, or something known that fails
+                      elsewhere or by clearly more; and by what 'plumb check' finds in new scenes. What
+                      the base accepts already hides no regression. A shallow checkout must hold the
+                      base commit.
       --mode nightly  runs the cases of earlier nights on the scenes of today, then a campaign with a
                       seed of its own for --time or --runs, and compares: new, known, fixed. A night
                       that was interrupted is gone on with.
@@ -145,9 +146,9 @@ struct CICommand: ProjectCommandLine {
       accepted: accepted, settings: settings?.path, paths: paths
     ).run(environment: console.environment)
     fonts.tell(of: outcome.documents, console)
-    let counting = (outcome.new + outcome.worse.map(\.finding)).contains {
-      accepted.overrides.fails($0, on: failOn)
-    }
+    let counting =
+      outcome.regressions.contains(where: \.isOpen)
+      || outcome.new.contains { accepted.overrides.fails($0, on: failOn) }
     let report = PullRequestReport(outcome)
     report.showNotes(console)
     switch format {

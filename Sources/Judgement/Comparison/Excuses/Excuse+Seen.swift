@@ -12,14 +12,12 @@ extension Excuse {
     }
   }
 
-  /// Nobody sees a point. What is not measured in points, or not known, is not small.
+  /// Nobody sees a point. Whether there is a layout, and one only, is no length: what nothing decides may lie anywhere, and
+  /// a conflict is one by however little.
   static let point = Excuse(name: "point", reason: "by a point or less") { failure, _, _ in
-    let missed = -failure.violation.margin
     switch failure.topic {
-    case .layout, .statement: return false
-    case .conflict, .undecided:
-      return missed <= Tolerance.inferred && missed > 2 * Tolerance.equality
-    default: return missed <= Tolerance.inferred
+    case .layout, .statement, .conflict, .undecided: false
+    default: -failure.violation.margin <= Tolerance.inferred
     }
   }
 }

@@ -7,6 +7,7 @@ extension Excuse {
   static let trade = Excuse(
     name: "trade", reason: "a failure as grave at the same place is gone there"
   ) { failure, pair, judge in
+    guard failure.topic.mayBeExcused else { return false }
     let scene = judge.versions.head
     let items = failure.signature.items.compactMap(scene.index(ofItem:))
     return pair.base.contains { gone in
@@ -19,10 +20,15 @@ extension Excuse {
 }
 
 extension Invariant.Topic {
-  /// What outranks what in a trade.
+  /// Whether disorder and trades excuse it: what an author stated holds whatever else does.
+  var mayBeExcused: Bool { self != .layout && self != .statement }
+
+  /// What outranks what.
   var weight: Int {
     switch self {
-    case .layout, .statement, .conflict, .overlap, .outside, .collapse: 2
+    case .layout: 4
+    case .conflict: 3
+    case .statement, .overlap, .outside, .collapse: 2
     case .undecided, .cut, .cutBesideRoom, .obscured: 1
     case .spacing, .line, .direction, .relation, .other: 0
     }

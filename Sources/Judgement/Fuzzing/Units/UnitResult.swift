@@ -39,6 +39,18 @@ public struct UnitResult: Hashable, Sendable, Codable {
     public var worstMargin: Double
     /// The number of the variant with ``worstMargin``.
     public var worstVariant: Int
+
+    /// A finding of its parts.
+    package init(
+      signature: Signature, variants: NumberSet, example: Example, worstMargin: Double,
+      worstVariant: Int
+    ) {
+      self.signature = signature
+      self.variants = variants
+      self.example = example
+      self.worstMargin = worstMargin
+      self.worstVariant = worstVariant
+    }
   }
 
   /// One variant that fails, as observed.

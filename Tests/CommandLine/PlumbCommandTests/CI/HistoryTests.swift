@@ -13,7 +13,7 @@ import Testing
       var bucket, invariant: String
       var token: String?
     }
-    var new, known, fixed: [Bucket]
+    var regressions, known, mended: [Bucket]
   }
 
   private struct Bisected: Decodable {
@@ -69,7 +69,7 @@ import Testing
         "--cache", fixture.path + "/.git/plumb", "--format", "json",
       ])
       let change = try JSONDecoder().decode(Change.self, from: Data(result.output.utf8))
-      let names = Set(change.new.map(\.invariant))
+      let names = Set(change.regressions.map(\.invariant))
       #expect(result.code == (step.broken == nil ? 0 : 1), "\(step.subject): \(result.output)")
       guard let broken = step.broken else {
         #expect(names.isEmpty, "\(step.subject)")
@@ -77,7 +77,7 @@ import Testing
       }
       let wanted = broken == "conflict" ? "satisfiable" : broken
       #expect(names.contains(wanted), "\(step.subject): \(names)")
-      let found = try #require(change.new.first { $0.invariant == wanted })
+      let found = try #require(change.regressions.first { $0.invariant == wanted })
       planted.append((try #require(found.token), fixture.commits[number], wanted))
     }
     #expect(planted.count == 6)
@@ -121,7 +121,7 @@ import Testing
       "--cache", fixture.path + "/.git/plumb", "--format", "json",
     ])
     let change = try JSONDecoder().decode(Change.self, from: Data(check.output.utf8))
-    let token = try #require(change.new.first { $0.invariant == "the gap stays" }?.token)
+    let token = try #require(change.regressions.first { $0.invariant == "the gap stays" }?.token)
     let result = CapturedConsole.run(["bisect", token, file, "--format", "json"])
     let bisected = try JSONDecoder().decode(Bisected.self, from: Data(result.output.utf8))
     #expect(bisected.commit == fixture.commits[1])

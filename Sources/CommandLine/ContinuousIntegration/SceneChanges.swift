@@ -1,0 +1,162 @@
+import AutoLayout
+import Campaigns
+import Commands
+import Comparison
+import Fuzzing
+import Judging
+import Reporting
+import Sessions
+import TextMetrics
+
+/// Sorts what a change fails by: what regressed, what is new, what was known, what is mended.
+struct SceneChanges {
+  let check: BoundedCheck
+  let acceptance: ChangedAcceptance
+
+  /// - Parameters:
+  ///   - head: findings of the changed documents.
+  ///   - base: findings of their earlier versions.
+  func sort(
+    _ head: [ReportedFinding], _ base: [CorpusLine.Finding], _ pairs: ScenePairs,
+    _ outcome: inout PullRequestCheck.Outcome
+  ) throws(CommandError) {
+    let identities = pairs.all.map(\.identity)
+    var compared: [Int: SceneRegressions] = [:]
+    var alike: Set<Int> = []
+    for (index, pair) in pairs.all.enumerated() {
+      guard let earlier = pair.base else { continue }
+      let versions = SceneVersions(base: earlier, head: pair.head)
+      if versions.areAlike {
+        alike.insert(index)
+      } else if let judge = try? VersionJudge(
+        versions, fonts: check.fonts?.library ?? .empty, infers: check.infers)
+      {
+        compared[index] = SceneRegressions(
+          versions, pair, space: space(of: pair.head), seed: BoundedCheck.seed, judge)
+      }
+    }
+    for index in pairs.all.indices {
+      let own = head.filter { $0.made.scene.position(among: identities) == index }
+      if alike.contains(index) {
+        outcome.known += own.map(Self.known)
+      } else if var scene = compared[index] {
+        sort(own, &scene, &outcome)
+        compared[index] = scene
+      } else {
+        outcome.new += own.map { finding in
+          var new = finding
+          new.isKnown = false
+          return new
+        }
+      }
+    }
+    outcome.new = outcome.new.inOrder
+    outcome.known = outcome.known.inOrder
+    outcome.regressions.sort { ReportedFinding.comesFirst($0.finding, $1.finding) }
+    let today = Set(head.map(\.made.bucket))
+    outcome.mended = base.filter { line in
+      guard !today.contains(line.made.bucket),
+        let index = line.made.scene.position(among: identities), let scene = compared[index]
+      else { return false }
+      return scene.isMended(line.made)
+    }
+    outcome.notes += pairs.gone.map { "\($0.path): the scene \($0.scene.name) is gone" }
+  }
+
+  /// What a check varies about the scene; devices that nobody knows were refused by it already.
+  private func space(of scene: Scene) -> VariationSpace {
+    let devices = scene.support?.devices ?? check.devices
+    return VariationSpace(
+      scene, names: (scene.support?.axes ?? check.axes).map(Set.init),
+      screens: devices.flatMap { try? DeviceSet.screens(named: $0, support: scene.support) })
+  }
+
+  private static func known(_ finding: ReportedFinding) -> ReportedFinding {
+    var known = finding
+    known.isKnown = true
+    return known
+  }
+
+  private func sort(
+    _ findings: [ReportedFinding], _ scene: inout SceneRegressions,
+    _ outcome: inout PullRequestCheck.Outcome
+  ) {
+    var regressions = scene.found(among: findings)
+    let told = Set(regressions.map(\.bucket))
+    for finding in findings {
+      let isTold = told.contains(finding.made.bucket)
+      switch scene.standing(of: finding.made) {
+      case .regression where !isTold:
+        regressions.append(
+          Regression(
+            finding: finding, bucket: finding.made.bucket, isWorse: false,
+            reasons: ["the base holds in the same variant"]))
+      case .worse where !isTold:
+        regressions.append(
+          Regression(
+            finding: finding, bucket: finding.made.bucket, isWorse: true,
+            reasons: ["the base fails by less in the same variant"]))
+      case .regression, .worse:
+        if regressions.contains(where: { $0.isWorse && $0.bucket == finding.made.bucket }) {
+          outcome.known.append(Self.known(finding))
+        }
+      case .known: outcome.known.append(Self.known(finding))
+      case .excused(.newItem),
+        .excused(.newPromise) where finding.made.signature.kind == .declared:
+        var new = finding
+        new.isKnown = false
+        if !isTold { outcome.new.append(new) }
+      case .excused(let excuse):
+        if !isTold {
+          outcome.excused.append(
+            ExcusedFinding(finding: finding, excuse: excuse.name, reason: excuse.reason))
+        }
+      case .changedOnCanvas: break
+      }
+    }
+    scene.addGrown(findings, to: &regressions)
+    outcome.regressions += regressions.map { regression in
+      var regression = regression
+      regression.finding.isKnown = regression.isWorse
+      regression.finding.made.grade = regression.finding.made.grade.map(\.ofRegression)
+      regression.finding.ignored = acceptance.reason(for: regression)
+      return regression
+    }
+    outcome.changedOnCanvas += scene.changedOnCanvas
+  }
+}
+
+extension SceneRegressions {
+  /// Of findings that the base has as well, those that fail for more widths. Devices are all among the variants; of
+  /// scenes that are laid out on none, nothing is seen between the widths of a check.
+  fileprivate mutating func addGrown(
+    _ findings: [ReportedFinding], to regressions: inout [Regression]
+  ) {
+    guard judge.versions.head.presentation == .free else { return }
+    let widths = VariationSpace(judge.versions.head).widths
+    for finding in findings {
+      let told = regressions.firstIndex { $0.bucket == finding.made.bucket }
+      guard told.map({ regressions[$0].isWorse }) ?? (standing(of: finding.made) == .known),
+        let reason = GrownIntervals.reason(finding.made, judge.head, judge.base, widths: widths)
+      else { continue }
+      if let told {
+        regressions[told].reasons.append(reason)
+      } else {
+        regressions.append(
+          Regression(
+            finding: finding, bucket: finding.made.bucket, isWorse: true, reasons: [reason]))
+      }
+    }
+  }
+}
+
+extension Grade {
+  /// That of a regression, which is no hint: that it held says more than what it is worth by itself.
+  fileprivate var ofRegression: Grade {
+    guard tier == .hint else { return self }
+    var grade = self
+    grade.tier = .warning
+    grade.reason = "it held before the change; by itself a hint: \(reason)"
+    return grade
+  }
+}

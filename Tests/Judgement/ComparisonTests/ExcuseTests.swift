@@ -1,0 +1,127 @@
+import AutoLayout
+import Judging
+import Testing
+import Verification
+
+@testable import Comparison
+
+@Suite struct ExcuseTests {
+  private func standing(
+    _ failure: Failure, _ pair: JudgedPair, canvas: JudgedPair? = nil, _ judge: VersionJudge? = nil
+  ) throws -> SceneComparison.Standing {
+    try SceneComparison.standing(
+      of: failure, in: pair, canvas: canvas, judge ?? ComparedScene.judge())
+  }
+
+  private let overlap = ComparedScene.failure(.noOverlap, [2, 3])
+
+  @Test func `what held before and does not hold now is a regression`() throws {
+    #expect(try standing(overlap, ComparedScene.pair(head: [overlap])) == .regression)
+  }
+
+  @Test func `what failed before is known, and worse where it fails by half as much again`() throws
+  {
+    func base(_ margin: Double) -> JudgedPair {
+      ComparedScene.pair(
+        head: [overlap], base: [ComparedScene.failure(.noOverlap, [2, 3], margin: margin)])
+    }
+    #expect(try standing(overlap, base(-20)) == .known)
+    #expect(try standing(overlap, base(-13)) == .known)
+    #expect(try standing(overlap, base(-5)) == .worse)
+  }
+
+  @Test func `what a conflict explains in the base failed there`() throws {
+    #expect(try standing(overlap, ComparedScene.pair(explained: [overlap])) == .known)
+  }
+
+  @Test func `a conflict along another axis is another conflict`() throws {
+    let wide = ComparedScene.failure(.satisfiable, [2], axes: [.horizontal])
+    let high = ComparedScene.failure(.satisfiable, [2, 3], axes: [.vertical])
+    #expect(
+      try standing(wide, ComparedScene.pair(head: [wide, high], base: [high])) == .regression)
+    let same = ComparedScene.failure(.satisfiable, [2, 3], axes: [.horizontal])
+    #expect(try standing(wide, ComparedScene.pair(base: [same])) == .known)
+  }
+
+  @Test func `a view that is new is judged as in a new scene`() throws {
+    let judge = try ComparedScene.judge(base: ComparedScene.scene(without: "note"))
+    let failure = ComparedScene.failure(.noOverlap, [1, 4])
+    #expect(try standing(failure, ComparedScene.pair(), judge) == .excused(.newItem))
+  }
+
+  @Test func `a relation that the base's canvas does not show was not promised`() throws {
+    let relation = ComparedScene.failure(.centered, [2])
+    #expect(try standing(relation, ComparedScene.pair()) == .excused(.newPromise))
+  }
+
+  @Test func `what shows only with a view that the document hides says nothing`() throws {
+    let shown = Variant(
+      environment: ComparedScene.scene().reference, overrides: [.hidden(item: 4, false)])
+    #expect(try standing(overlap, ComparedScene.pair(shown)) == .excused(.shownByCode))
+    let hidden = Variant(
+      environment: ComparedScene.scene().reference, overrides: [.hidden(item: 1, true)])
+    #expect(try standing(overlap, ComparedScene.pair(hidden)) == .regression)
+  }
+
+  @Test func `nobody sees a point, but a conflict is one by however little`() throws {
+    let small = ComparedScene.failure(.noOverlap, [2, 3], margin: -1)
+    #expect(try standing(small, ComparedScene.pair()) == .excused(.point))
+    let conflict = ComparedScene.failure(.satisfiable, [2, 3], margin: -0.002)
+    #expect(try standing(conflict, ComparedScene.pair()) == .regression)
+    let open = ComparedScene.failure(.unambiguous, [2], margin: -1)
+    #expect(try standing(open, ComparedScene.pair()) == .regression)
+  }
+
+  @Test func `a view that fails as gravely along the axis is in disorder already`() throws {
+    func pair(_ kind: Invariant.Kind, _ axes: [Axis] = Axis.allCases) -> JudgedPair {
+      ComparedScene.pair(
+        head: [ComparedScene.failure(kind, [2], axes: axes)],
+        base: [ComparedScene.failure(kind, [2], axes: axes)])
+    }
+    #expect(try standing(overlap, pair(.insideSuperview)) == .excused(.sharedItem))
+    #expect(try standing(overlap, pair(.textFits)) == .regression)
+    let cut = ComparedScene.failure(.textFits, [2], axes: [.horizontal])
+    #expect(try standing(cut, pair(.notCollapsed, [.vertical])) == .regression)
+    #expect(try standing(cut, pair(.notCollapsed, [.horizontal])) == .excused(.sharedItem))
+  }
+
+  @Test func `an invented text that is cut counts where a constant cuts it, and it is the same`()
+    throws
+  {
+    let cut = ComparedScene.failure(.textFits, [2], rule: "text-fits-width")
+    let constant = ComparedScene.failure(.textFits, [2], rule: "text-fits-constant-width")
+    let invented = ComparedScene.pair(ComparedScene.invented)
+    #expect(try standing(cut, invented) == .excused(.inventedText))
+    #expect(try standing(constant, invented) == .regression)
+    let another = ComparedScene.pair(ComparedScene.invented, headText: "Total Total")
+    #expect(try standing(constant, another) == .excused(.inventedText))
+    #expect(try standing(cut, ComparedScene.pair()) == .regression)
+    let little = ComparedScene.failure(
+      .textFits, [2], rule: "text-fits-width", values: [200, 20, 90, 20], axes: [.horizontal])
+    #expect(try standing(little, invented) == .regression)
+    let half = ComparedScene.failure(
+      .textFits, [2], rule: "text-fits-width", values: [200, 20, 110, 20], axes: [.horizontal])
+    #expect(try standing(half, invented) == .excused(.inventedText))
+  }
+
+  @Test func `a trade mends what is as grave at the same place`() throws {
+    let cut = ComparedScene.failure(.textFits, [2])
+    let gone = ComparedScene.pair(base: [ComparedScene.failure(.insideSuperview, [3])])
+    #expect(try standing(cut, gone) == .excused(.trade))
+    // Elsewhere, or lighter.
+    let far = ComparedScene.pair(base: [ComparedScene.failure(.insideSuperview, [4])])
+    #expect(try standing(cut, far) == .regression)
+    let light = ComparedScene.pair(base: [ComparedScene.failure(.textFits, [3])])
+    #expect(try standing(overlap, light) == .regression)
+    // Still there.
+    let other = ComparedScene.failure(.insideSuperview, [3])
+    #expect(try standing(cut, ComparedScene.pair(head: [other], base: [other])) == .regression)
+    let conflict = ComparedScene.failure(.satisfiable, [2])
+    #expect(try standing(conflict, gone) == .regression)
+  }
+
+  @Test func `every excuse has a name of its own`() {
+    let names = (Excuse.all + [.elsewhere]).map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+}

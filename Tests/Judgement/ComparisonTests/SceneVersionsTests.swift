@@ -1,0 +1,81 @@
+import AutoLayout
+import Fuzzing
+import Judging
+import Testing
+
+@testable import Comparison
+
+@Suite struct SceneVersionsTests {
+  @Test func `another system, order and ids of constraints make no other version`() {
+    let head = ComparedScene.scene()
+    var base = head
+    base.constraints.reverse()
+    base.reference.contentSizeCategory = .medium
+    base.reference.generation = OSGeneration(major: 12)
+    base.canvas = CanvasProfile.undrawn
+    base.file = "abc:Screen.recipe.md"
+    for index in base.constraints.indices {
+      let constraint = base.constraints[index]
+      base.constraints[index].id = "old \(index)"
+      guard let second = constraint.second else { continue }
+      base.constraints[index].first = second
+      base.constraints[index].second = constraint.first
+      base.constraints[index].constant = -constraint.constant
+    }
+    #expect(SceneVersions(base: base, head: head).areAlike)
+    base.constraints[0].constant += 1
+    #expect(!SceneVersions(base: base, head: head).areAlike)
+  }
+
+  @Test func `variations follow the constraints that they are of`() throws {
+    var head = ComparedScene.scene()
+    head.variations = [Variation(horizontal: .regular, changes: [.constant(0, 99)])]
+    var base = head
+    base.constraints.reverse()
+    base.variations = [
+      Variation(
+        horizontal: .regular, changes: [.constant(base.constraints.count - 1, 99)])
+    ]
+    #expect(SceneVersions(base: base, head: head).areAlike)
+  }
+
+  @Test func `views are joined by id, else by place and content`() {
+    let head = ComparedScene.scene()
+    var base = head
+    base.items[1].id = "old card"
+    #expect(SceneVersions(base: base, head: head).earlierItems == [0, 1, 2, 3, 4])
+    base.items[1].customClass = "CardView"
+    #expect(SceneVersions(base: base, head: head).earlierItems == [0, nil, 2, 3, 4])
+  }
+
+  @Test func `versions that are alike have nothing to tell but what both fail by`() throws {
+    var scene = ComparedScene.scene()
+    scene.constraints.removeAll { $0.id == "price left" }
+    var judge = try ComparedScene.judge(base: scene, head: scene)
+    let comparison = SceneComparison(
+      &judge, identity: SceneIdentity(scene, documentBytes: []), space: VariationSpace(scene),
+      seed: 1)
+    #expect(!comparison.failures.isEmpty)
+    #expect(comparison.failures.allSatisfy { $0.standing == .known })
+    #expect(comparison.earlier.allSatisfy { !$0.isGone })
+  }
+
+  @Test func `what a change breaks and what it mends are told by where they were tried`() throws {
+    let whole = ComparedScene.scene()
+    var broken = whole
+    broken.constraints.removeAll { $0.id == "price left" }
+    func comparison(_ base: Scene, _ head: Scene) throws -> SceneComparison {
+      var judge = try ComparedScene.judge(base: base, head: head)
+      return SceneComparison(
+        &judge, identity: SceneIdentity(head, documentBytes: []), space: VariationSpace(head),
+        seed: 1)
+    }
+    let worse = try comparison(whole, broken)
+    let open = try #require(worse.failures.first { $0.signature.items == ["price"] })
+    #expect(open.standing == .regression)
+    #expect(open.regressed.count == worse.variants.count)
+    let better = try comparison(broken, whole)
+    let mended = try #require(better.earlier.first { $0.signature.items == ["price"] })
+    #expect(mended.isGone && mended.failed.count == better.variants.count)
+  }
+}
