@@ -320,8 +320,8 @@ let package = Package(
     tests(
       "ContinuousIntegration",
       [
-        "Commands", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Judging",
-        "Verification", "SceneSamples",
+        "Commands", "Git", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Corpus",
+        "Campaigns", "Fuzzing", "Judging", "Reporting", "Verification", "SceneSamples",
       ]),
     tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     .testTarget(
