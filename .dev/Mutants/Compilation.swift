@@ -6,9 +6,22 @@ struct Compilation {
   private(set) var mutants: [Mutant]
   private(set) var refused: Set<Int> = []
 
+  /// Keys of what was refused in earlier runs, so that nothing is compiled to find it out again.
+  private var refusals: URL { URL(fileURLWithPath: tree.folder + "/.build/mutants-refused") }
+
   init(tree: ScratchTree, mutants: [Mutant]) {
     self.tree = tree
     self.mutants = mutants
+    let known = (try? String(contentsOf: refusals, encoding: .utf8)) ?? ""
+    let keys = Set(known.split(separator: "\n").map(String.init))
+    refused = Set(mutants.filter { keys.contains($0.key) }.map(\.number))
+  }
+
+  private func remember() throws {
+    let known = (try? String(contentsOf: refusals, encoding: .utf8)) ?? ""
+    let keys = mutants.filter { refused.contains($0.number) }.map(\.key)
+    let all = Set(known.split(separator: "\n").map(String.init)).union(keys).sorted()
+    try Data(all.joined(separator: "\n").utf8).write(to: refusals)
   }
 
   var binary: String { tree.folder + "/.build/debug/plumbPackageTests.xctest" }
@@ -24,6 +37,7 @@ struct Compilation {
       if refused.count == before {
         throw Failure("the build fails, and no mutant is to blame:\n" + output.suffix(4000))
       }
+      try remember()
     }
     throw Failure("the compiler still refuses mutants after 40 builds")
   }

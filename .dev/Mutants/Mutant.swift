@@ -106,7 +106,12 @@ struct RenderedSource {
     let offset = start + column - 1
     let around = places.filter { $0.range.contains(offset) }
     if wholeExpression {
-      let near = places.filter { $0.range.overlaps(start..<max(end, start + 1)) }
+      // Where an expression begins is told, not where it ends: a few lines are as long as most are.
+      var last = end
+      for _ in 0..<5 where last < bytes.count {
+        last = bytes[(last + 1)...].firstIndex(of: 0x0A) ?? bytes.count
+      }
+      let near = places.filter { $0.range.overlaps(start..<max(last, start + 1)) }
       if !near.isEmpty { return near.map(\.number) }
     }
     if let innermost = around.min(by: { $0.range.count < $1.range.count }) {
