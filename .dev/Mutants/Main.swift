@@ -23,7 +23,7 @@ struct Main {
     }
     for index in mutants.indices { mutants[index].number = index + 1 }
     if options.listAlone {
-      for mutant in mutants { print(Self.line(mutant)) }
+      for mutant in mutants { tell(Self.line(mutant)) }
       return 0
     }
     var compilation = Compilation(tree: tree, mutants: mutants)
@@ -58,24 +58,24 @@ struct Main {
     for verdict in verdicts {
       switch verdict.outcome {
       case .killed:
-        if options.killers { print("killed\t\(Self.line(verdict.mutant))\t\(verdict.killer)") }
+        if options.killers { tell("killed\t\(Self.line(verdict.mutant))\t\(verdict.killer)") }
       case .survived, .unreached:
         let reason = judged.reason(for: verdict.mutant).map { "\tjudged: " + $0 } ?? ""
-        print("\(verdict.outcome.rawValue)\t\(Self.line(verdict.mutant))\(reason)")
+        tell("\(verdict.outcome.rawValue)\t\(Self.line(verdict.mutant))\(reason)")
       }
     }
   }
 
   /// Drawn mutants by target, and apart from them those that have a name.
   private func table(_ verdicts: [Verdict], _ judged: Judgements) {
-    print("\ntarget\tdrawn\tkilled\tsurvived\tunreached\tjudged\tkilled of those not judged")
+    tell("\ntarget\tdrawn\tkilled\tsurvived\tunreached\tjudged\tkilled of those not judged")
     for plan in options.plans {
       row(plan.target, verdicts.filter { $0.mutant.target == plan.target }, judged)
     }
     row("all", verdicts, judged)
     let named = verdicts.filter { $0.mutant.operation == "named" }
     if !named.isEmpty {
-      print("named: \(named.count { $0.outcome == .killed }) of \(named.count) killed")
+      tell("named: \(named.count { $0.outcome == .killed }) of \(named.count) killed")
     }
   }
 
@@ -88,7 +88,7 @@ struct Main {
     }
     let counted = drawn.count - excused
     let share = counted == 0 ? 100 : 100 * Double(killed) / Double(counted)
-    print(
+    tell(
       [
         name, "\(drawn.count)", "\(killed)", "\(drawn.count { $0.outcome == .survived })",
         "\(drawn.count { $0.outcome == .unreached })", "\(excused)",
@@ -117,4 +117,9 @@ struct Judgements {
   }
 
   func reason(for mutant: Mutant) -> String? { reasons[mutant.key] }
+}
+
+/// Results as they come, whether or not anybody watches.
+func tell(_ text: String) {
+  FileHandle.standardOutput.write(Data((text + "\n").utf8))
 }

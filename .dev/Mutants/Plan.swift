@@ -17,8 +17,6 @@ struct Plan {
     Plan(target: "SceneFiles", tests: ["SceneFilesTests"]),
   ]
 
-  /// What the test binary is to run.
-  var filter: String { "^(" + tests.joined(separator: "|") + ")[./]" }
 }
 
 /// The words after the command.

@@ -11,61 +11,89 @@ struct Verdict {
   let killer: String
 }
 
-/// Runs a target's tests against its mutants.
+/// Runs a target's tests against its mutants, each with the suites that reach it.
 struct Trials {
+  /// A suite without a mutant: how long it takes, and which mutants it reaches.
+  private struct Suite {
+    let name: String
+    let seconds: Double
+    let reached: Set<Int>
+  }
+
   let plan: Plan
   let binary: String
   let folder: String
   let jobs: Int
 
   func run(_ mutants: [Mutant]) throws -> [Verdict] {
-    let log = folder + "/.build/mutants-reached-\(plan.target)"
-    try? FileManager.default.removeItem(atPath: log)
-    let first = try tests(["PLUMB_MUTANTS_REACHED": log], limit: 1800)
-    guard first.ending == .exited(0) else {
-      throw Failure(
-        "the tests of \(plan.target) fail without a mutant:\n" + first.output.suffix(3000))
-    }
-    let told = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    let reached = Set(told.split(separator: "\n").compactMap { Int($0) })
-    say("\(plan.target): tests take \(Int(first.seconds.rounded(.up))) s")
-    let limit = 20 + 8 * first.seconds
-    let verdicts = Gathered<Verdict>(count: mutants.count)
-    let failures = Gathered<any Error>(count: jobs)
-    DispatchQueue.concurrentPerform(iterations: jobs) { worker in
-      do {
-        while let index = verdicts.next() {
-          let mutant = mutants[index]
-          guard reached.contains(mutant.number) else {
-            verdicts.put(Verdict(mutant: mutant, outcome: .unreached, killer: ""), at: index)
-            continue
-          }
-          verdicts.put(try verdict(of: mutant, limit: limit), at: index)
-        }
-      } catch {
-        failures.put(error, at: worker)
+    let suites = try self.suites().sorted { $0.seconds < $1.seconds }
+    let total = suites.reduce(0) { $0 + $1.seconds }
+    say("\(plan.target): \(suites.count) suites take \(Int(total.rounded(.up))) s one by one")
+    return try concurrently(mutants) { mutant in
+      let own = suites.filter { $0.reached.contains(mutant.number) }
+      guard !own.isEmpty else {
+        return Verdict(mutant: mutant, outcome: .unreached, killer: "")
       }
+      // Most mutants fail somewhere at once: what takes long is asked last.
+      let share = own.reduce(0) { $0 + $1.seconds } / 4
+      var sum = 0.0
+      let quick = own.prefix {
+        sum += $0.seconds
+        return sum <= share
+      }
+      for part in [quick, own.dropFirst(quick.count)] where !part.isEmpty {
+        if let killer = try killer(of: mutant, by: Array(part)) {
+          return Verdict(mutant: mutant, outcome: .killed, killer: killer)
+        }
+      }
+      return Verdict(mutant: mutant, outcome: .survived, killer: "")
     }
-    if let failure = failures.all.first { throw failure }
-    return verdicts.all
   }
 
-  private func verdict(of mutant: Mutant, limit: Double) throws -> Verdict {
-    let run = try tests(["PLUMB_MUTANT": String(mutant.number)], limit: limit)
+  /// All suites of the plan, each run once without a mutant.
+  private func suites() throws -> [Suite] {
+    let list = try ChildRun(
+      command: binary, arguments: ["--testing-library", "swift-testing", "--list-tests"],
+      environment: [:], folder: folder, limit: 600, stopsAt: nil)
+    let names = Set(
+      list.output.split(separator: "\n").compactMap { line -> String? in
+        guard let slash = line.firstIndex(of: "/") else { return nil }
+        let name = String(line[..<slash])
+        return plan.tests.contains { name.hasPrefix($0 + ".") } ? name : nil
+      })
+    guard !names.isEmpty else { throw Failure("\(plan.target): there are no tests") }
+    return try concurrently(names.sorted()) { name in
+      let log = folder + "/.build/mutants-reached-\(name)"
+      try? FileManager.default.removeItem(atPath: log)
+      let first = try tests([name], ["PLUMB_MUTANTS_REACHED": log], limit: 1800)
+      guard first.ending == .exited(0) else {
+        throw Failure("\(name) fails without a mutant:\n" + first.output.suffix(3000))
+      }
+      let told = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+      return Suite(
+        name: name, seconds: first.seconds,
+        reached: Set(told.split(separator: "\n").compactMap { Int($0) }))
+    }
+  }
+
+  /// What of the suites noticed the mutant; nil where nothing did.
+  private func killer(of mutant: Mutant, by suites: [Suite]) throws -> String? {
+    let limit = 20 + 8 * suites.reduce(0) { $0 + $1.seconds }
+    let run = try tests(
+      suites.map(\.name), ["PLUMB_MUTANT": String(mutant.number)], limit: limit)
     switch run.ending {
-    case .exited(0): return Verdict(mutant: mutant, outcome: .survived, killer: "")
-    case .tooLong: return Verdict(mutant: mutant, outcome: .killed, killer: "does not end")
-    case .exited(let code) where !run.output.contains("✘"):
-      return Verdict(mutant: mutant, outcome: .killed, killer: "exit code \(code)")
-    case .signalled(let signal):
-      return Verdict(mutant: mutant, outcome: .killed, killer: "signal \(signal)")
+    case .exited(0): return nil
+    case .tooLong: return "does not end"
+    case .exited(let code) where !run.output.contains("✘"): return "exit code \(code)"
+    case .signalled(let signal): return "signal \(signal)"
     case .exited, .stopped:
-      let line = run.output.split(separator: "\n").first(where: Self.isFailure) ?? ""
-      return Verdict(mutant: mutant, outcome: .killed, killer: String(line))
+      return run.output.split(separator: "\n").first(where: Self.isFailure).map(String.init) ?? ""
     }
   }
 
-  private func tests(_ environment: [String: String], limit: Double) throws -> ChildRun {
+  private func tests(
+    _ suites: [String], _ environment: [String: String], limit: Double
+  ) throws -> ChildRun {
     // What a killed test leaves lies here, and goes with it.
     let temporary = NSTemporaryDirectory() + "pm-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(
@@ -73,13 +101,33 @@ struct Trials {
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     return try ChildRun(
       command: binary,
-      arguments: ["--testing-library", "swift-testing", "--filter", plan.filter],
+      arguments: [
+        "--testing-library", "swift-testing", "--filter",
+        "^(" + suites.joined(separator: "|") + ")/",
+      ],
       environment: environment.merging(["TMPDIR": temporary]) { $1 }, folder: folder, limit: limit,
       stopsAt: Self.isFailure)
   }
 
   private static func isFailure(_ line: Substring) -> Bool {
     line.contains("✘") && !line.contains("known issue")
+  }
+
+  /// As many at once as there are jobs; results in the order of the elements.
+  private func concurrently<Element: Sendable, Result>(
+    _ elements: [Element], _ work: @Sendable (Element) throws -> Result
+  ) throws -> [Result] {
+    let results = Gathered<Result>(count: elements.count)
+    let failures = Gathered<any Error>(count: jobs)
+    DispatchQueue.concurrentPerform(iterations: jobs) { worker in
+      do {
+        while let index = results.next() { results.put(try work(elements[index]), at: index) }
+      } catch {
+        failures.put(error, at: worker)
+      }
+    }
+    if let failure = failures.all.first { throw failure }
+    return results.all
   }
 }
 
