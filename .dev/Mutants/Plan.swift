@@ -1,7 +1,7 @@
 /// Which tests have to notice a change of which target.
 struct Plan {
   let target: String
-  /// The test targets, and suites where only some of a target are meant.
+  /// The test targets.
   let tests: [String]
 
   static let all = [
@@ -16,7 +16,6 @@ struct Plan {
     Plan(target: "InterfaceBuilder", tests: ["InterfaceBuilderTests"]),
     Plan(target: "SceneFiles", tests: ["SceneFilesTests"]),
   ]
-
 }
 
 /// The words after the command.
