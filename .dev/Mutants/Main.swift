@@ -30,7 +30,7 @@ struct Main {
     try compilation.run()
     let judged = try Judgements(root: options.root)
     var verdicts: [Verdict] = []
-    for plan in options.plans {
+    for plan in options.plans where options.judged?.contains(plan.target) != false {
       let compiled = mutants.filter {
         $0.target == plan.target && !compilation.refused.contains($0.number)
       }

@@ -54,7 +54,8 @@ struct ScratchTree {
   /// The package with the tests of the plans alone. Warnings about what mutants say are none.
   func package() throws -> [UInt8] {
     let mutated = Plan.all.map { "\"\($0.target)\"" }.joined(separator: ", ")
-    let tests = Set(Plan.all.flatMap(\.tests)).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    let targets = Plan.all.flatMap(\.tests).compactMap { $0.split(separator: ".").first }
+    let tests = Set(targets).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     return try source("Package.swift")
       + """
 

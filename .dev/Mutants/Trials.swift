@@ -59,7 +59,7 @@ struct Trials {
       list.output.split(separator: "\n").compactMap { line -> String? in
         guard let slash = line.firstIndex(of: "/") else { return nil }
         let name = String(line[..<slash])
-        return plan.tests.contains { name.hasPrefix($0 + ".") } ? name : nil
+        return plan.tests.contains { name == $0 || name.hasPrefix($0 + ".") } ? name : nil
       })
     guard !names.isEmpty else { throw Failure("\(plan.target): there are no tests") }
     return try concurrently(names.sorted()) { name in
