@@ -39,7 +39,8 @@ struct Main {
         + compiled.filter { $0.operation != "named" }.prefix(options.number)
       guard !taken.isEmpty else { continue }
       let trials = Trials(
-        plan: plan, binary: compilation.binary, folder: tree.folder, jobs: options.jobs)
+        plan: plan, binary: compilation.binary, folder: tree.folder, jobs: options.jobs,
+        added: options.added)
       let some = try trials.run(taken)
       report(some, judged)
       verdicts += some
@@ -58,7 +59,11 @@ struct Main {
     for verdict in verdicts {
       switch verdict.outcome {
       case .killed:
-        if options.killers { tell("killed\t\(Self.line(verdict.mutant))\t\(verdict.killer)") }
+        if options.killers {
+          tell(
+            "killed\(verdict.isByAdded ? " by added suites" : "")\t\(Self.line(verdict.mutant))\t\(verdict.killer)"
+          )
+        }
       case .survived, .unreached:
         let reason = judged.reason(for: verdict.mutant).map { "\tjudged: " + $0 } ?? ""
         tell("\(verdict.outcome.rawValue)\t\(Self.line(verdict.mutant))\(reason)")
@@ -68,7 +73,9 @@ struct Main {
 
   /// Drawn mutants by target, and apart from them those that have a name.
   private func table(_ verdicts: [Verdict], _ judged: Judgements) {
-    tell("\ntarget\tdrawn\tkilled\tsurvived\tunreached\tjudged\tkilled of those not judged")
+    tell(
+      "\ntarget\tdrawn\tkilled\tof them by added suites\tsurvived\tunreached\tjudged\tkilled of those not judged"
+    )
     for plan in options.plans {
       row(plan.target, verdicts.filter { $0.mutant.target == plan.target }, judged)
     }
@@ -90,7 +97,8 @@ struct Main {
     let share = counted == 0 ? 100 : 100 * Double(killed) / Double(counted)
     tell(
       [
-        name, "\(drawn.count)", "\(killed)", "\(drawn.count { $0.outcome == .survived })",
+        name, "\(drawn.count)", "\(killed)", "\(drawn.count { $0.isByAdded })",
+        "\(drawn.count { $0.outcome == .survived })",
         "\(drawn.count { $0.outcome == .unreached })", "\(excused)",
         String(format: "%.1f %%", share),
       ].joined(separator: "\t"))

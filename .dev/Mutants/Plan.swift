@@ -30,6 +30,8 @@ struct Options {
   var targets: [String]?
   /// Of those that are compiled, the ones whose tests are run.
   var judged: [String]?
+  /// Suites that are asked last, and whose kills are counted apart: what they add to the others.
+  var added: Set<String> = []
   var namedAlone = false
   var listAlone = false
   var killers = false
@@ -47,6 +49,8 @@ struct Options {
         targets = try Self.value(&rest, of: word).split(separator: ",").map(String.init)
       case "--run":
         judged = try Self.value(&rest, of: word).split(separator: ",").map(String.init)
+      case "--added":
+        added = Set(try Self.value(&rest, of: word).split(separator: ",").map(String.init))
       case "--named": namedAlone = true
       case "--list": listAlone = true
       case "--killers": killers = true

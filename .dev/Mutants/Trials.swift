@@ -9,6 +9,8 @@ struct Verdict {
   let outcome: Outcome
   /// The failing test, or how else the run ended.
   let killer: String
+  /// Whether only suites noticed it that are counted apart.
+  var isByAdded = false
 }
 
 /// Runs a target's tests against its mutants, each with the suites that reach it.
@@ -24,14 +26,17 @@ struct Trials {
   let binary: String
   let folder: String
   let jobs: Int
+  /// Names of suites that are counted apart.
+  let added: Set<String>
 
   func run(_ mutants: [Mutant]) throws -> [Verdict] {
     let suites = try self.suites().sorted { $0.seconds < $1.seconds }
     let total = suites.reduce(0) { $0 + $1.seconds }
     say("\(plan.target): \(suites.count) suites take \(Int(total.rounded(.up))) s one by one")
     return try concurrently(mutants) { mutant in
-      let own = suites.filter { $0.reached.contains(mutant.number) }
-      guard !own.isEmpty else {
+      let reaching = suites.filter { $0.reached.contains(mutant.number) }
+      let own = reaching.filter { !added.contains($0.name) }
+      guard !reaching.isEmpty else {
         return Verdict(mutant: mutant, outcome: .unreached, killer: "")
       }
       // Most mutants fail somewhere at once: what takes long is asked last.
@@ -41,9 +46,14 @@ struct Trials {
         sum += $0.seconds
         return sum <= share
       }
-      for part in [quick, own.dropFirst(quick.count)] where !part.isEmpty {
-        if let killer = try killer(of: mutant, by: Array(part)) {
-          return Verdict(mutant: mutant, outcome: .killed, killer: killer)
+      let parts = [
+        Array(quick), Array(own.dropFirst(quick.count)),
+        reaching.filter { added.contains($0.name) },
+      ]
+      for (number, part) in parts.enumerated() where !part.isEmpty {
+        if let killer = try killer(of: mutant, by: part) {
+          return Verdict(
+            mutant: mutant, outcome: .killed, killer: killer, isByAdded: number == 2)
         }
       }
       return Verdict(mutant: mutant, outcome: .survived, killer: "")
