@@ -12,11 +12,13 @@ struct ChildRun {
   let ending: Ending
   let output: String
   let seconds: Double
+  /// Seconds of a core that the program itself took, as far as it was watched.
+  let work: Double
 
   /// `stopsAt` sees what is written as it comes, whole lines only.
   init(
     command: String, arguments: [String], environment: [String: String], folder: String,
-    limit: Double, stopsAt: ((Substring) -> Bool)?
+    limit: Double, workLimit: Double = .infinity, stopsAt: ((Substring) -> Bool)?
   ) throws {
     let file = NSTemporaryDirectory() + "plumb-mutants-\(UUID().uuidString)"
     try Data().write(to: URL(fileURLWithPath: file))
@@ -36,6 +38,7 @@ struct ChildRun {
     var read = Data()
     var looked = 0
     var forced: Ending?
+    var worked = 0.0
     while process.isRunning {
       usleep(20_000)
       if let stopsAt {
@@ -46,7 +49,8 @@ struct ChildRun {
           if lines.contains(where: stopsAt) { forced = .stopped }
         }
       }
-      if -start.timeIntervalSinceNow > limit { forced = .tooLong }
+      worked = Self.work(of: process.processIdentifier) ?? worked
+      if -start.timeIntervalSinceNow > limit || worked > workLimit { forced = .tooLong }
       guard forced != nil else { continue }
       // The workers that a test started are of its group.
       kill(-process.processIdentifier, SIGKILL)
@@ -57,7 +61,20 @@ struct ChildRun {
     read += (try reader.readToEnd()) ?? Data()
     output = String(decoding: read, as: UTF8.self)
     seconds = -start.timeIntervalSinceNow
+    work = worked
     let status = process.terminationStatus
     ending = forced ?? (process.terminationReason == .exit ? .exited(status) : .signalled(status))
+  }
+
+  /// Seconds of a core, from the fields behind the name in /proc.
+  private static func work(of process: Int32) -> Double? {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    guard fields.count > 12, let own = Double(fields[11]), let system = Double(fields[12]) else {
+      return nil
+    }
+    return (own + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 }

@@ -30,7 +30,7 @@ struct Main {
     try compilation.run()
     let judged = try Judgements(root: options.root)
     var verdicts: [Verdict] = []
-    for plan in options.plans where options.judged?.contains(plan.target) != false {
+    for plan in options.judgedPlans {
       let compiled = mutants.filter {
         $0.target == plan.target && !compilation.refused.contains($0.number)
       }
@@ -40,9 +40,8 @@ struct Main {
       guard !taken.isEmpty else { continue }
       let trials = Trials(
         plan: plan, binary: compilation.binary, folder: tree.folder, jobs: options.jobs,
-        added: options.added)
+        added: options.added, told: { report($0, judged) })
       let some = try trials.run(taken)
-      report(some, judged)
       verdicts += some
     }
     table(verdicts, judged)
@@ -55,19 +54,15 @@ struct Main {
       + (mutant.changed.isEmpty ? "(left out)" : Mutant.oneLine(mutant.changed))
   }
 
-  private func report(_ verdicts: [Verdict], _ judged: Judgements) {
-    for verdict in verdicts {
-      switch verdict.outcome {
-      case .killed:
-        if options.killers {
-          tell(
-            "killed\(verdict.isByAdded ? " by added suites" : "")\t\(Self.line(verdict.mutant))\t\(verdict.killer)"
-          )
-        }
-      case .survived, .unreached:
-        let reason = judged.reason(for: verdict.mutant).map { "\tjudged: " + $0 } ?? ""
-        tell("\(verdict.outcome.rawValue)\t\(Self.line(verdict.mutant))\(reason)")
-      }
+  private func report(_ verdict: Verdict, _ judged: Judgements) {
+    let line = Self.line(verdict.mutant)
+    switch verdict.outcome {
+    case .killed where options.killers:
+      tell("killed\(verdict.isByAdded ? " by added suites" : "")\t\(line)\t\(verdict.killer)")
+    case .killed: break
+    case .survived, .unreached:
+      let reason = judged.reason(for: verdict.mutant).map { "\tjudged: " + $0 } ?? ""
+      tell("\(verdict.outcome.rawValue)\t\(line)\(reason)")
     }
   }
 

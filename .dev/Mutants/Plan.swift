@@ -69,6 +69,12 @@ struct Options {
     return Plan.all.filter { targets.contains($0.target) }
   }
 
+  /// In the order in which they are named.
+  var judgedPlans: [Plan] {
+    guard let judged else { return plans }
+    return judged.compactMap { name in plans.first { $0.target == name } }
+  }
+
   private static func value(
     _ rest: inout ArraySlice<String>, of word: String
   ) throws(Failure) -> String {

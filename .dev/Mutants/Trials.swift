@@ -19,6 +19,8 @@ struct Trials {
   private struct Suite {
     let name: String
     let seconds: Double
+    /// Seconds of a core.
+    let work: Double
     let reached: Set<Int>
   }
 
@@ -28,36 +30,44 @@ struct Trials {
   let jobs: Int
   /// Names of suites that are counted apart.
   let added: Set<String>
+  /// Hears of each verdict as it comes, from any thread.
+  let told: @Sendable (Verdict) -> Void
 
   func run(_ mutants: [Mutant]) throws -> [Verdict] {
     let suites = try self.suites().sorted { $0.seconds < $1.seconds }
     let total = suites.reduce(0) { $0 + $1.seconds }
     say("\(plan.target): \(suites.count) suites take \(Int(total.rounded(.up))) s one by one")
     return try concurrently(mutants) { mutant in
-      let reaching = suites.filter { $0.reached.contains(mutant.number) }
-      let own = reaching.filter { !added.contains($0.name) }
-      guard !reaching.isEmpty else {
-        return Verdict(mutant: mutant, outcome: .unreached, killer: "")
-      }
-      // Most mutants fail somewhere at once: what takes long is asked last.
-      let share = own.reduce(0) { $0 + $1.seconds } / 4
-      var sum = 0.0
-      let quick = own.prefix {
-        sum += $0.seconds
-        return sum <= share
-      }
-      let parts = [
-        Array(quick), Array(own.dropFirst(quick.count)),
-        reaching.filter { added.contains($0.name) },
-      ]
-      for (number, part) in parts.enumerated() where !part.isEmpty {
-        if let killer = try killer(of: mutant, by: part) {
-          return Verdict(
-            mutant: mutant, outcome: .killed, killer: killer, isByAdded: number == 2)
-        }
-      }
-      return Verdict(mutant: mutant, outcome: .survived, killer: "")
+      let verdict = try self.verdict(of: mutant, suites)
+      told(verdict)
+      return verdict
     }
+  }
+
+  private func verdict(of mutant: Mutant, _ suites: [Suite]) throws -> Verdict {
+    let reaching = suites.filter { $0.reached.contains(mutant.number) }
+    let own = reaching.filter { !added.contains($0.name) }
+    guard !reaching.isEmpty else {
+      return Verdict(mutant: mutant, outcome: .unreached, killer: "")
+    }
+    // Most mutants fail somewhere at once: what takes long is asked last.
+    let share = own.reduce(0) { $0 + $1.seconds } / 4
+    var sum = 0.0
+    let quick = own.prefix {
+      sum += $0.seconds
+      return sum <= share
+    }
+    let parts = [
+      Array(quick), Array(own.dropFirst(quick.count)),
+      reaching.filter { added.contains($0.name) },
+    ]
+    for (number, part) in parts.enumerated() where !part.isEmpty {
+      if let killer = try killer(of: mutant, by: part) {
+        return Verdict(
+          mutant: mutant, outcome: .killed, killer: killer, isByAdded: number == 2)
+      }
+    }
+    return Verdict(mutant: mutant, outcome: .survived, killer: "")
   }
 
   /// All suites of the plan, each run once without a mutant.
@@ -73,24 +83,51 @@ struct Trials {
       })
     guard !names.isEmpty else { throw Failure("\(plan.target): there are no tests") }
     return try concurrently(names.sorted()) { name in
-      let log = folder + "/.build/mutants-reached-\(name)"
-      try? FileManager.default.removeItem(atPath: log)
-      let first = try tests([name], ["PLUMB_MUTANTS_REACHED": log], limit: 1800)
-      guard first.ending == .exited(0) else {
-        throw Failure("\(name) fails without a mutant:\n" + first.output.suffix(3000))
-      }
-      let told = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-      return Suite(
-        name: name, seconds: first.seconds,
-        reached: Set(told.split(separator: "\n").compactMap { Int($0) }))
+      try suite(name)
     }
+  }
+
+  private func suite(_ name: String) throws -> Suite {
+    let log = folder + "/.build/mutants-reached-\(name)"
+    let times = log + ".times"
+    // What an earlier run of the same binary found.
+    if let known = try? String(contentsOfFile: times, encoding: .utf8), try isNewer(times) {
+      let numbers = known.split(separator: " ").compactMap { Double($0) }
+      if numbers.count == 2 {
+        return Suite(name: name, seconds: numbers[0], work: numbers[1], reached: reached(log))
+      }
+    }
+    try? FileManager.default.removeItem(atPath: log)
+    let first = try tests([name], ["PLUMB_MUTANTS_REACHED": log], limit: 1800)
+    guard first.ending == .exited(0) else {
+      throw Failure("\(name) fails without a mutant:\n" + first.output.suffix(3000))
+    }
+    try Data("\(first.seconds) \(first.work)".utf8).write(to: URL(fileURLWithPath: times))
+    return Suite(
+      name: name, seconds: first.seconds, work: first.work, reached: reached(log))
+  }
+
+  private func reached(_ log: String) -> Set<Int> {
+    let told = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    return Set(told.split(separator: "\n").compactMap { Int($0) })
+  }
+
+  private func isNewer(_ file: String) throws -> Bool {
+    let dates = try [file, binary].map {
+      try FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date
+    }
+    guard let own = dates[0], let other = dates[1] else { return false }
+    return own > other
   }
 
   /// What of the suites noticed the mutant; nil where nothing did.
   private func killer(of mutant: Mutant, by suites: [Suite]) throws -> String? {
     let limit = 20 + 8 * suites.reduce(0) { $0 + $1.seconds }
+    // On a busy machine time says little of a loop without end.
+    let work = 5 + 6 * suites.reduce(0) { $0 + $1.work }
     let run = try tests(
-      suites.map(\.name), ["PLUMB_MUTANT": String(mutant.number)], limit: limit)
+      suites.map(\.name), ["PLUMB_MUTANT": String(mutant.number)], limit: limit,
+      workLimit: work)
     switch run.ending {
     case .exited(0): return nil
     case .tooLong: return "does not end"
@@ -102,7 +139,8 @@ struct Trials {
   }
 
   private func tests(
-    _ suites: [String], _ environment: [String: String], limit: Double
+    _ suites: [String], _ environment: [String: String], limit: Double,
+    workLimit: Double = .infinity
   ) throws -> ChildRun {
     // What a killed test leaves lies here, and goes with it.
     let temporary = NSTemporaryDirectory() + "pm-\(UUID().uuidString.prefix(8))"
@@ -116,7 +154,7 @@ struct Trials {
         "^(" + suites.joined(separator: "|") + ")/",
       ],
       environment: environment.merging(["TMPDIR": temporary]) { $1 }, folder: folder, limit: limit,
-      stopsAt: Self.isFailure)
+      workLimit: workLimit, stopsAt: Self.isFailure)
   }
 
   private static func isFailure(_ line: Substring) -> Bool {
