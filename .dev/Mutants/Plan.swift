@@ -12,7 +12,10 @@ struct Plan {
     Plan(target: "Corpus", tests: ["CorpusTests"]),
     Plan(target: "Campaigns", tests: ["CampaignsTests"]),
     Plan(target: "ContinuousIntegration", tests: ["ContinuousIntegrationTests"]),
-    Plan(target: "Verification", tests: ["VerificationTests"]),
+    // Lanes are held against judging one by one, and comparisons along a width against layouts at many widths.
+    Plan(
+      target: "Verification",
+      tests: ["VerificationTests", "FuzzingTests.SideBySideTests", "ProvingTests.BruteForceTests"]),
     Plan(target: "Triage", tests: ["TriageTests"]),
     Plan(target: "Proving", tests: ["ProvingTests"]),
     Plan(target: "InterfaceBuilder", tests: ["InterfaceBuilderTests"]),

@@ -2,6 +2,7 @@ import Commands
 import Corpus
 import Foundation
 import Judging
+import Sessions
 import Testing
 
 @testable import ContinuousIntegration
@@ -116,6 +117,8 @@ import Testing
     #expect(invariants(outcome.fixed) == [CaseCorpus.name], "those of today alone")
     let retired = try corpus.invariants(in: "retired/retired.zst")
     #expect(Set(retired) == [CaseCorpus.gap, CaseCorpus.name])
+    let documents = try CorpusInput([corpus.path + "/retired/retired.zst"]).documents
+    #expect(documents.count == 2, "each can be replayed without its file")
   }
 
   @Test func `packs of what campaigns reached are left alone`() throws {
@@ -130,6 +133,7 @@ import Testing
   @Test func `nothing is written where there is nothing to prune`() throws {
     let outcome = try prune()
     #expect(outcome.packs.isEmpty)
+    #expect(outcome.kept == 0 && outcome.duplicates == 0 && outcome.errors == 0)
     #expect(corpus.packs.isEmpty)
   }
 

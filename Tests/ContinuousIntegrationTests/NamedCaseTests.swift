@@ -55,9 +55,12 @@ import Testing
     let inWorkTree = try made(finding.token, versions: [good], inWorkTree: broken.text)
     #expect(inWorkTree.signature == finding.made.signature)
     #expect(inWorkTree.bucket == finding.bucket)
-    let older = try made(finding.token, versions: [good, broken.text, good])
+    let history = try VersionHistory([good, broken.text, good])
+    let older = try NamedCase(
+      finding.token, of: history.file, in: history.repository, corpus: corpus.path, fonts: .empty
+    ).made(history.versions())
     #expect(older.signature == finding.made.signature)
-    #expect(older.file?.hasSuffix(":Form.recipe.md") == true, "it says of which commit it is")
+    #expect(older.file == "\(history.commits[1].prefix(12)):Form.recipe.md")
   }
 
   @Test func `a token of no version of the file, or of one that holds, is an error`() throws {
