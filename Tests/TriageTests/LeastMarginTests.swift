@@ -54,12 +54,16 @@ import Verification
     return -found.margin
   }
 
-  @Test func `an overlap of a component stays a point deep`() throws {
-    let component: (inout Scene) -> Void = {
-      $0.file = "View.xib"
-      $0.root = .view
+  /// Of drawn scenes less than a point is no finding at all; of others it is one, and the smallest case of a deeper
+  /// one is deeper than that.
+  @Test(arguments: [SceneHost.usual, .code(fitsContent: true), .code(fitsContent: false)])
+  func `an overlap of a component, or in a view of code, stays a point deep`(
+    host: SceneHost
+  ) throws {
+    let deep = try depth(from: 200) {
+      $0.root = host == .usual ? .cell : .view
+      $0.host = host
     }
-    let deep = try depth(from: 200, component)
     #expect(deep >= 1)
     #expect(deep < 2, "and is made as small as that")
   }
