@@ -51,7 +51,7 @@ struct Main {
 
   private static func line(_ mutant: Mutant) -> String {
     "\(mutant.file):\(mutant.line)\t\(mutant.operation)\t\(Mutant.oneLine(mutant.original))\t"
-      + (mutant.changed.isEmpty ? "(left out)" : Mutant.oneLine(mutant.changed))
+      + mutant.change
   }
 
   private func report(_ verdict: Verdict, _ judged: Judgements) {

@@ -34,7 +34,10 @@ struct Mutant {
   let changed: String
 
   /// What a judgement is filed under: content, since line numbers move.
-  var key: String { [file, Self.oneLine(original), Self.oneLine(changed)].joined(separator: "\t") }
+  var key: String { [file, Self.oneLine(original), change].joined(separator: "\t") }
+
+  /// What stands there instead, in one line.
+  var change: String { changed.isEmpty ? "(left out)" : Self.oneLine(changed) }
 
   static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

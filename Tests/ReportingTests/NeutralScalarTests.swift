@@ -50,6 +50,7 @@ import Testing
   @Test func `text on one line has no break, and keeps the rest as it is`() {
     #expect(NeutralText.line("a\nb\r\nc") == "a\\nb\\r\\nc")
     #expect(NeutralText.line("\u{1B}x\n") == "\\u{1B}x\\n")
+    #expect(NeutralText.line("\n") == "\\n")
   }
 
   @Test func `lines keep their breaks, and our own colours where they are asked for`() {
