@@ -36,6 +36,15 @@ import Verification
     #expect(counts(.alignedBaselines, line()) { $0.rects[2].y -= $1 } == [false, true])
   }
 
+  /// Half a point is what rounding makes of one line.
+  @Test(arguments: [(0.0, true), (0.5, true), (0.6, false), (2, false), (5, false)])
+  func `texts stand on one line where they are drawn so`(off: Double, isLine: Bool) {
+    var made = line()
+    made.rects[2].y += off
+    let found = made.violations { $0.rects[2].y += 40 }.filter { $0.kind == .alignedBaselines }
+    #expect(found.isEmpty != isLine)
+  }
+
   @Test func `a view leaves the middle by more than a point`() {
     var made = HandMadeLayout()
     made.add("Logo", Rect(x: 110, y: 20, width: 100, height: 30))
