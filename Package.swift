@@ -395,8 +395,9 @@ let package = Package(
     commandLine.tests(
       "ContinuousIntegration",
       [
-        "Commands", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Judging",
-        "Verification", "SceneSamples", "Reporting", "TextMetrics",
+        "Commands", "Git", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Corpus",
+        "Campaigns", "Fuzzing", "Judging", "Reporting", "Verification", "SceneSamples",
+        "TextMetrics",
       ]),
     commandLine.tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     commandLine.testTarget(

@@ -44,6 +44,10 @@ import Testing
     ) { try ShardSelection.automatic(["CI_NODE_TOTAL": "1"]) }
     #expect(
       throws: ShardSelection.Failure.unusable(
+        system: "GitLab", reason: "CI_NODE_TOTAL is not set")
+    ) { try ShardSelection.automatic(["CI_NODE_INDEX": "1"]) }
+    #expect(
+      throws: ShardSelection.Failure.unusable(
         system: "CircleCI", reason: "CIRCLE_NODE_INDEX=7 is no shard of CIRCLE_NODE_TOTAL=7")
     ) {
       try ShardSelection.automatic(["CIRCLE_NODE_INDEX": "7", "CIRCLE_NODE_TOTAL": "7"])

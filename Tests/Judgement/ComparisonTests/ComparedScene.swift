@@ -57,7 +57,8 @@ enum ComparedScene {
   ) -> JudgedPair {
     JudgedPair(
       variant: variant ?? Variant(environment: scene().reference), head: head, headExplained: [],
-      base: base, baseExplained: explained, headTexts: ["title": headText],
+      base: base, baseExplained: explained, headLayout: nil, baseLayout: nil,
+      headTexts: ["title": headText],
       baseTexts: ["title": baseText])
   }
 

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `the article lists every limit as it is`() throws {
     var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { root.deleteLastPathComponent() }
+    for _ in 0..<4 { root.deleteLastPathComponent() }
     let article = try String(
       contentsOf: root.appendingPathComponent("Sources/CommandLine/plumb/plumb.docc/Limits.md"),
       encoding: .utf8)

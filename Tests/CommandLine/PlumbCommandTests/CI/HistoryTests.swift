@@ -200,7 +200,7 @@ import Testing
     // What fails at the edge of the clone may have failed before.
     let check = run(["ci", "--mode", "pr", file, "--base", "origin/base", "--format", "json"])
     let change = try JSONDecoder().decode(Change.self, from: Data(check.output.utf8))
-    let token = try #require((change.known + change.new).compactMap(\.token).first)
+    let token = try #require((change.known + change.regressions).compactMap(\.token).first)
     let bisected = CapturedConsole.run(["bisect", token, file])
     #expect(bisected.output.contains("fails in every version looked at"))
     #expect(bisected.output.contains("fetch-depth: 0"))

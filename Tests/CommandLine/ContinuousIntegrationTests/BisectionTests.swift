@@ -1,0 +1,164 @@
+import Commands
+import Foundation
+import Git
+import Judging
+import Testing
+
+@testable import ContinuousIntegration
+
+/// Which version of a file broke or mended a case.
+@Suite struct BisectionTests {
+  private static let good = FormRecipe().text
+  private static let bad = FormRecipe(gap: 4).text
+  private static let worse = FormRecipe(gap: 2).text
+  private static let unreadable = FormRecipe.unreadable
+  private static var withoutButton: String {
+    var form = FormRecipe()
+    form.hasButton = false
+    return form.text
+  }
+
+  private func search(
+    _ texts: [String], for made: Case? = nil, limit: Int = 100,
+    changing change: (inout [GitHistory.Version]) -> Void = { _ in }
+  ) throws -> (outcome: Bisection.Outcome, record: BisectRecord, made: Case) {
+    let history = try VersionHistory(texts)
+    let made = try made ?? FormRecipe(gap: 4).finding(CaseCorpus.gap).made
+    var versions = try history.versions()
+    change(&versions)
+    let outcome = try Bisection(
+      repository: history.repository, made: made, name: "Form.recipe.md", fonts: .empty
+    ).run(versions, limit: limit)
+    return (outcome, BisectRecord(made, outcome), made)
+  }
+
+  @Test func `the version that broke it last is blamed, not the first that ever did`() throws {
+    let found = try search([Self.good, Self.bad, Self.good, Self.bad, Self.worse])
+    #expect(found.outcome.isFailing)
+    #expect(found.outcome.change?.subject == "Version 4")
+    #expect(found.outcome.judged == 3, "nothing older is looked at")
+    #expect(found.outcome.skipped.isEmpty)
+    #expect(!found.outcome.isCut)
+    let commit = try #require(found.outcome.change?.commit)
+    #expect(
+      found.record.text == """
+        \(found.made.bucket)  Form: \(found.made.title)
+        BROKEN by \(commit.prefix(12)) 2026-12-31 Ada: Version 4
+          3 versions judged
+        """)
+  }
+
+  @Test func `the version that mended it is named`() throws {
+    let found = try search([Self.bad, Self.good, Self.good])
+    #expect(!found.outcome.isFailing)
+    #expect(found.outcome.change?.subject == "Version 2")
+    #expect(found.record.text.contains("\nFIXED by "))
+  }
+
+  @Test func `a file that fails from its first version on was broken by that`() throws {
+    let found = try search([Self.bad, Self.bad])
+    #expect(found.outcome.isFailing)
+    #expect(found.outcome.change?.subject == "Version 1")
+    #expect(found.outcome.judged == 2)
+  }
+
+  @Test func `of a history that is looked at in part the first version is not blamed`() throws {
+    let found = try search([Self.bad, Self.bad], limit: 2)
+    #expect(found.outcome.isFailing)
+    #expect(found.outcome.isCut)
+    #expect(found.outcome.change == nil)
+    #expect(
+      found.record.text.hasSuffix(
+        """
+        fails in every version looked at
+          2 versions judged
+          there are more; --limit looks at them
+        """))
+    #expect(try !search([Self.bad, Self.bad], limit: 3).outcome.isCut)
+  }
+
+  @Test func `what holds in every version says so`() throws {
+    let found = try search([Self.good])
+    #expect(!found.outcome.isFailing)
+    #expect(found.outcome.change == nil)
+    #expect(found.record.text.contains("\nholds in every version looked at\n  1 version judged"))
+  }
+
+  @Test func `versions that cannot be judged may be the ones, and are named`() throws {
+    let found = try search([Self.good, Self.unreadable, Self.unreadable, Self.bad, Self.bad])
+    #expect(found.outcome.change?.subject == "Version 4")
+    #expect(found.outcome.skipped.map(\.version.subject) == ["Version 3", "Version 2"])
+    #expect(found.outcome.skipped.allSatisfy { $0.reason.contains("Form.recipe.md:5") })
+    #expect(found.outcome.judged == 5)
+    let hashes = found.outcome.skipped.compactMap { $0.version.commit.map { $0.prefix(12) } }
+    #expect(
+      found.record.text.contains(
+        "\n  or by one of these, which cannot be judged: \(hashes[0]), \(hashes[1])\n"))
+  }
+
+  @Test func `versions that cannot be judged between two that fare alike are no matter`() throws {
+    let found = try search([Self.good, Self.bad, Self.unreadable, Self.bad])
+    #expect(found.outcome.change?.subject == "Version 2")
+    #expect(found.outcome.skipped.isEmpty)
+    let newest = try search([Self.good, Self.bad, Self.unreadable])
+    #expect(newest.outcome.change?.subject == "Version 2")
+    #expect(newest.outcome.skipped.isEmpty)
+  }
+
+  @Test func `a view that is not there yet does not fail`() throws {
+    let made = try FormRecipe(buttonWidth: 30).finding(CaseCorpus.button).made
+    let found = try search(
+      [Self.withoutButton, FormRecipe(buttonWidth: 30).text], for: made)
+    #expect(found.outcome.isFailing)
+    #expect(found.outcome.change?.subject == "Version 2")
+    #expect(found.outcome.skipped.isEmpty)
+  }
+
+  @Test func `a scene of another name in the file holds`() throws {
+    var other = FormRecipe(gap: 4)
+    other.title = "Another"
+    let found = try search([other.text, Self.bad])
+    #expect(found.outcome.change?.subject == "Version 2")
+  }
+
+  @Test func `what was no scene file, and what is in no commit, is passed over with the reason`()
+    throws
+  {
+    let found = try search([Self.good, Self.good, Self.good, Self.bad]) { versions in
+      versions[1].path = "Form.txt"
+      versions[2].commit = nil
+    }
+    #expect(found.outcome.change?.subject == "Version 4")
+    #expect(
+      found.outcome.skipped.map(\.reason) == [
+        "Form.txt is no scene file", "the version is not there",
+      ])
+  }
+
+  @Test func `where nothing can be judged there is no answer`() throws {
+    let error = #expect(throws: CommandError.self) {
+      try search([Self.unreadable, Self.unreadable])
+    }
+    #expect(error?.exitCode == .badInput)
+    #expect(error?.message == "Form.recipe.md: none of 2 versions can be judged")
+  }
+
+  @Test func `what was found is a line of JSON, too`() throws {
+    let found = try search([Self.good, Self.unreadable, Self.bad])
+    let data = try JSONEncoder().encode(found.record)
+    let record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(record["result"] as? String == "broken")
+    #expect(record["bucket"] as? String == found.made.bucket)
+    #expect(record["scene"] as? String == "Form")
+    #expect(record["title"] as? String == found.made.title)
+    #expect(record["commit"] as? String == found.outcome.change?.commit)
+    #expect(record["author"] as? String == "Ada")
+    #expect(record["day"] as? String == "2026-12-31")
+    #expect(record["subject"] as? String == "Version 3")
+    #expect(
+      record["skipped"] as? [String] == [try #require(found.outcome.skipped[0].version.commit)])
+    #expect(record["versions"] as? Int == 3)
+    #expect(record["isCut"] as? Bool == false)
+    #expect(record["format"] as? Int == 1)
+  }
+}
