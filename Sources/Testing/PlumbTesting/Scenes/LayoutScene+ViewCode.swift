@@ -14,7 +14,7 @@ extension LayoutScene {
   ///   - name: What reports call the scene; the view's class if nil.
   ///   - size: Of the view in the environment that the code is run in, points; a cell is as high as it asks for.
   ///   - images: Sizes in points of the images that the code loads by name.
-  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for constraints that UIKit would refuse.
+  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for what UIKit would refuse.
   @MainActor
   public init(
     of view: @escaping () -> UIView, named name: String? = nil,
@@ -31,7 +31,7 @@ extension LayoutScene {
   /// The scene of a controller's view, loaded and shown; a navigation or tab bar controller gives its bar to
   /// the controller that it shows.
   ///
-  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for constraints that UIKit would refuse.
+  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for what UIKit would refuse.
   @MainActor
   public init(
     of controller: @escaping () -> UIViewController, named name: String? = nil,
@@ -79,10 +79,20 @@ extension LayoutScene {
 
   private init(_ scene: Scene) {
     let text = try? RecipePrinter().text(of: scene)
-    let bytes = text.map { Array($0.utf8) } ?? Array(ViewTreeReader.description(of: scene).utf8)
+    let bytes = text.map { Array($0.utf8) } ?? Array(Self.description(of: scene).utf8)
     self.init(
       scene: scene, identity: SceneIdentity(scene, documentBytes: bytes), document: nil,
-      filePath: nil, indices: [:], identities: [])
+      filePath: nil)
+  }
+
+  /// What tells scenes apart that no recipe can say.
+  private static func description(of scene: Scene) -> String {
+    let items = scene.items.map { "\($0.id) \($0.superview ?? -1) \($0.designFrame as Any)" }
+    let constraints = scene.constraints.map { constraint in
+      "\(constraint.id) \(constraint.first) \(constraint.relation) \(constraint.second as Any) "
+        + "\(constraint.multiplier) \(constraint.constant) \(constraint.priority)"
+    }
+    return ([scene.name] + items + constraints).joined(separator: "\n")
   }
 
   /// What the code builds in an environment: nil where it was not run in one with the same keys.
@@ -153,7 +163,7 @@ extension LayoutProperty {
   /// - Parameters:
   ///   - view: Run once, and again in other environments to learn whether it builds the same there.
   ///   - invariants: Everything that `plumb check` judges where none is given.
-  /// - Throws: ``LayoutSceneError`` for constraints that UIKit would refuse.
+  /// - Throws: ``LayoutSceneError`` for what UIKit would refuse.
   @MainActor
   public init(
     of view: @escaping () -> UIView, named name: String? = nil, _ invariants: LayoutInvariant...
@@ -163,7 +173,7 @@ extension LayoutProperty {
 
   /// A property of the controller that code makes.
   ///
-  /// - Throws: ``LayoutSceneError`` for constraints that UIKit would refuse.
+  /// - Throws: ``LayoutSceneError`` for what UIKit would refuse.
   @MainActor
   public init(
     of controller: @escaping () -> UIViewController, named name: String? = nil,
