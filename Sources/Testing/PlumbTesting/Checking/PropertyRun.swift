@@ -194,17 +194,18 @@ struct PropertyRun {
     let (fixed, size) = (scene.fixedAxes, resolved.scene.reference.size)
     var names = environments.axes.map(Set.init)
     if !fixed.isEmpty {
-      names = (names ?? Set(VariationSpace(resolved.scene).axes.map(\.name))).subtracting(fixed)
+      names = (names ?? Set(VariationSpace(resolved.scene).axes.map(\.name))).subtracting(
+        fixed.map(\.rawValue))
     }
     let space = VariationSpace(
       resolved.scene,
-      widths: fixed.contains("width") ? size.width...size.width : environments.widths,
-      heights: fixed.contains("height") ? size.height...size.height : environments.heights,
+      widths: fixed.contains(.width) ? size.width...size.width : environments.widths,
+      heights: fixed.contains(.height) ? size.height...size.height : environments.heights,
       names: names, screens: scene.screens)
     if let names = environments.axes {
       // Some axes are there where they are asked for.
       let known = VariationSpace(resolved.scene).axes.map(\.name)
-      let given = known + space.axes.map(\.name) + Array(fixed)
+      let given = known + space.axes.map(\.name) + fixed.map(\.rawValue)
       for name in names where !given.contains(name) { throw .noSuchAxis(name, names: known) }
     }
     return space

@@ -105,9 +105,9 @@ extension LayoutScene {
   }
 
   /// The axes that vary what the code answers to.
-  var fixedAxes: Set<String> {
-    Set(codeKeys.flatMap(\.axes)).union(isViewOfCode ? ["insets"] : [])
-      .union(screens?.isEmpty ?? false ? ["screen"] : [])
+  var fixedAxes: Set<AxisID> {
+    Set(codeKeys.flatMap(\.axes)).union(isViewOfCode ? [.safeArea] : [])
+      .union(screens?.isEmpty ?? false ? [.screen] : [])
   }
 
   /// Where screens vary as a whole, those that have what the code answers to as in the scene; nil for a selection.
@@ -123,14 +123,14 @@ extension LayoutScene {
 
 extension CodeKey {
   /// The axes that vary what code answers to.
-  fileprivate var axes: [String] {
+  fileprivate var axes: [AxisID] {
     switch self {
-    case .screen: ["screen", "width", "height", "insets", "size classes"]
-    case .sizeClasses: ["size classes"]
-    case .contentSize: ["content size"]
-    case .direction: ["direction"]
-    case .scale: ["scale"]
-    case .boldText: ["bold text"]
+    case .screen: [.screen, .width, .height, .safeArea, .sizeClasses]
+    case .sizeClasses: [.sizeClasses]
+    case .contentSize: [.contentSize]
+    case .direction: [.direction]
+    case .scale: [.scale]
+    case .boldText: [.boldText]
     }
   }
 }
@@ -152,7 +152,7 @@ extension Set<CodeKey> {
     }
     if own.layoutDirection != reference.layoutDirection { parts.append("the other direction") }
     if own.scale != reference.scale { parts.append("@\(Int(own.scale))x") }
-    if own.isBoldText != reference.isBoldText { parts.append("bold text") }
+    if own.isBoldText != reference.isBoldText { parts.append(AxisID.boldText.rawValue) }
     return parts.joined(separator: ", ")
   }
 }
