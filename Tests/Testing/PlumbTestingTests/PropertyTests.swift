@@ -93,6 +93,30 @@ import UIKit
     #expect(truncated.failures.isEmpty)
   }
 
+  @Test func `a hint fails no test of the standard, and is not kept`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("plumb-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let scene = try LayoutScene(
+      recipe: """
+        <!-- plumb recipe 1 -->
+
+        # Volume
+
+        ## Constraints
+
+        1. Volume Slider.Leading = Superview.LeadingMargin
+        2. Volume Slider.Trailing = Superview.TrailingMargin
+        3. Volume Slider.CenterY = Superview.CenterY
+        4. Volume Slider.Height = 0.066 × Superview.Height
+        """)
+    let report = try LayoutProperty(scene).check(
+      over: .some("height"), saved: .folder(folder.path))
+    #expect(report.hints.map(\.title) == ["‘Volume Slider’ shrinks below 44 points"])
+    #expect(report.holds && report.failures.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
   @Test func `bounds are kept and told`() throws {
     let form = try FormScene()
     let property = LayoutProperty(form.scene, form.keepsDistance)
@@ -110,6 +134,18 @@ import UIKit
     let scene = try LayoutScene(of: { UIView() })
     let report = try LayoutProperty(scene, .noTruncation).check(over: .some("width"))
     #expect(report.warnings.contains { $0.hasPrefix("‘text-fits, text-uses-room’ was never") })
+  }
+
+  @MainActor
+  @Test func `what no constraint has a line for is in the line that makes the scene`() throws {
+    let line = #line + 1
+    let scene = try LayoutScene(of: {
+      let label = UILabel()
+      label.text = "Notifications"
+      return UIStackView(arrangedSubviews: [label, UISwitch()])
+    })
+    let message = try #require(try LayoutProperty(scene).check().hints.first?.message)
+    #expect(message.contains("PlumbTestingTests/PropertyTests.swift:\(line)  UIStackView"))
   }
 
   @MainActor

@@ -69,6 +69,10 @@ extension LayoutProperty {
     for error in report.errors {
       Issue.record(Comment(rawValue: error), sourceLocation: location)
     }
+    for hint in report.hints {
+      Issue.record(
+        Comment(rawValue: hint.message), severity: .warning, sourceLocation: location)
+    }
     if report.furtherFailures > 0 {
       Issue.record(
         Comment(rawValue: "and \(report.furtherFailures) causes more; \(report.summary)"),

@@ -113,8 +113,8 @@ struct PropertyRun {
         case .failed, .changed:
           let today = remade(made) ?? made
           reported.insert(made.bucket)
-          report.failures.append(
-            maker.failure(today, variants: nil, savedAt: entry.path, judge: &judge))
+          tell(
+            today, maker.failure(today, variants: nil, savedAt: entry.path, judge: &judge))
         }
       }
     }
@@ -233,11 +233,24 @@ struct PropertyRun {
     _ bucket: Bucket, variants: Int?, shrinks: Bool, keeps: Bool, judge: inout VariantJudge
   ) throws {
     guard reported.insert(bucket.key).inserted else { return }
+    if report.hints.count >= limits.failures {
+      // Hints are bounded as failures are, and no failure is lost for them.
+      let plain = try Case.make(from: bucket, judge: &judge, limit: 0)
+      if resolved.isHint(plain) { return }
+    }
     let made = try Case.make(
       from: bucket, judge: &judge, limit: shrinks ? limits.shrinkLayouts : 0)
     guard told.insert(InstanceKey(made, of: scene.scene)).inserted else { return }
+    let keeps = keeps && !resolved.isHint(made)
     let path = keeps ? folder?.save(remade(made, isWhole: true) ?? made) : nil
-    report.failures.append(
-      maker.failure(made, variants: variants, savedAt: path, judge: &judge))
+    tell(made, maker.failure(made, variants: variants, savedAt: path, judge: &judge))
+  }
+
+  private mutating func tell(_ made: Case, _ failure: LayoutFailure) {
+    if resolved.isHint(made) {
+      report.hints.append(failure)
+    } else {
+      report.failures.append(failure)
+    }
   }
 }

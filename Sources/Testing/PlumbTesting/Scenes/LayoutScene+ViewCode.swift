@@ -20,12 +20,13 @@ extension LayoutScene {
     of view: @escaping () -> UIView, named name: String? = nil,
     size: Size = Size(width: 375, height: 667), safeArea: EdgeInsets = EdgeInsets(top: 20),
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
-    images: [String: Size] = [:]
+    images: [String: Size] = [:], file: String = #fileID, line: Int = #line
   ) throws(LayoutSceneError) {
     let reference = Self.reference(size, safeArea, horizontalSizeClass, verticalSizeClass)
     try self.init(
       CodeScene(
-        .view(view), named: name, reference: reference, imageSizes: Self.sizes(images)))
+        .view(view), named: name, reference: reference, imageSizes: Self.sizes(images)),
+      place: "\(file):\(line)")
   }
 
   /// The scene of a controller's view, loaded and shown; a navigation or tab bar controller gives its bar to
@@ -37,13 +38,14 @@ extension LayoutScene {
     of controller: @escaping () -> UIViewController, named name: String? = nil,
     size: Size = Size(width: 375, height: 667), safeArea: EdgeInsets = EdgeInsets(top: 20),
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
-    images: [String: Size] = [:]
+    images: [String: Size] = [:], file: String = #fileID, line: Int = #line
   ) throws(LayoutSceneError) {
     let reference = Self.reference(size, safeArea, horizontalSizeClass, verticalSizeClass)
     try self.init(
       CodeScene(
         .controller(controller), named: name, reference: reference,
-        imageSizes: Self.sizes(images)))
+        imageSizes: Self.sizes(images)),
+      place: "\(file):\(line)")
   }
 
   private static func reference(
@@ -59,9 +61,10 @@ extension LayoutScene {
     images.mapValues { CGSize(width: $0.width, height: $0.height) }
   }
 
-  private init(_ code: CodeScene) throws(LayoutSceneError) {
+  private init(_ code: CodeScene, place: String) throws(LayoutSceneError) {
     guard code.problems.isEmpty else { throw .codeProblems(code.problems) }
     self.init(code.scene)
+    self.place = place
     codeKeys = code.keys
     isViewOfCode = code.scene.root != .viewController
     let broken = BareJudgement(code.scene).broken(Variant(environment: code.scene.reference))
@@ -70,6 +73,7 @@ extension LayoutScene {
       scene.name += " at \(code.keys.description(of: scene.reference, from: code.scene.reference))"
       var other = LayoutScene(scene)
       other.codeKeys = code.keys
+      other.place = place
       other.isViewOfCode = isViewOfCode
       other.designed = code.scene.reference
       other.brokenInDesign = Set(broken.map(BareJudgement.key))
@@ -166,9 +170,10 @@ extension LayoutProperty {
   /// - Throws: ``LayoutSceneError`` for what UIKit would refuse.
   @MainActor
   public init(
-    of view: @escaping () -> UIView, named name: String? = nil, _ invariants: LayoutInvariant...
+    of view: @escaping () -> UIView, named name: String? = nil, _ invariants: LayoutInvariant...,
+    file: String = #fileID, line: Int = #line
   ) throws(LayoutSceneError) {
-    self.init(try LayoutScene(of: view, named: name), invariants)
+    self.init(try LayoutScene(of: view, named: name, file: file, line: line), invariants)
   }
 
   /// A property of the controller that code makes.
@@ -177,8 +182,8 @@ extension LayoutProperty {
   @MainActor
   public init(
     of controller: @escaping () -> UIViewController, named name: String? = nil,
-    _ invariants: LayoutInvariant...
+    _ invariants: LayoutInvariant..., file: String = #fileID, line: Int = #line
   ) throws(LayoutSceneError) {
-    self.init(try LayoutScene(of: controller, named: name), invariants)
+    self.init(try LayoutScene(of: controller, named: name, file: file, line: line), invariants)
   }
 }

@@ -21,6 +21,8 @@ public struct LayoutScene: Sendable {
   var codeKeys: Set<CodeKey> = []
   /// Built by view code as a view on its own, which no bar or notch is known to reach into.
   var isViewOfCode = false
+  /// The line of the test that runs view code: where findings are that no constraint or view has a line for.
+  var place: String?
   /// The environment from which cases tell what differs.
   var designed: Environment
   /// Of a scene that code builds elsewhere than in the design: what is broken in the design already, by rule and
