@@ -402,7 +402,7 @@ let package = Package(
     commandLine.tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     commandLine.testTarget(
       "PlumbCommandTests", ["plumb", "Commands", "Sessions", "TestFolders"], exclude: ["Golden"]),
-    testing.tests("PlumbTesting"),
+    testing.tests("PlumbTesting", ["UIKit"]),
     // What the project says of itself: citations, and what CONTRIBUTING promises.
     .testTarget(name: "HouseTests", swiftSettings: settings),
   ]

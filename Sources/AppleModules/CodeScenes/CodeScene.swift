@@ -6,7 +6,8 @@ public import UIKit
 public struct CodeScene: Sendable {
   /// What the engine lays out.
   public let scene: Scene
-  /// Constraints that the scene, or one of the others, leaves out, each with the line of Swift that made it and why.
+  /// Constraints that the scene, or one of the others, leaves out, and formats of which there are none, each with the
+  /// line of Swift and why.
   public let problems: [String]
   /// What the code looked at while it ran, in words.
   public let reads: [String]
@@ -190,6 +191,7 @@ private struct CodeRun {
     let app = AppEnvironment(environment, imageSizes: imageSizes, reads: record)
     var outcome = AppEnvironment.$current.withValue(app) { made(in: environment) }
     outcome.reads = Set(record.reads)
+    outcome.problems += record.problems
     return outcome
   }
 

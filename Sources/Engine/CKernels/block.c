@@ -11,9 +11,9 @@ static double at(const double *slots, uint32_t offset, int lane) {
   return ((const double *)((const char *)slots + offset))[lane];
 }
 
-static uint32_t run_scalar(const struct plumb_block *code, int32_t lanes, double *slots) {
-  uint32_t passing = 0;
-  for (int lane = 0; lane < lanes; lane++) {
+static uint16_t run_scalar(const struct plumb_block *code, double *slots) {
+  uint16_t passing = 0;
+  for (int lane = 0; lane < PLUMB_LANES; lane++) {
     const struct plumb_step *value = code->values, *pair = code->pairs, *zero = code->zeros;
     const struct plumb_triple *triple = code->triples;
     int passes = 1;
@@ -42,23 +42,7 @@ static uint32_t run_scalar(const struct plumb_block *code, int32_t lanes, double
         passes &= __builtin_fabs(a) <= code->zero;
       }
     }
-    passing |= (uint32_t)passes << lane;
-  }
-  return passing;
-}
-
-static uint32_t gather_scalar(
-    const double *const *rows, int32_t lanes, int32_t count, int32_t stride, double limit,
-    double *slots) {
-  uint32_t passing = 0;
-  for (int lane = 0; lane < lanes; lane++) {
-    int within = 1;
-    for (int32_t i = 0; i < count; i++) {
-      double a = rows[lane][i];
-      slots[(int64_t)i * stride + lane] = a + 0.0;
-      within &= __builtin_fabs(a) <= limit;
-    }
-    passing |= (uint32_t)within << lane;
+    passing |= (uint16_t)(passes << lane);
   }
   return passing;
 }
@@ -151,52 +135,33 @@ static void walk(
 #define BITS(mask) ((uint32_t)_mm512_movepi64_mask((__m512i)(mask)))
 #define LEAST(a, b) ((V)_mm512_min_pd((__m512d)(a), (__m512d)(b)))
 #define MOST(a, b) ((V)_mm512_max_pd((__m512d)(a), (__m512d)(b)))
-#define TRANSPOSES
 #include "block_vector.h"
 #endif
 
-uint32_t plumb_run_block(
-    enum plumb_level level, const struct plumb_block *code, int32_t lanes, double *slots) {
+uint16_t plumb_run_block(
+    enum plumb_level level, const struct plumb_block *code, double *slots) {
   switch (level) {
 #if defined(__x86_64__)
-    case PLUMB_AVX512: return avx512_run(code, lanes, slots);
-    case PLUMB_AVX2: return avx2_run(code, lanes, slots);
+    case PLUMB_AVX512: return avx512_run(code, slots);
+    case PLUMB_AVX2: return avx2_run(code, slots);
 #endif
-    case PLUMB_SCALAR: return run_scalar(code, lanes, slots);
-    default: return baseline_run(code, lanes, slots);
-  }
-}
-
-uint32_t plumb_gather(
-    enum plumb_level level, const double *base, intptr_t width, const intptr_t *variants,
-    int32_t count, int32_t stride, double limit, double *slots) {
-  const double *rows[32];
-  const int32_t lanes = count <= 8 ? 8 : count <= 16 ? 16 : 32;
-  for (int32_t lane = 0; lane < count; lane++) rows[lane] = base + variants[lane] * width;
-  for (int32_t lane = count; lane < lanes; lane++) rows[lane] = rows[0];
-  const int32_t numbers = (int32_t)width;
-  switch (level) {
-#if defined(__x86_64__)
-    case PLUMB_AVX512: return avx512_gather(rows, lanes, numbers, stride, limit, slots);
-    case PLUMB_AVX2: return avx2_gather(rows, lanes, numbers, stride, limit, slots);
-#endif
-    case PLUMB_SCALAR: return gather_scalar(rows, lanes, numbers, stride, limit, slots);
-    default: return baseline_gather(rows, lanes, numbers, stride, limit, slots);
+    case PLUMB_SCALAR: return run_scalar(code, slots);
+    default: return baseline_run(code, slots);
   }
 }
 
 void plumb_descend(
     enum plumb_level level, const struct plumb_node *nodes, const struct plumb_product *products,
-    int32_t root, const double *slots, int32_t lanes, uint32_t asked, int32_t *answers) {
+    int32_t root, const double *slots, uint16_t asked, int32_t *answers) {
   switch (level) {
 #if defined(__x86_64__)
     case PLUMB_AVX512:
-      avx512_descend(nodes, products, root, slots, lanes, asked, answers);
+      avx512_descend(nodes, products, root, slots, asked, answers);
       return;
     case PLUMB_AVX2:
-      avx2_descend(nodes, products, root, slots, lanes, asked, answers);
+      avx2_descend(nodes, products, root, slots, asked, answers);
       return;
 #endif
-    default: baseline_descend(nodes, products, root, slots, lanes, asked, answers);
+    default: baseline_descend(nodes, products, root, slots, asked, answers);
   }
 }

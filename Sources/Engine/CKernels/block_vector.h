@@ -1,6 +1,9 @@
 /* One evaluator of blocks: LEVEL is its name, WIDTH doubles make a vector, TARGET says with which
  * instructions, BITS packs a mask into one bit for each lane, LEAST and MOST choose lane by lane. Included
- * once for each. */
+ * once for each.
+ *
+ * Only the extremes of values and residuals are kept, and what is not a number changes none of them: it comes
+ * from a value that is over the limit, or from a parameter that is, and that is known of its lane. */
 
 #define V PASTE(LEVEL, _vector)
 #define M PASTE(LEVEL, _mask)
@@ -8,102 +11,126 @@
 typedef double V __attribute__((vector_size(WIDTH * 8)));
 typedef int64_t M __attribute__((vector_size(WIDTH * 8)));
 
-#define LANES 8
-#include "block_lanes.h"
-#undef LANES
-#define LANES 16
-#include "block_lanes.h"
-#undef LANES
-#define LANES 32
-#include "block_lanes.h"
-#undef LANES
+#define VECTORS (PLUMB_LANES / WIDTH)
+#define EACH for (int k = 0; k < VECTORS; k++)
+#define AT(offset) ((const V *)((const char *)slots + (offset)))
+#define SIZE(a) ((V)((M)(a) & INT64_MAX))
 
-TARGET static uint32_t PASTE(LEVEL, _run)(
-    const struct plumb_block *code, int32_t lanes, double *slots) {
-  return lanes <= 8    ? PASTE(LEVEL, _run8)(code, slots)
-         : lanes <= 16 ? PASTE(LEVEL, _run16)(code, slots)
-                       : PASTE(LEVEL, _run32)(code, slots);
+TARGET static uint16_t PASTE(LEVEL, _run)(
+    const struct plumb_block *code, double *slots) {
+  V most[VECTORS], least[VECTORS], farthest[VECTORS];
+  EACH {
+    most[k] = farthest[k] = (V){0};
+    least[k] = (V){0} + __builtin_inf();
+  }
+  const struct plumb_step *const values = code->values, *const pairs = code->pairs;
+  const struct plumb_step *const zeros = code->zeros;
+  const struct plumb_triple *const triples = code->triples;
+  const struct plumb_step *value = values, *pair = pairs, *zero = zeros;
+  const struct plumb_triple *triple = triples;
+  const struct plumb_section *section = code->sections;
+  const struct plumb_section *const last = section + code->section_count;
+  for (; section != last; section++) {
+    const struct plumb_section ends = *section;
+    for (const struct plumb_step *end = values + ends.values; value != end; value++) {
+      const V *x = AT(value->a), *y = AT(value->b);
+      const double ka = value->ka, kb = value->kb;
+      V *target = (V *)((char *)slots + value->to);
+      V a[VECTORS];
+      EACH a[k] = value->constant - (V){0};
+      EACH a[k] += ka * x[k];
+      EACH a[k] += kb * y[k];
+      EACH target[k] = a[k];
+      EACH most[k] = MOST(SIZE(a[k]), most[k]);
+    }
+    for (const struct plumb_step *end = pairs + ends.pairs; pair != end; pair++) {
+      const V *x = AT(pair->a), *y = AT(pair->b);
+      V a[VECTORS];
+      EACH a[k] = pair->constant - (V){0};
+      EACH a[k] += pair->ka * x[k];
+      EACH a[k] += pair->kb * y[k];
+      EACH least[k] = LEAST(a[k], least[k]);
+    }
+    for (const struct plumb_triple *end = triples + ends.triples; triple != end; triple++) {
+      const V *x = AT(triple->a), *y = AT(triple->b), *z = AT(triple->c);
+      V a[VECTORS];
+      EACH a[k] = triple->constant - (V){0};
+      EACH a[k] += triple->ka * x[k];
+      EACH a[k] += triple->kb * y[k];
+      EACH a[k] += triple->kc * z[k];
+      EACH least[k] = LEAST(a[k], least[k]);
+    }
+    for (const struct plumb_step *end = zeros + ends.zeros; zero != end; zero++) {
+      const V *x = AT(zero->a), *y = AT(zero->b);
+      V a[VECTORS];
+      EACH a[k] = zero->constant - (V){0};
+      EACH a[k] += zero->ka * x[k];
+      EACH a[k] += zero->kb * y[k];
+      EACH farthest[k] = MOST(SIZE(a[k]), farthest[k]);
+    }
+  }
+  uint32_t passing = 0;
+  EACH {
+    M passes = (most[k] <= (V){0} + code->limit) & (least[k] > (V){0} + code->margin)
+               & (farthest[k] <= (V){0} + code->zero);
+    passing |= BITS(passes) << (k * WIDTH);
+  }
+  return (uint16_t)passing;
 }
 
+/* Lanes that go the same way go together as long as there are some; those that wait have no lane in common. */
 TARGET static void PASTE(LEVEL, _descend)(
     const struct plumb_node *nodes, const struct plumb_product *products, int32_t root,
-    const double *slots, int32_t lanes, uint32_t asked, int32_t *answers) {
-  if (lanes <= 8) {
-    PASTE(LEVEL, _descend8)(nodes, products, root, slots, asked, answers);
-  } else if (lanes <= 16) {
-    PASTE(LEVEL, _descend16)(nodes, products, root, slots, asked, answers);
-  } else {
-    PASTE(LEVEL, _descend32)(nodes, products, root, slots, asked, answers);
-  }
-}
-
-#ifdef TRANSPOSES
-/* Eight numbers of eight rows at a time. Meanwhile the next eight rows are fetched: those asked for, or else
- * those that follow in memory. */
-TARGET static uint32_t PASTE(LEVEL, _gather)(
-    const double *const *rows, int32_t lanes, int32_t count, int32_t stride, double limit,
-    double *slots) {
-  uint32_t passing = 0;
-  const __m512d most = _mm512_set1_pd(limit);
-  const __m512d none = _mm512_setzero_pd();
-  for (int32_t first = 0; first < lanes; first += 8) {
-    const double *const *row = rows + first;
-    const double *next[8];
-    for (int k = 0; k < 8; k++) next[k] = first + 8 < lanes ? row[k + 8] : row[k] + 8 * (int64_t)count;
-    double *column = slots + first;
-    __mmask8 within = 0xff;
-    for (int32_t i = 0; i < count; i += 8) {
-      const int32_t left = count - i;
-      const __mmask8 some = left >= 8 ? 0xff : (__mmask8)((1u << left) - 1);
-      __m512d a[8], b[8], c[8], d[8];
-      for (int k = 0; k < 8; k++) {
-        a[k] = _mm512_maskz_loadu_pd(some, row[k] + i);
-        __builtin_prefetch(next[k] + i);
+    const double *slots, uint16_t asked, int32_t *answers) {
+  int32_t places[PLUMB_LANES];
+  uint32_t masks[PLUMB_LANES];
+  struct walker walkers[PLUMB_LANES + WALKERS];
+  int32_t waiting = 0, walking = 0;
+  int32_t place = root;
+  uint32_t mask = asked;
+  for (;;) {
+    while (place >= 0 && __builtin_popcount(mask) >= WALKERS) {
+      const struct plumb_node *node = nodes + place;
+      const double *c = node->coefficients;
+      const V *x[8];
+      for (int i = 0; i < 8; i++) x[i] = (const V *)(slots + node->offsets[i]);
+      V a[VECTORS];
+      EACH a[k] = node->constant + SUM(x, [k]);
+      for (int32_t i = node->start; i < node->start + node->count; i++) {
+        const V *y = (const V *)(slots + products[i].offset);
+        EACH a[k] += products[i].coefficient * y[k];
       }
-      for (int k = 0; k < 8; k += 2) {
-        b[k] = _mm512_unpacklo_pd(a[k], a[k + 1]);
-        b[k + 1] = _mm512_unpackhi_pd(a[k], a[k + 1]);
-      }
-      for (int k = 0; k < 2; k++) {
-        c[k] = _mm512_shuffle_f64x2(b[k], b[k + 2], 0x88);
-        c[k + 2] = _mm512_shuffle_f64x2(b[k], b[k + 2], 0xdd);
-        c[k + 4] = _mm512_shuffle_f64x2(b[k + 4], b[k + 6], 0x88);
-        c[k + 6] = _mm512_shuffle_f64x2(b[k + 4], b[k + 6], 0xdd);
-      }
-      for (int k = 0; k < 4; k++) {
-        d[k] = _mm512_shuffle_f64x2(c[k], c[k + 4], 0x88);
-        d[k + 4] = _mm512_shuffle_f64x2(c[k], c[k + 4], 0xdd);
-      }
-      double *target = column + (int64_t)i * stride;
-      for (int k = 0; k < 8; k++) {
-        if (k >= left) break;
-        within = _mm512_mask_cmp_pd_mask(within, _mm512_abs_pd(d[k]), most, _CMP_LE_OQ);
-        _mm512_store_pd(target + (int64_t)k * stride, _mm512_add_pd(d[k], none));
+      uint32_t passing = 0;
+      EACH passing |= BITS((M)(a[k] > (V){0})) << (k * WIDTH);
+      const uint32_t failing = mask & ~passing;
+      passing &= mask;
+      if (passing == 0) {
+        place = node->next[0];
+      } else {
+        if (failing != 0) {
+          places[waiting] = node->next[0];
+          masks[waiting] = failing;
+          waiting++;
+        }
+        place = node->next[1];
+        mask = passing;
       }
     }
-    passing |= (uint32_t)within << first;
-  }
-  return passing;
-}
-#else
-TARGET static uint32_t PASTE(LEVEL, _gather)(
-    const double *const *rows, int32_t lanes, int32_t count, int32_t stride, double limit,
-    double *slots) {
-  uint32_t passing = 0;
-  for (int32_t first = 0; first < lanes; first += WIDTH) {
-    M within = (M){0} - 1;
-    for (int32_t i = 0; i < count; i++) {
-      V a;
-      for (int lane = 0; lane < WIDTH; lane++) a[lane] = rows[first + lane][i];
-      *(V *)(slots + (int64_t)i * stride + first) = a + 0.0;
-      within &= (V)((M)a & INT64_MAX) <= (V){0} + limit;
+    for (uint32_t rest = mask; rest != 0; rest &= rest - 1) {
+      walkers[walking++] = (struct walker){place, __builtin_ctz(rest)};
     }
-    passing |= BITS(within) << first;
+    if (waiting == 0) break;
+    waiting--;
+    place = places[waiting];
+    mask = masks[waiting];
   }
-  return passing;
+  walk(nodes, products, slots, walkers, walking, answers);
 }
-#endif
 
+#undef VECTORS
+#undef EACH
+#undef AT
+#undef SIZE
 #undef V
 #undef M
 #undef LEVEL
@@ -112,5 +139,4 @@ TARGET static uint32_t PASTE(LEVEL, _gather)(
 #undef BITS
 #undef LEAST
 #undef MOST
-#undef TRANSPOSES
 #undef CHOOSE

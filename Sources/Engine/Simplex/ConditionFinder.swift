@@ -15,7 +15,7 @@ final class ConditionFinder {
   ///
   /// - Parameters:
   ///   - inputs: slots that the part reads.
-  ///   - variant: slots, ``BatchSolver/laneCount`` apart.
+  ///   - variant: slots, ``LaneGroup/laneCount`` apart.
   func condition(
     _ known: RegimeCache.KnownRegime, _ component: Component, _ inputs: FixedList<Int>,
     _ variant: UnsafePointer<Double>, firstVariable: Int
@@ -24,48 +24,13 @@ final class ConditionFinder {
     let count = max(regime.slotCount, (inputs.last ?? 0) + 1)
     slots += repeatElement(0, count: max(0, count - slots.count))
     weights += repeatElement(0, count: max(0, count - weights.count))
-    for slot in inputs { slots[slot] = variant[slot * BatchSolver.laneCount] }
+    for slot in inputs { slots[slot] = variant[slot * LaneGroup.laneCount] }
     regime.values.run(&slots)
     return slots.withUnsafeBufferPointer { slots in
       weights.withUnsafeMutableBufferPointer { weights in
         guard let slots = slots.baseAddress else { return nil }
         return Self.condition(
           known.checks, regime, component, inputs, slots, weights, firstVariable)
-      }
-    }
-  }
-
-  /// The same for all parts of a program at once.
-  ///
-  /// - Parameter parameters: of the variant, one after the other.
-  func condition(_ code: BatchCode, _ parameters: UnsafePointer<Double>) -> AffineCondition? {
-    let (values, checks, count) = (code.values, code.checks, code.sourceSlotCount)
-    slots += repeatElement(0, count: max(0, count - slots.count))
-    weights += repeatElement(0, count: max(0, count - weights.count))
-    for slot in 0..<code.parameterCount { slots[slot] = parameters[slot] }
-    values.run(&slots)
-    return slots.withUnsafeBufferPointer { slots in
-      weights.withUnsafeMutableBufferPointer { weights in
-        guard let slots = slots.baseAddress else { return nil }
-        var worst: (check: Int, sign: Double, size: Double)?
-        for check in 0..<checks.count {
-          let residual = checks.value(check, slots)
-          let isPositive = check < code.positiveCount
-          let size = isPositive ? SolverTolerance.margin - residual : residual.magnitude
-          if size > max(isPositive ? 0 : SolverTolerance.cachedResidual, worst?.size ?? 0) {
-            worst = (check, isPositive || residual < 0 ? 1 : -1, size)
-          }
-        }
-        guard let worst else { return nil }
-        var constant = worst.sign * checks.constant[worst.check]
-        constant +=
-          worst.check < code.positiveCount
-          ? -SolverTolerance.margin : SolverTolerance.cachedResidual
-        for entry in Int(checks.start[worst.check])..<Int(checks.start[worst.check + 1]) {
-          weights[Int(checks.slot[entry])] += worst.sign * checks.coefficient[entry]
-        }
-        constant += values.expand(weights)
-        return AffineCondition(constant: constant, taking: 0..<code.parameterCount, of: weights)
       }
     }
   }
@@ -110,15 +75,6 @@ extension AffineCondition {
 }
 
 extension AffineProgram {
-  /// What an operation comes to.
-  fileprivate func value(_ operation: Int, _ slots: UnsafePointer<Double>) -> Double {
-    var value = constant[operation]
-    for entry in Int(start[operation])..<Int(start[operation + 1]) {
-      value += coefficient[entry] * slots[Int(slot[entry])]
-    }
-    return value
-  }
-
   /// Replaces every slot that the code computes by what computed it, from the end to the start, in a sum
   /// that `weights` are the coefficients of. Returns what is constant in it.
   fileprivate func expand(_ weights: UnsafeMutableBufferPointer<Double>) -> Double {

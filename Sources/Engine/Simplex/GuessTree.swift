@@ -23,11 +23,7 @@ final class GuessTree {
   /// What is learnt beyond this many conditions is not kept.
   private static let limit = 1 << 14
 
-  /// From one slot of a variant to the next: the lanes of a block, 8, 16 or 32.
-  private let distance: Int
-
-  init(stride distance: Int = BatchSolver.laneCount) {
-    self.distance = distance
+  init() {
     nodes = .allocate(capacity: nodeCapacity)
     terms = .allocate(capacity: termCapacity)
   }
@@ -37,7 +33,7 @@ final class GuessTree {
     terms.deallocate()
   }
 
-  /// - Parameter slots: of one variant, as far apart as the tree was made for.
+  /// - Parameter slots: of one variant, ``LaneGroup/laneCount`` apart.
   /// - Returns: -1 where nothing is known.
   func guess(_ slots: UnsafePointer<Double>) -> Int {
     guard var next = root else { return -1 }
@@ -74,18 +70,17 @@ final class GuessTree {
   /// together. Writes -1 where nothing is known.
   ///
   /// - Parameters:
-  ///   - slots: of the block; from one slot to the next as many numbers as the tree was made for.
+  ///   - slots: of the block.
   ///   - answers: one a lane.
   func guess(
-    _ slots: UnsafePointer<Double>, _ asked: UInt32, _ level: VectorLevel,
+    _ slots: UnsafePointer<Double>, _ asked: UInt16, _ level: VectorLevel,
     _ answers: UnsafeMutablePointer<Int32>
   ) {
     guard let root else {
-      answers.update(repeating: -1, count: distance)
+      answers.update(repeating: -1, count: LaneGroup.laneCount)
       return
     }
-    plumb_descend(
-      level.kernel, nodes, terms, root, slots, Int32(distance), asked, answers)
+    plumb_descend(level.kernel, nodes, terms, root, slots, asked, answers)
   }
 
   /// Divides the leaf of a variant that it guessed wrong.
@@ -137,7 +132,7 @@ final class GuessTree {
     }
     func offset(_ index: Int) -> Int32 {
       let last = min(index, condition.terms.count - 1)
-      return last < 0 ? 0 : Int32(condition.terms[last].slot * distance)
+      return last < 0 ? 0 : Int32(condition.terms[last].slot * LaneGroup.laneCount)
     }
     (nodes + nodeCount).initialize(
       to: Node(
@@ -152,7 +147,7 @@ final class GuessTree {
         next: (fail, pass), start: Int32(termCount), count: Int32(more.count), padding: 0))
     for term in more {
       (terms + termCount).initialize(
-        to: Term(coefficient: term.coefficient, offset: Int32(term.slot * distance)))
+        to: Term(coefficient: term.coefficient, offset: Int32(term.slot * LaneGroup.laneCount)))
       termCount += 1
     }
     nodeCount += 1

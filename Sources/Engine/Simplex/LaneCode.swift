@@ -6,7 +6,7 @@ package final class LaneCode {
 
   package init(_ program: LaneProgram) {
     let (slot, mask) = (
-      Int32(BatchSolver.laneCount * MemoryLayout<Double>.stride),
+      Int32(LaneGroup.laneCount * MemoryLayout<Double>.stride),
       Int32(MemoryLayout<UInt16>.stride)
     )
     var made: [plumb_lane_step] = program.steps.map { step in
@@ -29,7 +29,7 @@ package final class LaneCode {
   /// Runs the code on one block.
   ///
   /// - Parameters:
-  ///   - slots: room for ``LaneProgram/slotCount`` times ``BatchSolver/laneCount`` numbers, aligned to 64
+  ///   - slots: room for ``LaneProgram/slotCount`` times ``LaneGroup/laneCount`` numbers, aligned to 64
   ///     bytes.
   ///   - masks: room for ``LaneProgram/maskCount`` masks.
   package func run(

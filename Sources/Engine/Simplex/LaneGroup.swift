@@ -1,5 +1,10 @@
-/// Where the variants of a group lie: in blocks of ``BatchSolver/laneCount``, side by side.
+import CKernels
+
+/// Where the variants of a group lie: in blocks of ``laneCount``, side by side.
 package struct LaneGroup {
+  /// Variants in one block.
+  package static let laneCount = Int(PLUMB_LANES)
+
   /// The first block's parameters.
   package let base: UnsafeMutablePointer<Double>
   /// Slots from one block to the next.
@@ -12,17 +17,17 @@ package struct LaneGroup {
     self.count = count
   }
 
-  var blockCount: Int { (count + BatchSolver.laneCount - 1) / BatchSolver.laneCount }
+  var blockCount: Int { (count + Self.laneCount - 1) / Self.laneCount }
 
   @inline(__always)
   func block(_ index: Int) -> UnsafeMutablePointer<Double> {
-    base + index * stride * BatchSolver.laneCount
+    base + index * stride * Self.laneCount
   }
 
   /// From a slot of the first variant to the same slot of another one.
   @inline(__always)
   package func offset(_ variant: Int) -> Int {
-    let lanes = BatchSolver.laneCount
+    let lanes = Self.laneCount
     assert(variant >= 0 && variant < count)
     return variant / lanes * stride * lanes + variant % lanes
   }
@@ -32,7 +37,7 @@ package struct LaneGroup {
     for block in 0..<blockCount {
       var lanes = masks[block]
       while lanes != 0 {
-        body(block * BatchSolver.laneCount + lanes.trailingZeroBitCount)
+        body(block * Self.laneCount + lanes.trailingZeroBitCount)
         lanes &= lanes - 1
       }
     }

@@ -16,18 +16,14 @@ struct LaneOrder {
   /// to tell apart; between 16 and 24 a program of 1,000 rows took least.
   private static let chunkSize = 24
 
-  /// - Parameters:
-  ///   - parts: where the operations of each independent part of `values` end. Parts may use the same
-  ///     slots for what they need in between.
-  init(values: AffineProgram, parts: [Int], checks: AffineProgram, slotCount: Int) {
+  init(values: AffineProgram, checks: AffineProgram, slotCount: Int) {
     guard slotCount > Self.nearSlots else {
       chunks = [(values.count, checks.count)]
       return
     }
     // By slot: the place of what computed it last, and while ordering its operation.
     var place = [Int](repeating: -1, count: slotCount)
-    let order = Self.order(
-      values, Self.isAnySlotShared(values, slotCount) ? parts : [values.count], &place)
+    let order = Self.order(values, &place)
     var ends = [Int](repeating: 0, count: order.count + 2)
     var last = [Int](repeating: 0, count: checks.count)
     for check in 0..<checks.count {
@@ -52,49 +48,32 @@ struct LaneOrder {
     } while start < order.count
   }
 
-  /// Whether parts use the same slots for what they need in between. If not they may be mixed: a view
-  /// whose places and sizes are in different parts is then fetched once, not once for each part.
-  private static func isAnySlotShared(_ values: AffineProgram, _ slotCount: Int) -> Bool {
-    var isWritten = [Bool](repeating: false, count: slotCount)
-    for slot in values.destination {
-      if isWritten[Int(slot)] { return true }
-      isWritten[Int(slot)] = true
-    }
-    return false
-  }
-
   /// Values by rising slots as far as each comes after what it reads.
-  private static func order(
-    _ values: AffineProgram, _ parts: [Int], _ place: inout [Int]
-  ) -> [Int] {
+  private static func order(_ values: AffineProgram, _ place: inout [Int]) -> [Int] {
     var order: [Int] = []
     order.reserveCapacity(values.count)
     var operation = [Int](repeating: -1, count: place.count)
     var isDone = [Bool](repeating: false, count: values.count)
     var open: [(operation: Int, entry: Int)] = []
-    var first = 0
-    for end in parts {
-      for index in first..<end { operation[Int(values.destination[index])] = index }
-      let seeds = (first..<end).sorted { values.destination[$0] < values.destination[$1] }
-      for seed in seeds where !isDone[seed] {
-        open.append((seed, Int(values.start[seed])))
-        while let (index, entry) = open.last {
-          if entry < Int(values.start[index + 1]) {
-            open[open.count - 1].entry += 1
-            let needed = operation[Int(values.slot[entry])]
-            if needed >= first && needed != index && !isDone[needed] {
-              open.append((needed, Int(values.start[needed])))
-            }
-            continue
+    for index in 0..<values.count { operation[Int(values.destination[index])] = index }
+    let seeds = (0..<values.count).sorted { values.destination[$0] < values.destination[$1] }
+    for seed in seeds where !isDone[seed] {
+      open.append((seed, Int(values.start[seed])))
+      while let (index, entry) = open.last {
+        if entry < Int(values.start[index + 1]) {
+          open[open.count - 1].entry += 1
+          let needed = operation[Int(values.slot[entry])]
+          if needed >= 0 && needed != index && !isDone[needed] {
+            open.append((needed, Int(values.start[needed])))
           }
-          open.removeLast()
-          if isDone[index] { continue }
-          isDone[index] = true
-          place[Int(values.destination[index])] = order.count
-          order.append(index)
+          continue
         }
+        open.removeLast()
+        if isDone[index] { continue }
+        isDone[index] = true
+        place[Int(values.destination[index])] = order.count
+        order.append(index)
       }
-      first = end
     }
     return order
   }

@@ -1,6 +1,6 @@
 import CKernels
 
-/// Straight-line code that computes with the numbers of ``BatchSolver/laneCount`` variants side by
+/// Straight-line code that computes with the numbers of ``LaneGroup/laneCount`` variants side by
 /// side: arithmetic on slots of numbers, comparisons to masks of one bit a variant.
 ///
 /// What is asked for twice is computed once. The order of operations is that of scalar code, so

@@ -20,7 +20,7 @@ final class LaneSlots {
   func reserve(_ count: Int) {
     if count <= capacity { return }
     raw.deallocate()
-    let numbers = count * BatchSolver.laneCount
+    let numbers = count * LaneGroup.laneCount
     var bytes = numbers * MemoryLayout<Double>.stride
     let isLarge = bytes >= Self.largePage / 2
     // Only whole large pages are given.

@@ -113,13 +113,12 @@ struct LaneWriter {
       }
   }
 
-  /// - Parameter slot: where a step is computed, by its number; nil for slots in a row, behind the inputs.
-  func block(lanes: Int, limit: Double, slot: ((Int) -> Int)? = nil) -> plumb_block {
-    let size = lanes * MemoryLayout<Double>.stride
+  /// - Parameter slots: where each step is computed.
+  func block(limit: Double, slots: [Int]) -> plumb_block {
+    let size = LaneGroup.laneCount * MemoryLayout<Double>.stride
     func offset(_ place: Int32) -> UInt32 {
       let step = Int(place) - simplified.firstSlot
-      guard step >= 0, let slot else { return UInt32(Int(place) * size) }
-      return UInt32(slot(step) * size)
+      return UInt32((step < 0 ? Int(place) : slots[step]) * size)
     }
     func check(_ sum: CodeSimplifier.Sum) -> plumb_step {
       let (a, b) = (sum.products[0], sum.products.count > 1 ? sum.products[1] : nil)

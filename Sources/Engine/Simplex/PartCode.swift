@@ -1,6 +1,6 @@
 import CKernels
 
-/// The code of one regime of a component, or of the variables fixed without choice, simplified, for blocks of ``BatchSolver/laneCount`` that lie among
+/// The code of one regime of a component, or of the variables fixed without choice, simplified, for blocks of ``LaneGroup/laneCount`` that lie among
 /// others: every variable is computed into its own slot.
 final class PartCode {
   /// As the kernels take it; valid as long as this is.
@@ -45,14 +45,13 @@ final class PartCode {
       positiveCount: positiveCount)
     writer.write(
       values, checks,
-      LaneOrder(values: values, parts: [values.count], checks: checks, slotCount: sourceSlots))
+      LaneOrder(values: values, checks: checks, slotCount: sourceSlots))
     let (targets, slotCount) = Self.targets(writer.place(outputs), writer, slots)
     self.slotCount = slotCount
     isPossible =
       writer.isPossible && writer.simplified.constants.allSatisfy { abs($0) <= limit }
     block = .allocate(capacity: 1)
-    block.initialize(
-      to: writer.block(lanes: BatchSolver.laneCount, limit: limit) { targets[$0] })
+    block.initialize(to: writer.block(limit: limit, slots: targets))
   }
 
   /// Where steps are computed. What is needed for a while only is kept in the slot of an output that comes

@@ -1,6 +1,6 @@
 import CKernels
 
-/// Solves the variants of one program where they lie, in blocks of ``BatchSolver/laneCount`` side by
+/// Solves the variants of one program where they lie, in blocks of ``LaneGroup/laneCount`` side by
 /// side: one independent part of the program after the other.
 ///
 /// A program whose parts have many regimes each has very many combinations of them; what is known of
@@ -85,9 +85,9 @@ package final class PartwiseSolver {
     reserve(group.blockCount)
     let (open, sums) = (open, sums)
     for block in 0..<group.blockCount {
-      let lanes = min(BatchSolver.laneCount, count - block * BatchSolver.laneCount)
+      let lanes = min(LaneGroup.laneCount, count - block * LaneGroup.laneCount)
       let slots = group.block(block)
-      open[block] = lanes == BatchSolver.laneCount ? .max : (UInt16(1) &<< UInt16(lanes)) - 1
+      open[block] = lanes == LaneGroup.laneCount ? .max : (UInt16(1) &<< UInt16(lanes)) - 1
       open[block] &= plumb_within(level.kernel, slots, Int32(width), cache.parameterLimit)
       if open[block] != 0 { open[block] &= fix(slots) }
     }
@@ -96,7 +96,7 @@ package final class PartwiseSolver {
       part.run(group, open: open, scratch, limit: limit)
       part.add(to: sums, group, open)
     }
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     for variant in 0..<count {
       if open[variant / lanes] &>> UInt16(variant % lanes) & 1 == 0 {
         outcomes[variant] = solveAlone(base + group.offset(variant), findsConflicts)
@@ -119,7 +119,7 @@ package final class PartwiseSolver {
   /// are within the limit.
   private func fix(_ slots: UnsafeMutablePointer<Double>) -> UInt16 {
     guard fixedCode.isPossible else { return 0 }
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     // Temporaries would overwrite what lies behind the variables of a block.
     let isInPlace = fixedCode.slotCount <= slotCount
     if !isInPlace {
@@ -127,9 +127,9 @@ package final class PartwiseSolver {
       scratch.base.update(from: slots, count: slotCount * lanes)
     }
     let target = isInPlace ? slots : scratch.base
-    let passing = plumb_run_block(level.kernel, fixedCode.block, Int32(lanes), target)
+    let passing = plumb_run_block(level.kernel, fixedCode.block, target)
     if !isInPlace { slots.update(from: target, count: slotCount * lanes) }
-    return UInt16(truncatingIfNeeded: passing)
+    return passing
   }
 
   var parameterCount: Int { width }
@@ -138,7 +138,7 @@ package final class PartwiseSolver {
 
   /// Whether a variant of the last group is in known regimes.
   func isKnown(_ variant: Int) -> Bool {
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     return open[variant / lanes] &>> UInt16(variant % lanes) & 1 == 1
   }
 
@@ -149,14 +149,14 @@ package final class PartwiseSolver {
     sums.deallocate()
     open = .allocate(capacity: capacity)
     open.initialize(repeating: 0, count: capacity)
-    sums = .allocate(capacity: capacity * BatchSolver.laneCount)
+    sums = .allocate(capacity: capacity * LaneGroup.laneCount)
   }
 
   /// Conflicts, and what lies too near to the edge of a regime.
   private func solveAlone(
     _ block: UnsafeMutablePointer<Double>, _ findsConflicts: Bool
   ) -> Outcome {
-    let size = BatchSolver.laneCount
+    let size = LaneGroup.laneCount
     var outcome = Outcome()
     let parameters = (0..<width).map { block[$0 * size] }
     let found =
@@ -180,7 +180,7 @@ package final class PartwiseSolver {
   private func witness(
     _ variant: Int, _ own: UnsafePointer<Double>, _ second: UnsafeMutablePointer<Double>
   ) -> Bool {
-    let stride = BatchSolver.laneCount
+    let stride = LaneGroup.laneCount
     for variable in 0..<variableCount { second[variable] = own[(width + variable) * stride] }
     for part in parts {
       let place = part.place(variant)

@@ -56,7 +56,7 @@ extension PartwiseSolver {
   /// Where along a line the regimes of a variant of the last group hold; nil where they are not known.
   ///
   /// - Parameters:
-  ///   - own: the variant's parameters and variables, ``BatchSolver/laneCount`` apart.
+  ///   - own: the variant's parameters and variables, ``LaneGroup/laneCount`` apart.
   ///   - start: parameters at the start of the line; between it and the end they are affine.
   package func span(
     _ variant: Int, own: UnsafePointer<Double>, from start: UnsafePointer<Double>,

@@ -56,8 +56,8 @@ final class SolvedPart {
     inputs = FixedList(Set(component.knownSlot.map { Int($0) }).sorted())
     outputs = FixedList(component.variables.map { width + $0 })
     known = .allocate(capacity: 0)
-    guesses = .allocate(capacity: BatchSolver.laneCount)
-    guesses.initialize(repeating: -1, count: BatchSolver.laneCount)
+    guesses = .allocate(capacity: LaneGroup.laneCount)
+    guesses.initialize(repeating: -1, count: LaneGroup.laneCount)
   }
 
   deinit {
@@ -102,7 +102,7 @@ final class SolvedPart {
   func isConstant(along line: LineEnds, _ own: UnsafePointer<Double>) -> Bool {
     let (start, end) = (line.start, line.end)
     for slot in inputs {
-      let value = own[slot * BatchSolver.laneCount]
+      let value = own[slot * LaneGroup.laneCount]
       if start[slot] != value || end[slot] != value { return false }
     }
     return true
@@ -189,9 +189,7 @@ final class SolvedPart {
   ) -> UInt16 {
     let own = known + place
     guard own.pointee.isPossible else { return 0 }
-    let lanes = plumb_run_block(
-      level.kernel, own.pointee.block, Int32(BatchSolver.laneCount), slots)
-    return UInt16(truncatingIfNeeded: lanes) & wanted
+    return plumb_run_block(level.kernel, own.pointee.block, slots) & wanted
   }
 
   /// Tries the most frequent regime where the variants lie.
@@ -210,7 +208,7 @@ final class SolvedPart {
       // What the lanes of other regimes hold is overwritten later.
       if !isInPlace { copy(outputs, from: target, to: slots) }
       known[place].served += holds.nonzeroBitCount
-      let start = block * BatchSolver.laneCount
+      let start = block * LaneGroup.laneCount
       var lanes = holds
       while lanes != 0 {
         queues.settle(start + lanes.trailingZeroBitCount, place)
@@ -253,7 +251,7 @@ final class SolvedPart {
       lanes &= lanes - 1
       queues.settle(queues.taken[lane], place)
     }
-    let size = BatchSolver.laneCount
+    let size = LaneGroup.laneCount
     let base = group.base
     for index in 0..<outputs.count {
       let slot = outputs[index] * size
@@ -270,7 +268,7 @@ final class SolvedPart {
 
   /// Puts the inputs of the variants taken side by side.
   private func gather(_ count: Int, _ group: LaneGroup, _ scratch: LaneSlots) {
-    let size = BatchSolver.laneCount
+    let size = LaneGroup.laneCount
     for lane in 0..<count { queues.offsets[lane] = group.offset(queues.taken[lane]) }
     let (inputs, offsets) = (inputs, queues.offsets)
     let (base, own) = (group.base, scratch.base)
@@ -289,7 +287,7 @@ final class SolvedPart {
   private func sendOn(
     _ lanes: UInt16, from latest: Int, _ slots: UnsafePointer<Double>, _ variant: (Int) -> Int
   ) {
-    tree.guess(slots, UInt32(lanes), level, guesses)
+    tree.guess(slots, lanes, level, guesses)
     var rest = lanes
     while rest != 0 {
       let lane = rest.trailingZeroBitCount
@@ -313,8 +311,8 @@ final class SolvedPart {
         continue
       }
       guard let place = solveAlone(offset, group, limit) else {
-        open[variant / BatchSolver.laneCount] &=
-          ~(UInt16(1) << UInt16(variant % BatchSolver.laneCount))
+        open[variant / LaneGroup.laneCount] &=
+          ~(UInt16(1) << UInt16(variant % LaneGroup.laneCount))
         continue
       }
       takeOver()
@@ -335,7 +333,7 @@ final class SolvedPart {
 
   /// Finds the regime of one variant, and writes its variables; nil where none serves.
   private func solveAlone(_ offset: Int, _ group: LaneGroup, _ limit: Int?) -> Int? {
-    let size = BatchSolver.laneCount
+    let size = LaneGroup.laneCount
     let slots = group.base + offset
     var own = (0..<slotCount).map { slots[$0 * size] }
     var pivots = limit ?? cache.compiled.defaultPivotLimit
@@ -347,7 +345,7 @@ final class SolvedPart {
   // MARK: Slots
 
   private static func lanes(_ count: Int) -> UInt16 {
-    count >= BatchSolver.laneCount ? .max : (UInt16(1) << UInt16(count)) - 1
+    count >= LaneGroup.laneCount ? .max : (UInt16(1) << UInt16(count)) - 1
   }
 
   private func copy(

@@ -52,17 +52,13 @@ final class WaitingVariants {
   /// A variant that is still without a regime after this many guesses is solved.
   private static let tryLimit: Int32 = 8
 
-  /// Variants in a full block.
-  private let lanes: Int
-
-  init(lanes: Int = BatchSolver.laneCount) {
-    self.lanes = lanes
+  init() {
     lists = .allocate(capacity: 1)
     lists.initialize(to: Lists())
-    taken = .allocate(capacity: lanes)
-    offsets = .allocate(capacity: lanes)
-    taken.initialize(repeating: 0, count: lanes)
-    offsets.initialize(repeating: 0, count: lanes)
+    taken = .allocate(capacity: LaneGroup.laneCount)
+    offsets = .allocate(capacity: LaneGroup.laneCount)
+    taken.initialize(repeating: 0, count: LaneGroup.laneCount)
+    offsets.initialize(repeating: 0, count: LaneGroup.laneCount)
   }
 
   deinit {
@@ -85,14 +81,6 @@ final class WaitingVariants {
     states.initialize(repeating: State(), count: count)
     lists.pointee.count = count
     assert(lists.pointee.openCount == 0 && !hasUnknown, "all lists of the last group are empty")
-  }
-
-  /// Empties all lists, where a group is not gone through to its end.
-  func abandon() {
-    lists.pointee.unknown = -1
-    lists.pointee.fullCount = 0
-    lists.pointee.openCount = 0
-    (lists.pointee.waiting).update(repeating: List(), count: lists.pointee.placeCount)
   }
 
   /// Makes room for `count` regimes.
@@ -173,7 +161,7 @@ final class WaitingVariants {
     states[variant].next = list.pointee.head
     list.pointee.head = Int32(variant)
     list.pointee.count += 1
-    if list.pointee.count == Int32(lanes) {
+    if list.pointee.count == Int32(LaneGroup.laneCount) {
       lists.pointee.full[lists.pointee.fullCount] = Int32(place)
       lists.pointee.fullCount += 1
     }
@@ -188,7 +176,10 @@ final class WaitingVariants {
   /// A regime, and how many variants at least must be taken from its list at a time; the caller takes as
   /// many as there are.
   func nextPlace() -> (place: Int, least: Int)? {
-    if let place = nextFullPlace() { return (place, lanes) }
+    if lists.pointee.fullCount > 0 {
+      lists.pointee.fullCount -= 1
+      return (Int(lists.pointee.full[lists.pointee.fullCount]), LaneGroup.laneCount)
+    }
     while lists.pointee.openCount > 0 {
       let place = Int(lists.pointee.open[lists.pointee.openStart])
       lists.pointee.openStart += 1
@@ -200,14 +191,6 @@ final class WaitingVariants {
     return nil
   }
 
-  /// A regime that a block of variants waits for.
-  @inline(__always)
-  func nextFullPlace() -> Int? {
-    if lists.pointee.fullCount == 0 { return nil }
-    lists.pointee.fullCount -= 1
-    return Int(lists.pointee.full[lists.pointee.fullCount])
-  }
-
   /// Takes up to a block of variants that wait for a regime, none where there are fewer than `least`.
   /// Returns how many.
   func take(_ place: Int, least: Int) -> Int {
@@ -215,7 +198,7 @@ final class WaitingVariants {
     if Int(list.pointee.count) < least { return 0 }
     var (next, count) = (list.pointee.head, 0)
     let (states, taken) = (states, taken)
-    while count < lanes && next >= 0 {
+    while count < LaneGroup.laneCount && next >= 0 {
       taken[count] = Int(next)
       next = states[Int(next)].next
       count += 1

@@ -90,8 +90,8 @@ struct MutationRange: Sendable {
     var upright = plan
     upright.contentSizes = [space.scene.reference.contentSizeCategory]
     swept += upright.variants(of: space.reference).map { ($0, Axis.vertical) }
-    let planned = ["width", "height", "size classes", "direction", "content size", "screen"]
-    for (index, axis) in space.axes.enumerated() where !planned.contains(axis.name) {
+    let planned: [AxisID?] = [.width, .height, .sizeClasses, .direction, .contentSize, .screen]
+    for (index, axis) in space.axes.enumerated() where !planned.contains(axis.id) {
       for value in axis.values.indices.dropFirst() {
         var choice = VariationSpace.Choice(values: space.axes.map { _ in 0 })
         choice.values[index] = value

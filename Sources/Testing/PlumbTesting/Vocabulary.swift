@@ -1,7 +1,5 @@
 // The words of geometry, devices and texts that this library's own declarations use: whoever imports
 // PlumbTesting sees these types of the targets below it, and no others.
-@_exported import struct AutoLayout.AutoresizingMask
-@_exported import enum AutoLayout.Axis
 @_exported import struct AutoLayout.EdgeInsets
 @_exported import enum AutoLayout.LayoutDirection
 @_exported import struct AutoLayout.OSGeneration
@@ -10,8 +8,4 @@
 @_exported import struct AutoLayout.Size
 @_exported import enum AutoLayout.SizeClass
 @_exported import enum TextMetrics.ContentSizeCategory
-@_exported import struct TextMetrics.FontDescriptor
-@_exported import enum TextMetrics.FontWeight
-@_exported import enum TextMetrics.LineBreakMode
-@_exported import enum TextMetrics.TextStyle
 @_exported import enum TextMetrics.TextTransform

@@ -9,12 +9,13 @@ import UIKit
     throws
   {
     var line = 0
-    let property = try LayoutProperty(of: {
+    let make: () -> UIViewController = {
       let controller = HeaderController(isSound: false)
       controller.loadViewIfNeeded()
       line = controller.line
       return controller
-    })
+    }
+    let property = try LayoutProperty(of: make, .noOverlap)
     let report = try property.check()
     let overlap = try #require(
       report.failures.first { $0.title.contains("titleLabel") && $0.title.contains("doneButton") })

@@ -61,6 +61,31 @@ import UIKit
     #expect(constraints(format).isEmpty)
   }
 
+  @Test(arguments: [
+    ("H:|-[a-[b]", "‘]’ was expected here to end the view ‘a’, not ‘-’", 6),
+    ("X:[a]", "‘[’ was expected here to begin a view such as [name], not ‘X’", 0),
+    ("[a]-gap-[b]", "‘gap’ is not in metrics; one of ‘margin’ was expected", 4),
+    ("[a]-(8@2000)-[b]", "a priority of more than 0 to 1000 was expected", 7),
+    ("[a]-", "the format ends in a gap; a view such as [name] or | was expected", 4),
+    ("[a]|[b]", "nothing can follow the superview's edge |", 4),
+    ("[a(>20)]", "‘=’ was expected here to complete >=, not ‘2’", 4),
+    ("[a]-1.2.3-[b]", "‘1.2.3’ is no number", 4),
+    ("[a()]", "a number or a metric or a view was expected", 3),
+    ("", "‘[’ was expected here to begin a view such as [name], not the end", 0),
+  ])
+  func `errors say what was expected and where`(
+    _ format: String, _ message: String, _ offset: Int
+  ) throws {
+    let error = #expect(throws: VisualFormatError.self) {
+      try VisualFormatParser.parse(format, metrics: ["margin": 4])
+    }
+    #expect(error?.message == message)
+    #expect(error?.offset == offset)
+    #expect(
+      error?.description
+        == "\(message)\n\(format)\n" + String(repeating: " ", count: offset) + "^")
+  }
+
   @Test func `a superview that is not there yet makes none`() {
     first.removeFromSuperview()
     #expect(constraints("|[first]").isEmpty)

@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a case is told on its whole scene where that fails as well`() throws {
     var made = try broken.finding(CaseCorpus.gap).made
-    made.variant.overrides = [.init(what: "removedItem", id: "Save Button", value: nil)]
+    made.variant.overrides = [.init(what: .removedItem, id: "Save Button", value: nil)]
     var same = try judge(broken)
     let whole = same.onWholeScene(made)
     #expect(whole.variant == made.variant.onWholeScene)

@@ -106,6 +106,18 @@ import Testing
     #expect(result.error.contains("did you mean 'Short Button'?"))
   }
 
+  @Test func `scenes without the item to explain are passed over, and it is missed once`() {
+    let found = CapturedConsole.run(["layout", Self.cookbook, "--explain", "Short Button"])
+    #expect(found.code == 0)
+    #expect(found.output.contains("held by"))
+    #expect(!found.error.contains("no item is called"))
+    let missing = CapturedConsole.run(["layout", Self.cookbook, "--explain", "Shrt Button"])
+    #expect(missing.code == 2)
+    let lines = missing.error.split(separator: "\n").filter { $0.contains("no item is called") }
+    #expect(lines.count == 1)
+    #expect(missing.error.contains("did you mean 'Short Button'?"))
+  }
+
   @Test func oneSceneCanBeChosen() throws {
     let all = try lines([Self.cookbook])
     let chosen = try lines([Self.cookbook, "--scene", all[3].scene])

@@ -180,6 +180,14 @@ import Testing
     #expect(document.exclusions.count == 4)
   }
 
+  @Test func `the paths are those of the settings where none is named`() throws {
+    let folder = try app()
+    let file = try folder.write("{paths: ['App']}", to: ".plumb.json")
+    let run = CapturedConsole.run(["project", "--config", file])
+    #expect(run.code == 0)
+    #expect(run.output == CapturedConsole.run(["project", folder.path + "/App"]).output)
+  }
+
   @Test func `nothing to read is bad input, and a broken project is shown`() throws {
     #expect(CapturedConsole.run(["project"]).code == 2)
     #expect(CapturedConsole.run(["project", "/nowhere"]).code == 2)

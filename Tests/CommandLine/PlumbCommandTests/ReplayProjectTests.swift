@@ -64,5 +64,23 @@ import Testing
     #expect(blind.output.hasPrefix("FIXED"))
     let shrunk = CapturedConsole.run(["shrink", token, folder.path])
     #expect(shrunk.code == 0, "\(shrunk.error)")
+    #expect(shrunk.output.contains(" \(file):"))
+  }
+
+  @Test func `a case that fails on the scene of its pack says so`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(BaselineCommandTests.form(name: "Login"), to: "Login.recipe.md")
+    let corpus = folder.path + "/corpus"
+    let campaign = CapturedConsole.run([
+      "fuzz", file, "--runs", "200", "--corpus", corpus, "--findings-exit-0",
+    ])
+    #expect(campaign.code == 0, "\(campaign.error)")
+    let stored = CapturedConsole.run(["replay", corpus])
+    #expect(stored.code == 1)
+    #expect(stored.error.contains("the scenes are those of the packs"))
+    let present = CapturedConsole.run(["replay", corpus, file, "--details"])
+    #expect(present.output.contains("in         \(file)"))
+    #expect(present.code == 1)
+    #expect(!present.error.contains("the scenes are those of the packs"))
   }
 }

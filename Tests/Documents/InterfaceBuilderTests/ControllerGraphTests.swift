@@ -53,7 +53,7 @@ import Testing
       let context = try #require(graph.contexts[id])
       #expect(context.isInNavigation && context.hasLargeTitle && context.isNavigationBarOpaque)
       #expect(!context.isNavigationBarHidden && !context.isInTabs && !context.hasToolbar)
-      #expect(!context.isPresented && !context.isEmbedded && !context.simulatesTabs)
+      #expect(!context.simulatesTabs)
     }
     #expect(graph.contexts["alone"] == nil)
     #expect(graph.openControllers.isEmpty)
@@ -99,7 +99,7 @@ import Testing
           + segue(to: "full", kind, #"modalPresentationStyle="fullScreen""#)),
       controller("sheet"), controller("full"),
     ])
-    #expect(graph.contexts["sheet"] == ControllerGraph.Context(isPresented: true))
+    #expect(graph.contexts["sheet"] == ControllerGraph.Context())
     #expect(graph.contexts["full"] == ControllerGraph.Context())
     #expect(graph.openControllers == ["sheet", "full"])
   }
@@ -125,7 +125,7 @@ import Testing
     let named = try graph(
       scenes,
       more: #"<inferredMetricsTieBreakers><segue reference="b"/></inferredMetricsTieBreakers>"#)
-    #expect(named.contexts["second"]?.isPresented == true)
+    #expect(named.contexts["second"] != nil)
   }
 
   @Test func `a controller that shows itself, or in a circle, ends`() throws {
@@ -175,6 +175,6 @@ import Testing
     #expect(graph.containers["fullContent"] == [.horizontal, .vertical])
     #expect(graph.containers["wideContent"] == [.horizontal])
     #expect(graph.containers["noneContent"] == [])
-    #expect(graph.contexts["fullContent"] == ControllerGraph.Context(isEmbedded: true))
+    #expect(graph.contexts["fullContent"] == ControllerGraph.Context())
   }
 }

@@ -41,7 +41,7 @@ import Testing
     _ program: LaneProgram, _ inputs: [LaneProgram.Slot], _ kept: [LaneProgram.Slot],
     _ masks: [LaneProgram.Mask]
   ) -> ([[UInt64]], [UInt16]) {
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     let slots = LaneSlots()
     slots.reserve(program.slotCount)
     for (place, input) in inputs.enumerated() {

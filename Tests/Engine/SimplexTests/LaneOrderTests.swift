@@ -43,22 +43,15 @@ import Testing
     let compiled = try CompiledProgram(column(rows: 120))
     let cache = RegimeCache(compiled)
     _ = try cache.solve([200, 20, 50])
-    var computed = AffineProgramBuilder()
-    computed.append(compiled.parts.fixed)
-    var ends = [computed.count]
+    let known = try #require(
+      cache.known.compactMap { $0.first }.max { $0.regime.values.count < $1.regime.values.count })
     var checked = AffineProgramBuilder()
-    for known in cache.known.compactMap(\.first) {
-      computed.append(known.regime.values)
-      ends.append(computed.count)
-      known.appendChecks(to: &checked, isPositive: true)
-      known.appendChecks(to: &checked, isPositive: false)
-    }
-    let values = computed.program()
+    known.appendChecks(to: &checked, isPositive: true)
+    known.appendChecks(to: &checked, isPositive: false)
+    let values = known.regime.values
     let checks = checked.program()
-    let first = compiled.program.parameterCount
     let order = LaneOrder(
-      values: values, parts: ends, checks: checks,
-      slotCount: first + compiled.program.variableCount + 50)
+      values: values, checks: checks, slotCount: max(300, known.regime.slotCount))
     let places = try #require(order.values)
     let checkPlaces = try #require(order.checks)
     #expect(places.sorted() == Array(0..<values.count))
@@ -66,7 +59,10 @@ import Testing
     #expect(order.chunks.count > 3)
     #expect(order.chunks.last?.values == values.count)
     #expect(order.chunks.last?.checks == checks.count)
-    var isKnown = Set(0..<Int32(first))
+    // What other parts and the parameters give.
+    var isKnown = Set(
+      Array(values.slot) + Array(checks.slot)
+    ).subtracting(values.destination)
     var (value, check) = (0, 0)
     for chunk in order.chunks {
       while value < chunk.values {
@@ -87,36 +83,22 @@ import Testing
 
   @Test func blocksInChunksAnswerAsAColdSolve() throws {
     let compiled = try CompiledProgram(column(rows: 100))
-    var flat: [Double] = []
-    var cold: [Solution] = []
-    for index in 0..<48 {
-      let width = 40 + 7 * Double(index)
-      let height = 5 + 9 * Double(index % 4)
-      flat += [width, height, 60]
-      cold.append(try compiled.solve([width, height, 60]))
+    let variants = (0..<48).map { index -> [Double] in
+      [40 + 7 * Double(index), 5 + 9 * Double(index % 4), 60]
     }
-    let regimes = Set(cold.map { $0.regime })
-    #expect(regimes.count > 3)
+    let cold = try variants.map { try compiled.solve($0) }
+    #expect(Set(cold.map { $0.regime }).count > 3)
     for level in VectorLevel.allCases where level.rawValue <= VectorLevel.best.rawValue {
-      let solver = BatchSolver(RegimeCache(compiled), level: level)
+      let solver = PartwiseSolver(RegimeCache(compiled), level: level)
       for _ in 0..<2 {
-        var count = 0
-        var differing = 0
-        try flat.withUnsafeBufferPointer { flat in
-          try solver.solve(flat, count: cold.count) { block in
-            for lane in 0..<BatchSolver.laneCount where block.lanes >> UInt16(lane) & 1 == 1 {
-              let expected = cold[block.variant(lane: lane)]
-              count += 1
-              if block.regime != expected.regime { differing += 1 }
-              for (variable, value) in expected.values.enumerated() {
-                let found = block.values(of: variable)[lane]
-                if found.bitPattern != value.bitPattern { differing += 1 }
-              }
-            }
-          }
+        let answers = PartwiseAnswer.answers(
+          solver, variants, variableCount: compiled.program.variableCount)
+        for (answer, expected) in zip(answers, cold) {
+          #expect(answer.outcome.regime == expected.regime, "\(level)")
+          #expect(answer.outcome.isWritten, "\(level)")
+          let bits = answer.values.map { $0.bitPattern }
+          #expect(bits == expected.values.map { $0.bitPattern }, "\(level)")
         }
-        #expect(differing == 0, "\(level)")
-        #expect(count == cold.count)
       }
     }
   }

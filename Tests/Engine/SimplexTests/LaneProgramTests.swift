@@ -33,7 +33,7 @@ import Testing
 
   @Test func allLevelsGiveTheSameBits() throws {
     let (program, inputs) = program()
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     var results: [([UInt64], [UInt16])] = []
     for level in VectorLevel.allCases where level.rawValue <= VectorLevel.best.rawValue {
       let slots = LaneSlots()

@@ -12,7 +12,7 @@ struct PartwiseAnswer {
   static func answers(
     _ solver: PartwiseSolver, _ variants: [[Double]], variableCount: Int
   ) -> [PartwiseAnswer] {
-    let (lanes, count) = (BatchSolver.laneCount, variants.count)
+    let (lanes, count) = (LaneGroup.laneCount, variants.count)
     let width = solver.slotCount - variableCount
     let stride = solver.slotCount + 3
     let blocks = (count + lanes - 1) / lanes
@@ -79,7 +79,7 @@ struct PartwiseAnswer {
       let compiled = try CompiledProgram(program)
       var variants = [first]
       for _ in 0..<36 { variants.append(random.values(first.count)) }
-      for level in [VectorLevel.scalar, .best] {
+      for level in VectorLevel.allCases where level.rawValue <= VectorLevel.best.rawValue {
         let solver = PartwiseSolver(RegimeCache(compiled), level: level)
         for pass in 0..<2 {
           let counts = try expectColdAnswers(
@@ -88,6 +88,14 @@ struct PartwiseAnswer {
           written += counts.written
           left += counts.left
         }
+        for (start, size) in [(0, 1), (1, 17), (18, 5)] {
+          _ = try expectColdAnswers(
+            solver, compiled, Array(variants[start..<(start + size)]),
+            "seed \(seed), program \(index), \(level), \(size) from \(start) on")
+        }
+        _ = try expectColdAnswers(
+          PartwiseSolver(RegimeCache(compiled), level: level), compiled, variants.reversed(),
+          "seed \(seed), program \(index), \(level), backwards")
       }
     }
     #expect(written > 200)

@@ -39,7 +39,7 @@ import Testing
       let solver = PartwiseSolver(RegimeCache(compiled))
       let solved = PartwiseAnswer.answers(solver, [first], variableCount: 2)
       let values = (first + solved[0].values).flatMap {
-        Array(repeating: $0, count: BatchSolver.laneCount)
+        Array(repeating: $0, count: LaneGroup.laneCount)
       }
       let span = try #require(solver.span(0, own: values, from: start, to: end))
       for width in stride(from: 8.0, through: 508, by: 20.5) {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func fullBlocksComeFirst() throws {
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     let queues = WaitingVariants()
     queues.reservePlaces(2)
     queues.begin(3 * lanes)
@@ -102,24 +102,5 @@ import Testing
     #expect(queues.nextPlace() == nil)
     #expect(queues.latest(0) == 0)
     #expect(queues.takeUnknown() == 0)
-  }
-
-  @Test func whatWaitsInAnAbandonedGroupIsForgotten() {
-    let queues = WaitingVariants(lanes: 32)
-    queues.reservePlaces(2)
-    queues.begin(100)
-    for variant in 0..<100 { queues.send(variant, to: variant % 3 - 1, from: -2) }
-    #expect(queues.nextFullPlace() != nil)
-    queues.abandon()
-    #expect(queues.nextFullPlace() == nil)
-    #expect(queues.nextPlace() == nil)
-    #expect(!queues.hasUnknown)
-    queues.begin(40)
-    for variant in 0..<40 { queues.send(variant, to: 1) }
-    #expect(queues.nextFullPlace() == 1)
-    #expect(queues.take(1, least: 32) == 32)
-    #expect(queues.nextFullPlace() == nil)
-    #expect(queues.nextPlace()?.place == 1)
-    #expect(queues.take(1, least: 1) == 8)
   }
 }

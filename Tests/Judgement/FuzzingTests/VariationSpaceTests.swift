@@ -25,6 +25,13 @@ import Testing
     #expect(style("A.xib", .view, Size(width: 375, height: 667)) == .devices)
   }
 
+  @Test func `an axis is found by the name that it had before`() {
+    let scene = SampleScenes.labelAndField()
+    let space = VariationSpace(scene, names: ["insets"])
+    #expect(space.axes.map(\.id) == [.safeArea])
+    #expect(space.axes == VariationSpace(scene, names: ["safe area"]).axes)
+  }
+
   @Test func `what code shows has a notch at its sides on a screen on its side alone`() {
     var scene = SampleScenes.labelAndField()
     scene.host = .code(fitsContent: false)
@@ -32,7 +39,7 @@ import Testing
     let space = VariationSpace(scene)
     #expect(space.style == .code)
     var sides: Set<Bool> = []
-    for (place, axis) in space.axes.enumerated() where axis.name == "insets" {
+    for (place, axis) in space.axes.enumerated() where axis.id == .safeArea {
       for value in axis.values.indices {
         var choice = VariationSpace.Choice(values: space.axes.map { _ in 0 })
         choice.values[place] = value

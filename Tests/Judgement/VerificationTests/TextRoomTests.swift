@@ -9,7 +9,7 @@ import Testing
   /// The numbers of a block: item 0 is the screen, 1 the superview, 2 the text, 3 and 4 stand beside it; four
   /// slots each. Then the insets, what the text has too much, and an intrinsic width.
   private struct Block {
-    static let lanes = BatchSolver.laneCount
+    static let lanes = LaneGroup.laneCount
     var numbers = [Double](repeating: 0, count: 25 * lanes)
 
     mutating func set(_ slot: Int, _ lane: Int, _ value: Double) {

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import PlumbTesting
 
 @Suite struct PropertyTests {
   @Test func `a property that fails is told once, small, with a line to paste`() throws {
-    let form = FormScene()
-    let property = LayoutProperty(try form.scene(), form.keepsDistance)
+    let form = try FormScene()
+    let property = LayoutProperty(form.scene, form.keepsDistance)
     let report = try property.check()
     let failure = try #require(report.failures.first)
     #expect(report.failures.count == 1)
@@ -27,8 +28,8 @@ import Testing
   }
 
   @Test func `what was mended holds everywhere, also at random`() throws {
-    let form = FormScene(isSound: true)
-    let property = LayoutProperty(try form.scene(), form.keepsDistance, .noConflicts)
+    let form = try FormScene(isSound: true)
+    let property = LayoutProperty(form.scene, form.keepsDistance, .noConflicts)
     #expect(try property.check(over: .some("content size", "direction")).failures.isEmpty)
     let random = try property.check(over: .random(100, seed: 7))
     #expect(random.failures.isEmpty)
@@ -41,60 +42,84 @@ import Testing
       .appendingPathComponent("plumb-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let saved = SavedFailures.folder(folder.path)
-    let broken = FormScene()
-    let first = try LayoutProperty(try broken.scene(), broken.keepsDistance)
+    let broken = try FormScene()
+    let first = try LayoutProperty(broken.scene, broken.keepsDistance)
       .check(over: .some("content size"), saved: saved)
     let path = try #require(first.failures.first?.savedAt)
     #expect(path.hasSuffix(".json") && path.contains("/Form/"))
     // Nothing is searched, and yet it is found.
-    let again = try LayoutProperty(try broken.scene(), broken.keepsDistance)
+    let again = try LayoutProperty(broken.scene, broken.keepsDistance)
       .check(over: .only([]), saved: saved)
     #expect(again.failures.map(\.bucket) == first.failures.map(\.bucket))
-    let sound = FormScene(isSound: true)
-    let mended = try LayoutProperty(try sound.scene(), sound.keepsDistance)
+    let sound = try FormScene(isSound: true)
+    let mended = try LayoutProperty(sound.scene, sound.keepsDistance)
       .check(over: .only([]), saved: saved)
     #expect(mended.holds && mended.savedHolding == 1)
     try Data("{\"format\":99}".utf8).write(to: URL(fileURLWithPath: path))
-    let damaged = try LayoutProperty(try sound.scene(), sound.keepsDistance)
+    let damaged = try LayoutProperty(sound.scene, sound.keepsDistance)
       .check(over: .only([]), saved: saved)
     #expect(damaged.errors.count == 1 && !damaged.holds)
   }
 
   @Test func `code over solved layouts is judged, shrunk and explained`() throws {
-    let form = FormScene()
+    let form = try FormScene()
     let property = LayoutProperty(
-      try form.scene(),
+      form.scene,
       .custom("the field is wider than the label") { layout in
         layout[form.field].frame.width > layout[form.name].frame.width
       })
     let failure = try #require(try property.check().failures.first)
-    #expect(failure.message.contains("‘Name Field’ at ("))
+    #expect(failure.message.contains("‘Name Text Field’ at ("))
     #expect(failure.message.contains("because"))
     let throwing = LayoutProperty(
-      try form.scene(), .custom("throws") { _ in throw CancellationError() })
+      form.scene, .custom("throws") { _ in throw CancellationError() })
     #expect(
       try throwing.check(over: .only(.designed)).failures.first?.message.contains("it throws")
         == true)
     let unknown = LayoutProperty(
-      try form.scene(), .margin("unknown") { $0["Nobody"].frame.width })
+      form.scene, .margin("unknown") { $0["Nobody"].frame.width })
     #expect(
       try unknown.check(over: .only(.designed)).failures.first?.message
         .contains("no view ‘Nobody’") == true)
   }
 
   @Test func `only what is stated is judged, and only of the views named`() throws {
-    let form = FormScene()
-    let scene = try form.scene()
+    let form = try FormScene()
+    let scene = form.scene
     let all = try LayoutProperty(scene).check(limits: LayoutLimits(runs: 200))
     #expect(!all.failures.isEmpty)
     #expect(try LayoutProperty(scene, .noConflicts).check().failures.isEmpty)
-    let truncated = try LayoutProperty(scene, .noTruncation(of: form.root)).check()
+    let truncated = try LayoutProperty(scene, .noTruncation(of: form.guide)).check()
     #expect(truncated.failures.isEmpty)
   }
 
+  @Test func `a hint fails no test of the standard, and is not kept`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("plumb-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let scene = try LayoutScene(
+      recipe: """
+        <!-- plumb recipe 1 -->
+
+        # Volume
+
+        ## Constraints
+
+        1. Volume Slider.Leading = Superview.LeadingMargin
+        2. Volume Slider.Trailing = Superview.TrailingMargin
+        3. Volume Slider.CenterY = Superview.CenterY
+        4. Volume Slider.Height = 0.066 × Superview.Height
+        """)
+    let report = try LayoutProperty(scene).check(
+      over: .some("height"), saved: .folder(folder.path))
+    #expect(report.hints.map(\.title) == ["‘Volume Slider’ shrinks below 44 points"])
+    #expect(report.holds && report.failures.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
   @Test func `bounds are kept and told`() throws {
-    let form = FormScene()
-    let property = LayoutProperty(try form.scene(), form.keepsDistance)
+    let form = try FormScene()
+    let property = LayoutProperty(form.scene, form.keepsDistance)
     let counted = try property.check(limits: LayoutLimits(runs: 5))
     #expect(counted.variants == 5)
     let timed = try property.check(limits: LayoutLimits(seconds: 0))
@@ -104,28 +129,46 @@ import Testing
     #expect(throws: LayoutCheckError.self) { try property.check(token: "p1:damaged") }
   }
 
+  @MainActor
   @Test func `an invariant of nothing is warned of`() throws {
-    let root = View()
-    let box = View(named: "Box")
-    root.addSubview(box)
-    let scene = try LayoutScene(root)
+    let scene = try LayoutScene(of: { UIView() })
     let report = try LayoutProperty(scene, .noTruncation).check(over: .some("width"))
     #expect(report.warnings.contains { $0.hasPrefix("‘text-fits, text-uses-room’ was never") })
   }
 
+  @MainActor
+  @Test func `what no constraint has a line for is in the line that makes the scene`() throws {
+    let line = #line + 1
+    let scene = try LayoutScene(of: {
+      let label = UILabel()
+      label.text = "Notifications"
+      return UIStackView(arrangedSubviews: [label, UISwitch()])
+    })
+    let message = try #require(try LayoutProperty(scene).check().hints.first?.message)
+    #expect(message.contains("PlumbTestingTests/PropertyTests.swift:\(line)  UIStackView"))
+  }
+
+  @MainActor
   @Test func `anchors are read in the direction of the superview`() throws {
-    let root = View()
-    let box = View(named: "Box")
-    box.semanticContentAttribute = .forceLeftToRight
-    box.intrinsicContentSize = IntrinsicContentSize(width: 50, height: 50)
-    root.addSubview(box)
-    LayoutConstraint.activate([
-      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
-      box.topAnchor.constraint(equalTo: root.topAnchor),
-    ])
+    let scene = try LayoutScene(of: {
+      let controller = UIViewController()
+      let (root, box) = (controller.view!, UIView())
+      box.accessibilityIdentifier = "Box"
+      box.translatesAutoresizingMaskIntoConstraints = false
+      box.semanticContentAttribute = .forceLeftToRight
+      root.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+        box.topAnchor.constraint(equalTo: root.topAnchor),
+        box.widthAnchor.constraint(equalToConstant: 50),
+        box.heightAnchor.constraint(equalToConstant: 50),
+      ])
+      return controller
+    })
+    let box = try scene.view("Box")
     var values: [Double] = []
     let property = LayoutProperty(
-      try LayoutScene(root),
+      scene,
       .custom("read") { layout in
         values = [layout.value(of: box.leadingAnchor), layout.value(of: box.widthAnchor + 1)]
         return true
@@ -135,8 +178,8 @@ import Testing
   }
 
   @Test func `XCTest gets all words as an error`() throws {
-    let form = FormScene()
-    let property = LayoutProperty(try form.scene(), form.keepsDistance)
+    let form = try FormScene()
+    let property = LayoutProperty(form.scene, form.keepsDistance)
     let error = #expect(throws: LayoutReportError.self) {
       try property.require(over: .some("content size"), saved: .none)
     }

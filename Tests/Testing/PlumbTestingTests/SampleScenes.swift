@@ -2,38 +2,53 @@ import PlumbTesting
 
 /// A name beside a field, as in the first recipe of the cookbook: it breaks with large type.
 struct FormScene {
-  let root = View(named: "Form")
-  let name = Label(named: "Name Label", text: "Name")
-  let field = TextField(named: "Name Field", placeholder: "Enter Name", font: .system(14))
+  let scene: LayoutScene
+  let name: SceneItem
+  let field: SceneItem
+  let guide: SceneItem
 
   /// - Parameter isSound: whether the label keeps a distance from the top of its own.
-  init(isSound: Bool = false) {
-    root.addSubview(name)
-    root.addSubview(field)
-    name.setContentHuggingPriority(251, for: .horizontal)
-    let guide = root.safeAreaLayoutGuide
-    LayoutConstraint.activate([
-      name.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
-      field.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 8),
-      field.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
-      name.lastBaselineAnchor.constraint(equalTo: field.lastBaselineAnchor),
-      field.widthAnchor.constraint(greaterThanOrEqualToConstant: 60),
-    ])
-    if isSound {
-      for view in [name, field] as [View] {
-        view.topAnchor.constraint(greaterThanOrEqualTo: guide.topAnchor, constant: 20).isActive =
-          true
-        view.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20).at(249).isActive = true
-      }
-    } else {
-      field.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20).isActive = true
-    }
+  init(isSound: Bool = false) throws {
+    let tops =
+      isSound
+      ? """
+      5. Name Label.Top >= Top Layout Guide.Bottom + 20.0
+      6. Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 249)
+      7. Name Text Field.Top >= Top Layout Guide.Bottom + 20.0
+      8. Name Text Field.Top = Top Layout Guide.Bottom + 20.0 (Priority 249)
+      """ : "5. Name Text Field.Top = Top Layout Guide.Bottom + 20.0"
+    scene = try LayoutScene(
+      recipe: """
+        <!-- plumb recipe 1 -->
+
+        # Form
+
+        ## Constraints
+
+        1. Name Label.Leading = Superview.LeadingMargin
+        2. Name Text Field.Leading = Name Label.Trailing + Standard
+        3. Name Text Field.Trailing = Superview.TrailingMargin
+        4. Name Label.Baseline = Name Text Field.Baseline
+        \(tops)
+
+        ## Attributes
+
+        | View            | Attribute   | Value      |
+        | --------------- | ----------- | ---------- |
+        | Name Label      | Text        | Name       |
+        | Name Text Field | Placeholder | Enter name |
+        | Name Text Field | Font        | 14 pt      |
+
+        | Name       | Horizontal hugging |
+        | ---------- | ------------------ |
+        | Name Label | 251                |
+        """)
+    name = try scene.view("Name Label")
+    field = try scene.view("Name Text Field")
+    guide = try scene.view("Top Layout Guide")
   }
 
-  func scene() throws -> LayoutScene { try LayoutScene(root) }
-
   var keepsDistance: LayoutInvariant {
-    .relation(
-      "the label keeps its distance", name.topAnchor >= root.safeAreaLayoutGuide.topAnchor + 20)
+    .relation("the label keeps its distance", name.topAnchor >= guide.bottomAnchor + 20)
   }
 }

@@ -31,6 +31,11 @@ package struct AppEnvironment: Sendable {
   /// Notes that the code looked at something, so that what it built may depend on it.
   package static func note(_ read: EnvironmentRead) { current.reads?.insert(read) }
 
+  /// Notes that UIKit would have ended the app, at a line of Swift.
+  package static func refuse(_ problem: String, file: String, line: Int) {
+    current.reads?.insert(problem: "\(file):\(line): \(problem)")
+  }
+
   /// A font as it is drawn here, with what measures it.
   package func resolved(_ descriptor: FontDescriptor) -> (
     font: ResolvedFont, measurer: TextMeasurer
@@ -61,9 +66,10 @@ package enum EnvironmentRead: String, CaseIterable, Hashable, Sendable {
   case texts
 }
 
-/// Collects what code looked at while it built and laid out its views.
+/// Collects what code looked at while it built and laid out its views, and what UIKit would have refused.
 package final class ReadRecord: Sendable {
   private let noted = Mutex<Set<EnvironmentRead>>([])
+  private let refusals = Mutex<[String]>([])
 
   /// Nothing yet.
   package init() {}
@@ -74,5 +80,11 @@ package final class ReadRecord: Sendable {
     return EnvironmentRead.allCases.filter(all.contains)
   }
 
+  /// What UIKit would have ended the app with, each with the line of Swift, in order, once.
+  package var problems: [String] { refusals.withLock { $0 } }
+
   func insert(_ read: EnvironmentRead) { noted.withLock { _ = $0.insert(read) } }
+  func insert(problem: String) {
+    refusals.withLock { if !$0.contains(problem) { $0.append(problem) } }
+  }
 }

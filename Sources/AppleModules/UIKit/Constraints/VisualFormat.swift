@@ -4,7 +4,7 @@ internal import Simplex
 extension NSLayoutConstraint {
   /// What a line of the visual format language asks for. Where it cannot be read, where it names a view that is
   /// not among `views` or an edge of a superview that is not there yet, UIKit ends the app; here there are
-  /// no constraints.
+  /// no constraints, and whoever runs the code learns of the first two.
   ///
   /// - Parameters:
   ///   - metrics: Numbers by name, points or priorities.
@@ -14,11 +14,36 @@ extension NSLayoutConstraint {
     views: [String: Any], file: String = #fileID, line: Int = #line
   ) -> [NSLayoutConstraint] {
     let numbers = (metrics ?? [:]).compactMapValues(VisualFormatMaker.number)
-    guard let parsed = try? VisualFormatParser.parse(format, metrics: numbers) else { return [] }
-    let items = views.mapValues { $0 as AnyObject }
-    let maker = VisualFormatMaker(
-      parsed: parsed, items: items, options: options, file: file, line: line)
-    return maker.constraints() ?? []
+    do {
+      let parsed = try VisualFormatParser.parse(format, metrics: numbers)
+      try parsed.requireViews(in: views.keys.sorted(), format)
+      let items = views.mapValues { $0 as AnyObject }
+      let maker = VisualFormatMaker(
+        parsed: parsed, items: items, options: options, file: file, line: line)
+      return maker.constraints() ?? []
+    } catch {
+      AppEnvironment.refuse(error.description, file: file, line: line)
+      return []
+    }
+  }
+}
+
+extension VisualFormat {
+  /// - Throws: ``VisualFormatError`` for a view that is not among the names.
+  fileprivate func requireViews(
+    in names: [String], _ format: String
+  ) throws(VisualFormatError) {
+    var used = elements.map { ($0.view, $0.offset) }
+    for predicate in elements.flatMap(\.predicates) {
+      if case .view(let name) = predicate.quantity { used.append((name, predicate.offset)) }
+    }
+    for (name, offset) in used where !names.contains(name) {
+      let known = names.map { "‘\($0)’" }.joined(separator: ", ")
+      throw VisualFormatError(
+        message: "‘\(name)’ is not in views"
+          + (known.isEmpty ? "; there are none" : "; one of \(known) was expected"),
+        format: format, offset: offset)
+    }
   }
 }
 

@@ -61,21 +61,14 @@ package struct BenchProgram {
   package func solutions() throws -> String {
     let scene = try scene()
     let compiled = try CompiledProgram(scene.program)
-    let solver = BatchSolver(RegimeCache(compiled), level: level)
-    let count = min(count, 64)
-    let variants = stream.variants(scene, count: count)
-    var lines = [String](repeating: "", count: count)
-    try variants.withUnsafeBufferPointer {
-      try solver.solve($0, count: count) { block in
-        for lane in 0..<BatchSolver.laneCount where block.lanes >> UInt16(lane) & 1 == 1 {
-          let index = block.variant(lane: lane)
-          var line = "plumb \(scene.name) batch \(stream.number) \(index)"
-          for variable in 0..<scene.program.variableCount {
-            line += " \(block.values(of: variable)[lane])"
-          }
-          lines[index] = line
-        }
-      }
+    let answers = BenchProgramAnswers(compiled, level: level)
+    let variants = stream.variants(scene, count: min(count, 64))
+    answers.layOut(variants)
+    try answers.solve()
+    var lines: [String] = []
+    for index in variants.indices {
+      let values = try answers.solution(index).values.map { " \($0)" }.joined()
+      lines.append("plumb \(scene.name) batch \(stream.number) \(index)\(values)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -6,11 +6,11 @@ package struct BenchProgramMeasurement: Encodable {
   package private(set) var scene: String
   package private(set) var stream: String
   package private(set) var variants: Int
-  /// Mean over all variants in batches, regimes found on the way.
+  /// Mean over all variants in groups, regimes found on the way.
   package private(set) var meanNanosecondsPerVariant = 0.0
   /// The same once all regimes are known.
   package private(set) var nanosecondsPerVariantWarm = 0.0
-  /// Evaluating the regime that serves most variants, checks included, on blocks at hand.
+  /// Solving 64 variants of the regime that serves most, which is known.
   package private(set) var nanosecondsPerVariantInRegime = 0.0
   package private(set) var regimes = 0
   package private(set) var microsecondsPerNewRegime = 0.0
@@ -28,69 +28,49 @@ package struct BenchProgramMeasurement: Encodable {
     self.stream = stream.rawValue
     variants = count
     let compiled = try CompiledProgram(scene.program)
-    let width = scene.values.count
-    let parameters = stream.variants(scene, count: min(count, Self.cycle))
-    let solver = BatchSolver(RegimeCache(compiled), level: level)
-    var first: [UInt64: Int] = [:]
-    func sweep(_ consume: (SolvedLanes) -> Void) throws -> Double {
-      let time = try Self.nanoseconds {
-        var left = count
-        while left > 0 {
-          let size = min(left, Self.cycle)
-          try parameters.withUnsafeBufferPointer {
-            try solver.solve(
-              UnsafeBufferPointer(rebasing: $0[..<(size * width)]), count: size, consume: consume)
-          }
-          left -= size
-        }
-      }
-      return time / Double(count)
-    }
-    meanNanosecondsPerVariant = try sweep { _ in }
-    nanosecondsPerVariantWarm = try sweep { _ in }
-    try parameters.withUnsafeBufferPointer {
-      try solver.solve($0, count: min(count, Self.cycle)) { block in
-        for lane in 0..<BatchSolver.laneCount where block.lanes >> UInt16(lane) & 1 == 1 {
-          first[block.regime] = min(first[block.regime] ?? .max, block.variant(lane: lane))
-        }
-      }
-    }
-    regimes = first.count
-    measureRegime(solver, parameters)
-    try measureDiscovery(compiled, parameters, first.values.sorted())
-    try measureCold(scene.program, parameters)
+    let rows = stream.variants(scene, count: min(count, Self.cycle))
+    let answers = BenchProgramAnswers(compiled, level: level)
+    answers.layOut(rows)
+    meanNanosecondsPerVariant = try Self.sweep(answers, rows.count, count)
+    nanosecondsPerVariantWarm = try Self.sweep(answers, rows.count, count)
+    var members: [UInt64: [Int]] = [:]
+    for variant in rows.indices { members[answers.regime(variant), default: []].append(variant) }
+    regimes = members.count
+    try measureRegime(answers, rows, members)
+    try measureDiscovery(compiled, members.values.map(\.[0]).sorted().map { rows[$0] })
+    try measureCold(scene.program, rows)
     var usage = rusage()
     getrusage(numericCast(RUSAGE_SELF.rawValue), &usage)
     peakBytes = usage.ru_maxrss * 1024
   }
 
-  private mutating func measureRegime(
-    _ solver: BatchSolver, _ parameters: [Double]
-  ) {
-    let width = solver.cache.compiled.program.parameterCount
-    guard width > 0, parameters.count >= 64 * width else { return }
-    parameters.withUnsafeBufferPointer { parameters in
-      var repetitions = 1
-      var samples: [Double] = []
-      // No block is full where there are few variants.
-      guard solver.evaluateMostServed(parameters, blocks: 4, repetitions: 1) > 0 else { return }
-      while samples.count < 21 {
-        var evaluated = 0
-        let time = Self.nanoseconds {
-          evaluated =
-            solver.evaluateMostServed(parameters, blocks: 4, repetitions: repetitions)
-        }
-        if time < 2e6 { repetitions *= 2 } else { samples.append(time / Double(evaluated)) }
-      }
-      nanosecondsPerVariantInRegime = samples.sorted()[samples.count / 2]
-    }
+  /// Nanoseconds a variant, where `size` are laid out and solved again until `count` are.
+  private static func sweep(
+    _ answers: BenchProgramAnswers, _ size: Int, _ count: Int
+  ) throws -> Double {
+    let rounds = max(1, count / size)
+    let time = try nanoseconds { for _ in 0..<rounds { try answers.solve() } }
+    return time / Double(rounds * size)
   }
 
-  private mutating func measureDiscovery(
-    _ compiled: CompiledProgram, _ parameters: [Double], _ firsts: [Int]
+  private mutating func measureRegime(
+    _ answers: BenchProgramAnswers, _ rows: [[Double]], _ members: [UInt64: [Int]]
   ) throws {
-    let width = compiled.program.parameterCount
-    let rows = firsts.map { Array(parameters[($0 * width)..<(($0 + 1) * width)]) }
+    // The first of those that serve as many.
+    guard let most = members.values.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }) else {
+      return
+    }
+    answers.layOut((0..<64).map { rows[most[$0 % most.count]] })
+    var repetitions = 1
+    var samples: [Double] = []
+    while samples.count < 21 {
+      let time = try Self.nanoseconds { for _ in 0..<repetitions { try answers.solve() } }
+      if time < 2e6 { repetitions *= 2 } else { samples.append(time / Double(64 * repetitions)) }
+    }
+    nanosecondsPerVariantInRegime = samples.sorted()[samples.count / 2]
+  }
+
+  private mutating func measureDiscovery(_ compiled: CompiledProgram, _ rows: [[Double]]) throws {
     var samples: [Double] = []
     var spent = 0.0
     // As often as the cold solve: a few times would measure how code gets into the caches.
@@ -109,16 +89,11 @@ package struct BenchProgramMeasurement: Encodable {
     microsecondsPerNewRegime = samples.sorted()[samples.count / 2]
   }
 
-  private mutating func measureCold(
-    _ program: LinearProgram, _ parameters: [Double]
-  ) throws {
-    let width = program.parameterCount
-    let count = width == 0 ? 1 : parameters.count / width
+  private mutating func measureCold(_ program: LinearProgram, _ rows: [[Double]]) throws {
     var samples: [Double] = []
     var spent = 0.0
     while samples.count < 5 || (spent < 1e5 && samples.count < 2000) {
-      let variant = samples.count % count
-      let row = Array(parameters[(variant * width)..<((variant + 1) * width)])
+      let row = rows[samples.count % rows.count]
       let time = try Self.nanoseconds { _ = try CompiledProgram(program).solve(row) } / 1000
       samples.append(time)
       spent += time

@@ -40,23 +40,20 @@ package enum BenchProgramStream: String, CaseIterable {
     }
   }
 
-  /// Appends the parameters of one variant.
-  package func append(_ draw: Draw, of scene: BenchProgramScene, to parameters: inout [Double]) {
+  /// The parameters of one variant.
+  package func parameters(_ draw: Draw, of scene: BenchProgramScene) -> [Double] {
     let factor = Self.textSizes[draw.textSize] / 17
-    for (value, group) in zip(scene.values, scene.groups) {
+    return zip(scene.values, scene.groups).map { value, group in
       switch group {
-      case .width: parameters.append(draw.width)
-      case .intrinsic where self == .all: parameters.append((value * factor).rounded(.up))
-      default: parameters.append(value)
+      case .width: draw.width
+      case .intrinsic where self == .all: (value * factor).rounded(.up)
+      default: value
       }
     }
   }
 
-  /// The parameters of `count` variants, one after the other.
-  package func variants(_ scene: BenchProgramScene, count: Int) -> [Double] {
-    var result: [Double] = []
-    result.reserveCapacity(count * scene.values.count)
-    for draw in draws(count: count) { append(draw, of: scene, to: &result) }
-    return result
+  /// The parameters of `count` variants.
+  package func variants(_ scene: BenchProgramScene, count: Int) -> [[Double]] {
+    draws(count: count).map { parameters($0, of: scene) }
   }
 }

@@ -35,14 +35,8 @@ package struct BenchProgramVerification {
     // Solved cold, once for each different set of parameters.
     var cold: [BenchProgramStream.Draw: UInt64] = [:]
     for draw in draws where cold[draw] == nil {
-      var parameters: [Double] = []
-      stream.append(draw, of: scene, to: &parameters)
-      let solution = try compiled.solve(parameters)
-      var digest = AnswerDigest(
-        regime: solution.regime, isAmbiguous: solution.isAmbiguous,
-        conflicts: solution.conflicts.count)
-      for value in solution.values { digest.add(value) }
-      cold[draw] = digest.value
+      let solution = try compiled.solve(stream.parameters(draw, of: scene))
+      cold[draw] = AnswerDigest(solution).value
     }
     var text =
       "\(scene.name), stream \(stream.rawValue), \(draws.count) variants, \(cold.count) different\n"
@@ -56,10 +50,10 @@ package struct BenchProgramVerification {
       .init(name: "scattered", level: .best, batch: 17, stride: coprimeStride),
     ]
     for pass in passes {
-      let solver = BatchSolver(RegimeCache(compiled), level: pass.level)
+      let answers = BenchProgramAnswers(compiled, level: pass.level)
       // The second time all regimes are known.
       for time in ["first", "again"] {
-        try run(pass, solver, cold)
+        try run(pass, answers, cold)
         text += "\(pass.name), \(pass.level), batches of \(pass.batch), \(time): same bits\n"
       }
     }
@@ -75,44 +69,30 @@ package struct BenchProgramVerification {
   }
 
   private func run(
-    _ pass: Pass, _ solver: BatchSolver, _ cold: [BenchProgramStream.Draw: UInt64]
+    _ pass: Pass, _ answers: BenchProgramAnswers, _ cold: [BenchProgramStream.Draw: UInt64]
   ) throws {
     let count = draws.count
-    let variables = scene.program.variableCount
     var done = 0
     var place = 0
-    var met = 0
     var wrong: Int?
-    var batch: [Int] = []
-    var parameters: [Double] = []
     while done < count {
       let size = min(pass.batch, count - done)
-      batch.removeAll(keepingCapacity: true)
-      parameters.removeAll(keepingCapacity: true)
+      var batch: [Int] = []
       for _ in 0..<size {
         batch.append(place)
-        stream.append(draws[place], of: scene, to: &parameters)
         place = (place + pass.stride) % count
       }
       done += size
-      try parameters.withUnsafeBufferPointer {
-        try solver.solve($0, count: size) { block in
-          for lane in 0..<BatchSolver.laneCount where block.lanes >> UInt16(lane) & 1 == 1 {
-            let variant = batch[block.variant(lane: lane)]
-            var digest = AnswerDigest(
-              regime: block.regime, isAmbiguous: block.isAmbiguous,
-              conflicts: block.conflicts.count)
-            for variable in 0..<variables { digest.add(block.values(of: variable)[lane]) }
-            met += 1
-            if digest.value != cold[draws[variant]] { wrong = min(wrong ?? variant, variant) }
-          }
-        }
+      answers.layOut(batch.map { stream.parameters(draws[$0], of: scene) })
+      try answers.solve()
+      for (index, variant) in batch.enumerated() {
+        let digest = AnswerDigest(try answers.solution(index))
+        if digest.value != cold[draws[variant]] { wrong = min(wrong ?? variant, variant) }
       }
     }
     if let wrong {
       throw Difference(pass: "\(pass.name), \(pass.level)", variant: wrong)
     }
-    if met != count { throw Difference(pass: "\(pass.name), \(met) answers", variant: count) }
   }
 }
 
@@ -120,11 +100,14 @@ package struct BenchProgramVerification {
 private struct AnswerDigest {
   private(set) var value: UInt64
 
-  init(regime: UInt64, isAmbiguous: Bool, conflicts: Int) {
-    value = regime &* 31 &+ UInt64(conflicts) &* 2 &+ (isAmbiguous ? 1 : 0)
+  init(_ solution: Solution) {
+    value =
+      solution.regime &* 31 &+ UInt64(solution.conflicts.count) &* 2
+      &+ (solution.isAmbiguous ? 1 : 0)
+    for number in solution.values { add(number) }
   }
 
-  mutating func add(_ number: Double) {
+  private mutating func add(_ number: Double) {
     value = (value ^ number.bitPattern) &* 0x9e37_79b9_7f4a_7c15
     value ^= value >> 29
   }

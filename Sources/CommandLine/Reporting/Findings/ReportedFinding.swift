@@ -221,7 +221,7 @@ public struct ReportedFinding: Sendable {
   /// The translations that the items concerned show.
   public var translations: [Translation] {
     made.variant.overrides.compactMap { change in
-      guard change.what == "localized", made.items.contains(change.id),
+      guard change.what == .localized, made.items.contains(change.id),
         let language = change.language, let key = change.key
       else { return nil }
       return Translation(language: language, key: key, item: change.id)

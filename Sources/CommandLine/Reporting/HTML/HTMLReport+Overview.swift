@@ -1,3 +1,5 @@
+import Judging
+
 extension HTMLReport {
   func writeOverview(_ html: inout Markup) {
     html.element("section", ["aria-label": "Overview"]) { html in
@@ -74,7 +76,7 @@ extension HTMLReport {
 
   /// `text of ‘Title’` is an axis of one view.
   static func family(ofAxis name: String) -> String {
-    if name.hasPrefix("‘") { return "hidden views" }
+    if name.hasPrefix("‘") { return AxisID.hiddenViews.rawValue }
     guard let range = name.firstRange(of: " of ") else { return name }
     return String(name[..<range.lowerBound]) + " of one view"
   }

@@ -1,15 +1,16 @@
 import Campaigns
 import Commands
 import Fuzzing
+import Judging
 import Spelling
 
 /// The names of the axes that variants differ in.
 package enum AxisNames {
   /// Those that every scene has, or has where it is asked for.
   package static let standard = [
-    "width", "height", "size classes", "insets", "scale", "direction", "content size", "bold text",
-    "text", "direction of one view",
-  ]
+    AxisID.width, .height, .sizeClasses, .safeArea, .scale, .direction, .contentSize, .boldText,
+    .text, .directionOfOneView,
+  ].map(\.rawValue)
 
   /// Finds misspelt names: a campaign without the axis that was meant would find nothing.
   ///
@@ -28,7 +29,7 @@ package enum AxisNames {
         known.append(axis.name)
       }
     }
-    for name in names where !known.contains(name) {
+    for name in names where !known.contains(AxisID.current(name)) {
       throw .usage(
         "no scene has the axis '\(name)'\(NearestName(among: known).hint(for: name))")
     }

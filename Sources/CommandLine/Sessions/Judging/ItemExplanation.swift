@@ -1,32 +1,30 @@
 import AutoLayout
 import Commands
 import Reporting
-import Spelling
 
-/// Finds the item that a user names and explains it.
+/// The item of a scene that a user names, explained.
 package struct ItemExplanation {
-  private let name: String
+  private let item: Int
   private let layout: Layout
   private let variant: Variant
 
-  package init(_ name: String, _ layout: Layout, _ variant: Variant) {
-    self.name = name
+  /// - Parameter name: of an item of the scene, or its id.
+  package init?(_ name: String, _ layout: Layout, _ variant: Variant) {
+    guard let item = Self.index(of: name, in: layout.scene) else { return nil }
+    self.item = item
     self.layout = layout
     self.variant = variant
   }
 
-  /// - Throws: ``CommandError`` naming the nearest item where none has this id or name.
-  package func text(_ engine: inout LayoutEngine) throws(CommandError) -> String {
-    let items = layout.scene.items
+  /// The item with this id, or else the first of that name, however it is spelt in capitals.
+  package static func index(of name: String, in scene: Scene) -> Int? {
     let wanted = name.lowercased()
-    guard
-      let item = items.firstIndex(where: { $0.id == name })
-        ?? items.firstIndex(where: { $0.name.lowercased() == wanted })
-    else {
-      let hint = NearestName(among: items.flatMap { [$0.name, $0.id] }).hint(for: name)
-      throw .badInput(
-        "no item is called '\(name)'\(hint)", at: "scene \(layout.scene.name)")
-    }
+    return scene.items.firstIndex { $0.id == name }
+      ?? scene.items.firstIndex { $0.name.lowercased() == wanted }
+  }
+
+  /// - Throws: ``CommandError`` for a scene that cannot be laid out.
+  package func text(_ engine: inout LayoutEngine) throws(CommandError) -> String {
     do throws(LayoutError) {
       return try LayoutExplanation(of: item, in: layout).text(&engine, variant)
     } catch {

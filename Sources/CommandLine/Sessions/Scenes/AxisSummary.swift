@@ -1,5 +1,6 @@
 import AutoLayout
 import Fuzzing
+import Judging
 
 /// Which values a scene is varied over and which not, with the reason, in one line.
 package struct AxisSummary: Sendable {
@@ -22,20 +23,20 @@ package struct AxisSummary: Sendable {
   }
 
   private var missing: [(name: String, reason: String)] {
-    let names = Set(space.axes.map(\.name))
+    let ids = Set(space.axes.compactMap(\.id))
     let isFree = space.style.isOnNoDevice
     var missing: [(name: String, reason: String)] = []
-    func add(_ name: String, _ reason: String) {
-      if !names.contains(name) { missing.append((name, reason)) }
+    func add(_ id: AxisID, _ reason: String) {
+      if !ids.contains(id) { missing.append((id.rawValue, reason)) }
     }
     if let asked {
       return [("others", "--axes \(asked.joined(separator: ","))")]
     }
     if isFree {
-      add("screen", "sizes and classes vary on their own")
+      add(.screen, "sizes and classes vary on their own")
     } else {
-      add("width", "screens decide it")
-      add("height", space.style == .component ? "it follows the width" : "screens decide it")
+      add(.width, "screens decide it")
+      add(.height, space.style == .component ? "it follows the width" : "screens decide it")
     }
     if isFree || space.style == .component {
       missing.append(
@@ -46,22 +47,22 @@ package struct AxisSummary: Sendable {
     }
     let hasText = space.scene.items.contains { $0.text != nil }
     let textReason = hasText ? "no text follows it" : "there is no text"
-    add("content size", textReason)
-    add("bold text", "there is no text")
-    add("text", "there is no text")
-    let classes = space.axes.first { $0.name == "size classes" }
+    add(.contentSize, textReason)
+    add(.boldText, "there is no text")
+    add(.text, "there is no text")
+    let classes = space.axes.first { $0.id == .sizeClasses }
     if !(classes?.values.contains { $0.label.contains(SizeClass.any.rawValue) } ?? false) {
       let reason = isFree ? "no size class changes anything" : "no device has them"
       missing.append(("base size classes (any)", reason))
     }
     add(
-      "direction of one view",
+      .directionOfOneView,
       isFree ? "no view has others side by side" : "no user changes it; --axes asks for it")
     let kinds = space.scene.axes.map(\.values)
-    if !names.contains("hidden views"),
+    if !ids.contains(.hiddenViews),
       !kinds.contains(where: { if case .hidden = $0 { true } else { false } })
     {
-      missing.append(("hidden views", "the scene names none"))
+      missing.append((AxisID.hiddenViews.rawValue, "the scene names none"))
     }
     if !kinds.contains(where: { if case .rows = $0 { true } else { false } }) {
       missing.append(("rows", "the scene names none"))

@@ -82,6 +82,8 @@ package struct LayoutSession: Sendable {
     package var warnings: [String] = []
     /// How many scenes were wanted, shown or not.
     package var sceneCount = 0
+    /// Names and ids of the items of scenes that lack the one to explain.
+    package var otherItems: Set<String> = []
     /// Whether a capture is laid out otherwise than UIKit did.
     package var hasDifferences = false
   }
@@ -95,6 +97,12 @@ package struct LayoutSession: Sendable {
         return outcome
       }
       for scene in try input.scenes(in: document) where isWanted(scene) {
+        if let explained = request.explained,
+          ItemExplanation.index(of: explained, in: scene) == nil
+        {
+          outcome.otherItems.formUnion(scene.items.flatMap { [$0.name, $0.id] })
+          continue
+        }
         outcome.sceneCount += 1
         outcome.warnings += fonts.notes(on: [scene])
         do throws(CommandError) {
@@ -186,8 +194,10 @@ package struct LayoutSession: Sendable {
     } catch {
       throw .badInput("scene \(engine.scene.name): \(error)", at: file)
     }
-    if let explained = request.explained {
-      return try ItemExplanation(explained, layout, variant).text(&engine)
+    if let explained = request.explained,
+      let explanation = ItemExplanation(explained, layout, variant)
+    {
+      return try explanation.text(&engine)
     }
     switch request.format {
     case .table:

@@ -8,7 +8,7 @@ struct BenchProgramCommand: Command {
   static let definition = CommandDefinition(
     name: "bench program", summary: "Time the solver alone on a layout program in text form",
     discussion: """
-      Solves variants of the program one after another and in blocks, and prints nanoseconds a variant,
+      Solves variants of the program in blocks, as campaigns do, and prints nanoseconds a variant,
       microseconds a new regime and a cold solve, and the memory that it took. With '--verify' it holds
       every answer, bit for bit, against a cold solve, in several orders, batch sizes and widths of
       instructions.

@@ -18,7 +18,8 @@ struct BisectCommand: Command {
 
       A bucket, or its beginning, is looked up in the corpus; a token must be of a version of the file.
 
-      Exits with 0 where a commit is named, with 1 where the case was always so.
+      Exits with 0 where a commit is named (the file's first, where the case fails in all versions), and
+      with 1 where none is: the case always held, or --limit ended the search.
       """,
     examples: [
       ("plumb bisect b1:0123 Login.storyboard", "Who broke the login?"),

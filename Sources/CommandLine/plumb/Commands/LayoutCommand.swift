@@ -3,6 +3,7 @@ import Commands
 import Reporting
 import SceneFiles
 import Sessions
+import Spelling
 
 /// `plumb layout`: solves scenes and shows where everything comes to lie.
 struct LayoutCommand: Command {
@@ -102,6 +103,7 @@ struct LayoutCommand: Command {
     }
     if let directory { try OutputDirectory.make(directory) }
     var scenes = 0
+    var others: Set<String> = []
     var taken: Set<String> = []
     var warned: Set<String> = []
     let make: @Sendable (SceneDocument) -> LayoutSession.Outcome = {
@@ -121,6 +123,12 @@ struct LayoutCommand: Command {
       }
       if outcome.hasDifferences { code = code.joined(.findings) }
       scenes += outcome.sceneCount
+      others.formUnion(outcome.otherItems)
+    }
+    if let explained, scenes == 0, !others.isEmpty {
+      let hint = NearestName(among: others.sorted()).hint(for: explained)
+      throw .badInput(
+        "no item is called '\(explained)'\(hint)", at: paths.joined(separator: ", "))
     }
     if scenes == 0 && code == .clean {
       throw .badInput(

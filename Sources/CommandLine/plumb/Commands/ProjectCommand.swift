@@ -5,7 +5,7 @@ import SafeText
 import Sessions
 
 /// `plumb project`: what the projects of a folder say, and what its scenes are judged on.
-struct ProjectCommand: Command {
+struct ProjectCommand: ProjectCommandLine {
   enum Format: String, CaseIterable, Sendable { case table, json }
 
   static let definition = CommandDefinition(
@@ -35,7 +35,7 @@ struct ProjectCommand: Command {
     for path in paths where !FileManager.default.fileExists(atPath: path) {
       throw .badInput("no such file or directory", at: path)
     }
-    let project = JudgedProject(at: paths, settings: try settings.load(for: paths))
+    let project = JudgedProject(at: paths, settings: try settings(for: paths))
     switch format {
     case .table: console.write(NeutralText.lines(ProjectTable(project).text))
     case .json: console.line(JSONLine.text(ProjectRecord(project)))

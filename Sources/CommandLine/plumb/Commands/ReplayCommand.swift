@@ -66,22 +66,27 @@ struct ReplayCommand: Command {
     let runner = CaseRunner(lookup: cases.lookup, fonts: fonts.library)
     var findings: [ReportedFinding] = []
     let places =
-      reports.isEmpty ? nil : DocumentPlaces(cases.corpus.documents, corpora: cases.corpora)
+      reports.isEmpty && !showsDetails
+      ? nil : DocumentPlaces(cases.corpus.documents, corpora: cases.corpora)
     for (text, token) in cases.tokens {
-      let result = try result(of: token, text, cases, runner)
+      var result = try result(of: token, text, cases, runner)
+      let place = path(of: result, cases.lookup, places)
+      result.finding?.path = place
       code = code.joined(try show(result, reports, console, &taken))
       if !reports.isEmpty {
         findings += reported(
-          result, cases.lookup, places, fonts.library, showsDrawings: reports.showsDrawings)
+          result, cases.lookup, fonts.library, showsDrawings: reports.showsDrawings)
       }
     }
     if cases.namesCases {
       for entry in cases.corpus.entries {
-        let result = runner.run(entry.finding.made, token: entry.finding.token)
+        var result = runner.run(entry.finding.made, token: entry.finding.token)
+        let place = path(of: result, cases.lookup, places)
+        result.finding?.path = place
         code = code.joined(try show(result, reports, console, &taken))
         if !reports.isEmpty {
           findings += reported(
-            result, cases.lookup, places, fonts.library, showsDrawings: reports.showsDrawings)
+            result, cases.lookup, fonts.library, showsDrawings: reports.showsDrawings)
         }
       }
     }
@@ -91,21 +96,33 @@ struct ReplayCommand: Command {
       report.timing = Report.Timing(start: date, seconds: start.seconds - seconds)
       try reports.write(report, console)
     }
+    if cases.namesCases, cases.documents.isEmpty, code == .findings {
+      console.errorLine(
+        "the scenes are those of the packs; name files or folders to judge them as they are now")
+    }
     if retires { try retire(cases, fonts.library, console) }
     return code
+  }
+
+  /// Where the document of a result lies; nil where it is not known or not looked for.
+  private func path(
+    of result: CaseRunner.Result, _ lookup: SceneLookup, _ places: DocumentPlaces?
+  ) -> String? {
+    result.finding.flatMap { finding in
+      let scene = finding.made.scene
+      return lookup.givenFile(of: scene) ?? places?[scene.document]
+    }
   }
 
   /// The finding of a result for reports; none of a token whose scene is not known or that holds now,
   /// since it has no words.
   private func reported(
-    _ result: CaseRunner.Result, _ lookup: SceneLookup, _ places: DocumentPlaces?,
-    _ fonts: FontLibrary, showsDrawings: Bool
+    _ result: CaseRunner.Result, _ lookup: SceneLookup, _ fonts: FontLibrary,
+    showsDrawings: Bool
   ) -> [ReportedFinding] {
     guard var finding = result.finding else { return [] }
-    let scene = finding.made.scene
-    finding.path = lookup.givenFile(of: scene) ?? places?[scene.document]
     finding.status = ReportedFinding.Status(result.outcome)
-    guard let scene = lookup.scene(of: scene)?.scene else { return [finding] }
+    guard let scene = lookup.scene(of: finding.made.scene)?.scene else { return [finding] }
     finding.locateConstraints(in: scene)
     if showsDrawings, finding.made.fontsMissing(from: fonts) == nil,
       var judge = try? VariantJudge(scene, options: LayoutOptions(fonts: fonts))

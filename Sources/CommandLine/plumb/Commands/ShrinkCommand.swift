@@ -45,6 +45,7 @@ struct ShrinkCommand: Command {
     // Until here there is nothing to tell: a signal ends the process at once.
     let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
+    let places = DocumentPlaces(cases.corpus.documents, corpora: cases.corpora)
     for place in cases.corpus.damage { console.errorLine(place) }
     for (text, token) in cases.tokens where !stop.isRaised {
       switch token {
@@ -54,17 +55,19 @@ struct ShrinkCommand: Command {
             "its scene is in none of the files given, nor in the corpus or the cookbook",
             at: text)
         }
-        try shrink(values.variant, values.bucket, found, text, fonts, console)
+        try shrink(
+          values.variant, values.bucket, found, text, fonts,
+          cases.lookup.givenFile(of: found.identity) ?? places[found.identity.document], console)
       case .reference(let hash):
         guard
           let entry = cases.corpus.entries.first(where: { (try? $0.finding.made.hash) == hash })
         else { throw .badInput("no case with this hash in the corpus", at: text) }
-        try shrink(entry, cases, fonts, console)
+        try shrink(entry, cases, places, fonts, console)
       }
     }
     if cases.namesCases {
       for entry in cases.corpus.entries where !stop.isRaised {
-        try shrink(entry, cases, fonts, console)
+        try shrink(entry, cases, places, fonts, console)
       }
     }
     if stop.isRaised { return .interrupted }
@@ -72,7 +75,8 @@ struct ShrinkCommand: Command {
   }
 
   private func shrink(
-    _ entry: CorpusInput.Entry, _ cases: CaseOperands, _ fonts: FontLibrary, _ console: Console
+    _ entry: CorpusInput.Entry, _ cases: CaseOperands, _ places: DocumentPlaces,
+    _ fonts: FontLibrary, _ console: Console
   ) throws(CommandError) {
     let made = entry.finding.made
     guard let found = cases.lookup.scene(of: made.scene) else {
@@ -87,12 +91,14 @@ struct ShrinkCommand: Command {
     } catch {
       throw .badInput(error.description, at: made.bucket)
     }
-    try shrink(variant, made.keyWithoutPlace, found, made.bucket, fonts, console)
+    try shrink(
+      variant, made.keyWithoutPlace, found, made.bucket, fonts,
+      cases.lookup.givenFile(of: made.scene) ?? places[made.scene.document], console)
   }
 
   private func shrink(
     _ variant: Variant, _ key: String, _ found: (scene: Scene, identity: SceneIdentity),
-    _ name: String, _ fonts: FontLibrary, _ console: Console
+    _ name: String, _ fonts: FontLibrary, _ path: String?, _ console: Console
   ) throws(CommandError) {
     do {
       var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
@@ -115,7 +121,8 @@ struct ShrinkCommand: Command {
         caseHash: try made.hash)
       console.write(
         FindingBlock(
-          ReportedFinding(made, token: token), emphasis: Emphasis(isColoured: console.usesColour)
+          ReportedFinding(made, token: token, path: path),
+          emphasis: Emphasis(isColoured: console.usesColour)
         ).text)
     } catch let error as CommandError {
       throw error

@@ -12,9 +12,6 @@ struct ControllerGraph {
     var isInTabs = false
     /// The navigation controller around it was told to simulate a tab bar.
     var simulatesTabs = false
-    /// Presented by a segue, not full screen.
-    var isPresented = false
-    var isEmbedded = false
   }
 
   private(set) var contexts: [String: Context] = [:]
@@ -31,7 +28,6 @@ struct ControllerGraph {
     var target: String
     var kind: String
     var relationship: String?
-    var isFullScreen: Bool
   }
 
   /// - Parameter isCollapsed: Whether the canvas is so narrow that split views are collapsed.
@@ -82,7 +78,7 @@ struct ControllerGraph {
       let edge = incoming[id]
     else { return }
     switch edge.kind {
-    case "embed": contexts[id] = Context(isEmbedded: true)
+    case "embed": contexts[id] = Context()
     case "show", "push":
       guard target.name != "navigationController", target.name != "tabBarController" else { return }
       resolve(edge.source, incoming: incoming, controllers: controllers, depth: depth + 1)
@@ -97,7 +93,7 @@ struct ControllerGraph {
       contexts[id] = context
     case "presentation", "modal", "popoverPresentation", "showDetail":
       openControllers.insert(id)
-      contexts[id] = Context(isPresented: !edge.isFullScreen)
+      contexts[id] = Context()
     default: break
     }
   }
@@ -149,8 +145,7 @@ struct ControllerGraph {
         edges.append(
           Edge(
             id: child.id, source: source, target: target, kind: child["kind"] ?? "",
-            relationship: child["relationship"],
-            isFullScreen: child["modalPresentationStyle"] == "fullScreen"))
+            relationship: child["relationship"]))
       }
       collect(from: child, source: source, into: &edges)
     }

@@ -9,7 +9,6 @@ struct DocumentDescription {
   var version: InterfaceBuilderVersion
   var usesSafeAreas: Bool
   var usesTraitCollections: Bool
-  var usesAutolayout: Bool
   var device: CanvasDevice?
   /// The id of a device that the table of devices lacks.
   var unknownDevice: String?
@@ -51,7 +50,6 @@ struct DocumentDescription {
     version = InterfaceBuilderVersion(number)
     usesSafeAreas = root.isTrue("useSafeAreas")
     usesTraitCollections = root.isTrue("useTraitCollections")
-    usesAutolayout = root.isTrue("useAutolayout")
     let deviceElement = root.first("device")
     device = deviceElement?.id.flatMap(CanvasDevice.init(id:))
     unknownDevice = device == nil ? deviceElement?.id : nil

@@ -78,7 +78,4 @@ enum RecipeAttribute: String, CaseIterable, Hashable {
 
   /// Says where an item stands rather than what it is like.
   var isStructural: Bool { self == .arrangedViews || self == .superview || self == .kind }
-
-  /// Has no effect on a layout.
-  var isCosmetic: Bool { self == .background || self == .mode || self == .textColor }
 }

@@ -10,14 +10,6 @@ package enum ParameterRole: Hashable, Sendable {
   case safeAreaInset(item: Int, Edge)
   case readableInset(item: Int, Edge)
 
-  /// Depends on where views come to lie, so it may need a second pass.
-  var dependsOnLayout: Bool {
-    switch self {
-    case .margin, .safeAreaInset, .readableInset: true
-    default: false
-    }
-  }
-
   /// Whether it is a margin or an inset of a view inside: a root view's are the environment's.
   var isInside: Bool {
     switch self {

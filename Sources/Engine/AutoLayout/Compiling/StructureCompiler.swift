@@ -6,7 +6,6 @@ import Simplex
 /// guides are affine in their owner and need none.
 struct StructureCompiler {
   let scene: Scene
-  let environmentDirection: LayoutDirection
   let generation: OSGeneration
   let rootSizing: RootSizing
   /// Heights of cells that masks place give way to their content.
@@ -32,7 +31,6 @@ struct StructureCompiler {
     proportionalSizes: [Int: Double], intrinsicAxes: [Set<Axis>]
   ) {
     self.scene = scene
-    environmentDirection = direction
     self.generation = generation
     self.rootSizing = rootSizing
     self.proportionalSizes = proportionalSizes

@@ -2,13 +2,13 @@ import Simplex
 
 /// The solved numbers of one variant of a block: parameters, then variables.
 struct LaneNumbers {
-  /// The first parameter; the next one is ``BatchSolver/laneCount`` further on.
+  /// The first parameter; the next one is ``LaneGroup/laneCount`` further on.
   let first: UnsafePointer<Double>
   let parameterCount: Int
 
   /// As ``LinearForm/value(_:_:)``, to the same bit.
   func value(_ form: LinearForm) -> Double {
-    let (lanes, parameterCount) = (BatchSolver.laneCount, parameterCount)
+    let (lanes, parameterCount) = (LaneGroup.laneCount, parameterCount)
     var sum = form.constant
     for term in form.variables {
       sum += term.coefficient * first[(parameterCount + term.index) * lanes]

@@ -78,7 +78,7 @@ final class LaneSettling {
     func copy(_ variant: Int, to other: Int) {
       let (source, target) = (first(variant), first(other))
       for parameter in 0..<parameterCount {
-        target[parameter * BatchSolver.laneCount] = source[parameter * BatchSolver.laneCount]
+        target[parameter * LaneGroup.laneCount] = source[parameter * LaneGroup.laneCount]
       }
     }
   }
@@ -134,8 +134,8 @@ final class LaneSettling {
     }
     if !insets.isEmpty { addInsets(numbers, lanes.environment(variant)) }
     var isChanged = false
-    for (parameter, value) in updates where first[parameter * BatchSolver.laneCount] != value {
-      first[parameter * BatchSolver.laneCount] = value
+    for (parameter, value) in updates where first[parameter * LaneGroup.laneCount] != value {
+      first[parameter * LaneGroup.laneCount] = value
       isChanged = true
     }
     return isChanged

@@ -53,7 +53,7 @@ final class ParameterFills {
     _ plan: LanePlan, _ group: LanePlan.Group, isOpposite: Bool,
     _ records: UnsafePointer<Int32>, _ base: UnsafeMutablePointer<Double>, stride: Int
   ) {
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     let margins = Edge.allCases.map { plan.regularMargin($0) }
     var block = base
     for start in Swift.stride(from: 0, to: group.count, by: lanes) {
@@ -91,7 +91,7 @@ final class ParameterFills {
   /// Lanes without a variant hold numbers all the same.
   @inline(__always)
   private func fillUp(_ target: UnsafeMutablePointer<Double>, _ count: Int) {
-    for lane in count..<BatchSolver.laneCount { target[lane] = target[0] }
+    for lane in count..<LaneGroup.laneCount { target[lane] = target[0] }
   }
 
   private func environment(
@@ -105,7 +105,7 @@ final class ParameterFills {
     _ base: UnsafeMutablePointer<Double>, _ stride: Int
   ) {
     func each(_ value: (Environment) -> Double) {
-      let lanes = BatchSolver.laneCount
+      let lanes = LaneGroup.laneCount
       var target = base
       for start in Swift.stride(from: 0, to: group.count, by: lanes) {
         let count = min(lanes, group.count - start)

@@ -28,7 +28,7 @@ package final class RecordFills {
       for first in stride(from: 0, to: own.count, by: 4) {
         func field(_ place: Int) -> Int { own[min(first + place, own.count - 1)].field.rawValue }
         func target(_ place: Int) -> Int {
-          own[min(first + place, own.count - 1)].slot * BatchSolver.laneCount
+          own[min(first + place, own.count - 1)].slot * LaneGroup.laneCount
         }
         made.append(
           Step(
@@ -56,7 +56,7 @@ package final class RecordFills {
     _ records: UnsafePointer<Int32>, stride: Int, count: Int,
     to block: UnsafeMutablePointer<Double>
   ) {
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     let ahead = lanes..<min(max(count, lanes), 2 * lanes)
     for step in steps {
       let numbers = numbers[step.content].pointee
@@ -68,12 +68,12 @@ package final class RecordFills {
       let (a, b, c, d) = (block + t.0, block + t.1, block + t.2, block + t.3)
       @inline(__always)
       func each(_ write: (Int, UnsafePointer<Double>) -> Void) {
-        if count >= BatchSolver.laneCount {
-          for lane in 0..<BatchSolver.laneCount {
+        if count >= LaneGroup.laneCount {
+          for lane in 0..<LaneGroup.laneCount {
             write(lane, numbers + Int(own[lane]) * LaneContent.fieldCount)
           }
         } else {
-          for lane in 0..<BatchSolver.laneCount {
+          for lane in 0..<LaneGroup.laneCount {
             write(lane, numbers + Int(own[lane < count ? lane : 0]) * LaneContent.fieldCount)
           }
         }

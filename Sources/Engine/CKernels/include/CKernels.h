@@ -75,19 +75,10 @@ struct plumb_block {
   double limit;
 };
 
-/* Computes the first `lanes` (8, 16 or 32) lanes of a block whose slots are aligned to 64 bytes. Returns those
- * that pass all checks; what it says of lanes with slots that are not numbers, or over the limit, before the
- * code runs means nothing. */
-uint32_t plumb_run_block(
-    enum plumb_level level, const struct plumb_block *code, int32_t lanes, double *slots);
-
-/* Writes the `width` numbers of variants side by side into slots that are `stride` numbers apart, zeros as
- * positive ones. The numbers of variant v begin at base + v * width. There are `count` variants (32 at most);
- * lanes left over in a block of 8, 16 or 32 get those of the first one. Returns the lanes whose numbers are all
- * at most `limit` in magnitude (so none of them is NaN). */
-uint32_t plumb_gather(
-    enum plumb_level level, const double *base, intptr_t width, const intptr_t *variants,
-    int32_t count, int32_t stride, double limit, double *slots);
+/* Computes the lanes of a block whose slots are aligned to 64 bytes. Returns those that pass all checks; what it
+ * says of lanes with slots that are not numbers, or over the limit, before the code runs means nothing. */
+uint16_t plumb_run_block(
+    enum plumb_level level, const struct plumb_block *code, double *slots);
 
 /* A product of a condition: its coefficient, and a number counted from a variant's first one. */
 struct plumb_product {
@@ -109,11 +100,11 @@ struct plumb_node {
   int64_t padding;
 };
 
-/* Goes down a tree with all lanes set in `asked`, of `lanes` (8, 16 or 32), from the node `root`. Writes the
- * answer of each into `answers`. */
+/* Goes down a tree with all lanes set in `asked`, from the node `root`. Writes the answer of each into
+ * `answers`. */
 void plumb_descend(
     enum plumb_level level, const struct plumb_node *nodes, const struct plumb_product *products,
-    int32_t root, const double *slots, int32_t lanes, uint32_t asked, int32_t *answers);
+    int32_t root, const double *slots, uint16_t asked, int32_t *answers);
 
 /* The lanes in which the magnitudes of `count` slots, one after the other and aligned to 64 bytes, are at
  * most `limit`. */

@@ -1,21 +1,27 @@
 /// Transforms are written as short words, `doubled` or `expanded:130`, in reports, cases and tokens.
 extension TextTransform: LosslessStringConvertible, Codable {
+  /// What the word for the transform is made of.
+  package var parts: (name: String, argument: Int?) {
+    switch self {
+    case .identity: ("identity", nil)
+    case .doubled: ("doubled", nil)
+    case .accented: ("accented", nil)
+    case .bounded: ("bounded", nil)
+    case .rightToLeft: ("rightToLeft", nil)
+    case .empty: ("empty", nil)
+    case .translated: ("translated", nil)
+    case .expanded(let percent): ("expanded", percent)
+    case .repeated(let times): ("repeated", times)
+    case .truncated(let count): ("truncated", count)
+    case .veryLong(let count): ("veryLong", count)
+    case .unbreakable(let count): ("unbreakable", count)
+    }
+  }
+
   /// The word for the transform, readable by `init(_:)`.
   public var description: String {
-    switch self {
-    case .identity: "identity"
-    case .doubled: "doubled"
-    case .accented: "accented"
-    case .bounded: "bounded"
-    case .rightToLeft: "rightToLeft"
-    case .empty: "empty"
-    case .translated: "translated"
-    case .expanded(let percent): "expanded:\(percent)"
-    case .repeated(let times): "repeated:\(times)"
-    case .truncated(let count): "truncated:\(count)"
-    case .veryLong(let count): "veryLong:\(count)"
-    case .unbreakable(let count): "unbreakable:\(count)"
-    }
+    let (name, argument) = parts
+    return argument.map { "\(name):\($0)" } ?? name
   }
 
   /// The transform of a word, or nil if there is none.

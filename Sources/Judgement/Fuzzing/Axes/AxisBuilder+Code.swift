@@ -27,7 +27,7 @@ extension AxisBuilder {
     if shown.count > 1 {
       values.append(VariationAxis.Value(label: "all hidden views shown", changes: shown))
     }
-    return VariationAxis(name: "hidden views", values: values, isPaired: false)
+    return VariationAxis(.hiddenViews, values: values, isPaired: false)
   }
 
   /// Texts for labels and text views that are empty or say what Interface Builder's library says, one of them
@@ -46,7 +46,7 @@ extension AxisBuilder {
             changes: [.override(.text(item: index, .veryLong(length)))]))
       }
     }
-    return VariationAxis(name: "text set by code", values: values, isPaired: false)
+    return VariationAxis(.textSetByCode, values: values, isPaired: false)
   }
 
   /// Whether code gives a view its text: it reaches the view, which has none of its own. What stands in a cell

@@ -2,9 +2,6 @@ import AutoLayout
 import Judging
 
 extension AxisBuilder {
-  /// The axis of ``semantics()``.
-  static let semanticsName = "direction of one view"
-
   /// Every other semantic content attribute of one container at a time, in a direction in which it makes a
   /// difference: forced left-to-right shows in a right-to-left language.
   ///
@@ -12,8 +9,8 @@ extension AxisBuilder {
   /// device: of scenes that are drawn it is varied where somebody asks for it.
   func semantics() -> VariationAxis {
     var values = [VariationAxis.Value(label: "as designed", changes: [])]
-    guard style == .free || asked?.contains(Self.semanticsName) ?? false else {
-      return VariationAxis(name: Self.semanticsName, values: values, isPaired: false)
+    guard style == .free || asked?.contains(AxisID.directionOfOneView.rawValue) ?? false else {
+      return VariationAxis(.directionOfOneView, values: values, isPaired: false)
     }
     for index in scene.items.indices.filter(arranges).prefix(Self.containerLimit) {
       let item = scene.items[index]
@@ -30,7 +27,7 @@ extension AxisBuilder {
           VariationAxis.Value(label: "‘\(item.name)’ \(attribute.words)", changes: changes))
       }
     }
-    return VariationAxis(name: Self.semanticsName, values: values, isPaired: false)
+    return VariationAxis(.directionOfOneView, values: values, isPaired: false)
   }
 
   /// Whether an item decides for others which side is leading: by constraints of views in it, or as a stack

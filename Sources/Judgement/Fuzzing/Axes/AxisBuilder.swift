@@ -28,8 +28,8 @@ struct AxisBuilder {
     switch style {
     case .devices: axes.append(screens())
     case .free, .code:
-      axes.append(lengths("width", [320, 375, 414, 600, 768, 1024, 1366], widths) { .width($0) })
-      axes.append(lengths("height", [320, 480, 667, 844, 1024, 1366], heights) { .height($0) })
+      axes.append(lengths(.width, [320, 375, 414, 600, 768, 1024, 1366], widths) { .width($0) })
+      axes.append(lengths(.height, [320, 480, 667, 844, 1024, 1366], heights) { .height($0) })
       axes.append(sizeClasses())
       axes.append(insets())
       axes.append(scales())
@@ -38,7 +38,7 @@ struct AxisBuilder {
       let listed =
         chosen.map { Set($0.map { $0.size.width }).sorted() }
         ?? [320, 375, 414, 600, 768, width * 2]
-      axes.append(lengths("width", listed, widths, host))
+      axes.append(lengths(.width, listed, widths, host))
       // A component has no screen of its own, yet its constraints may differ by the classes of one.
       if scene.variations.contains(where: { $0.specificity > 0 }) { axes.append(sizeClasses()) }
       axes.append(scales())
@@ -54,7 +54,7 @@ struct AxisBuilder {
     axes += scene.axes.map(axis)
     if !isLaunchScreen { axes += itemAxes() + [textsOfCode(), hiddenViews()] }
     // Real languages come before anything made up: the lowest variant of a bucket explains it.
-    if !scene.localizations.isEmpty, let texts = axes.firstIndex(where: { $0.name == "text" }) {
+    if !scene.localizations.isEmpty, let texts = axes.firstIndex(where: { $0.id == .text }) {
       axes.insert(axes.remove(at: texts), at: 0)
     }
     return axes.filter { $0.values.count > 1 }
@@ -69,7 +69,7 @@ struct AxisBuilder {
   private func screens() -> VariationAxis {
     let generation = max(scene.reference.generation, .ios18)
     return VariationAxis(
-      name: "screen",
+      .screen,
       values: [reference("design canvas")]
         + (chosen ?? selection).map { screen in
           VariationAxis.Value(
@@ -91,17 +91,17 @@ struct AxisBuilder {
   }
 
   private func lengths(
-    _ name: String, _ listed: [Double], _ range: ClosedRange<Double>,
+    _ id: AxisID, _ listed: [Double], _ range: ClosedRange<Double>,
     _ change: (Double) -> VariationAxis.Change
   ) -> VariationAxis {
-    let own = name == "width" ? scene.reference.size.width : scene.reference.size.height
+    let own = id == .width ? scene.reference.size.width : scene.reference.size.height
     var lengths: [Double] = []
     for length in [range.lowerBound] + listed + [range.upperBound]
     where range.contains(length) && length != own && !lengths.contains(length) {
       lengths.append(length)
     }
     return VariationAxis(
-      name: name,
+      id,
       values: [reference("\(own)")]
         + lengths.map { VariationAxis.Value(label: "\($0)", changes: [change($0)]) })
   }
@@ -132,7 +132,7 @@ struct AxisBuilder {
             changes: [.sizeClasses(horizontal, vertical)]))
       }
     }
-    return VariationAxis(name: "size classes", values: values)
+    return VariationAxis(.sizeClasses, values: values)
   }
 
   private func insets() -> VariationAxis {
@@ -141,7 +141,7 @@ struct AxisBuilder {
       ("notch, landscape", EdgeInsets(left: 59, bottom: 21, right: 59)),
     ]
     return VariationAxis(
-      name: "insets",
+      .safeArea,
       values: [reference("reference")]
         + listed.filter { $0.1 != scene.reference.safeAreaInsets }.map {
           VariationAxis.Value(label: $0.0, changes: [.insets($0.1)])
@@ -151,7 +151,7 @@ struct AxisBuilder {
   private func scales() -> VariationAxis {
     let own = scene.reference.scale
     return VariationAxis(
-      name: "scale",
+      .scale,
       values: [reference("@\(Int(own))x")]
         + [2.0, 3].filter { $0 != own }.map {
           VariationAxis.Value(label: "@\(Int($0))x", changes: [.scale($0)])
@@ -161,7 +161,7 @@ struct AxisBuilder {
   private func directions() -> VariationAxis {
     let own = scene.reference.layoutDirection
     return VariationAxis(
-      name: "direction",
+      .direction,
       values: [
         reference(own.rawValue),
         VariationAxis.Value(label: own.opposite.rawValue, changes: [.direction(own.opposite)]),
@@ -191,7 +191,7 @@ struct AxisBuilder {
           label: "\(category.rawValue), chosen while running",
           changes: [.contentSize(category)] + kept))
     }
-    return VariationAxis(name: "content size", values: values)
+    return VariationAxis(.contentSize, values: values)
   }
 
   /// The sizes that texts keep when the user chooses another category while the app runs, where they do
@@ -215,7 +215,7 @@ struct AxisBuilder {
 
   private func boldText() -> VariationAxis {
     VariationAxis(
-      name: "bold text",
+      .boldText,
       values: [
         reference("regular"), VariationAxis.Value(label: "bold", changes: [.boldText(true)]),
       ])
@@ -238,7 +238,7 @@ struct AxisBuilder {
     // No app shows nothing at all; in a recipe one text is as good as the other.
     if style == .free { transforms.append(.empty) }
     return VariationAxis(
-      name: "text",
+      .text,
       values: [reference("as designed")] + languages()
         + (areInvented ? transforms : []).map { transform in
           var changes: [VariationAxis.Change] = [.textTransform(transform)]
@@ -324,7 +324,7 @@ struct AxisBuilder {
       }
     }
     return [
-      VariationAxis(name: "text of one view", values: texts, isPaired: false),
+      VariationAxis(.textOfOneView, values: texts, isPaired: false),
       semantics(),
     ]
   }

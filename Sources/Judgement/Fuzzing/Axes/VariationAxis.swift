@@ -1,4 +1,5 @@
 import AutoLayout
+import Judging
 import TextMetrics
 
 /// Something about a variant that a campaign varies, with the values it takes.
@@ -10,6 +11,14 @@ public struct VariationAxis: Hashable, Sendable {
   /// Whether pairs of its values with those of other axes are covered. Axes over single items have
   /// too many values for that.
   public var isPaired: Bool
+
+  /// An axis that scenes have in common.
+  public init(_ id: AxisID, values: [Value], isPaired: Bool = true) {
+    self.init(name: id.rawValue, values: values, isPaired: isPaired)
+  }
+
+  /// Nil for an axis of the scene's own.
+  public var id: AxisID? { AxisID(rawValue: name) }
 
   /// An axis of its parts.
   public init(name: String, values: [Value], isPaired: Bool = true) {

@@ -49,7 +49,7 @@ final class LaneMemory {
     slots = slotMemory.initializeMemory(as: Double.self, repeating: 0, count: 8)
     scratchMemory = .allocate(byteCount: 64, alignment: 64)
     scratch = scratchMemory.initializeMemory(as: Double.self, repeating: 0, count: 8)
-    shares = .allocate(capacity: BatchSolver.laneCount)
+    shares = .allocate(capacity: LaneGroup.laneCount)
   }
 
   deinit {

@@ -74,8 +74,8 @@ extension LaneRunner {
     _ group: UnsafeBufferPointer<Int32>, _ program: LaneChecks, _ choices: ChoiceSlice,
     _ engine: inout LayoutEngine, _ regimes: LaneRegimes
   ) -> [Int] {
-    let blocks = (group.count + BatchSolver.laneCount - 1) / BatchSolver.laneCount
-    memory.reserveSlots(blocks * program.solvedCount * BatchSolver.laneCount)
+    let blocks = (group.count + LaneGroup.laneCount - 1) / LaneGroup.laneCount
+    memory.reserveSlots(blocks * program.solvedCount * LaneGroup.laneCount)
     var mustWait: [Int] = []
     var own = LaneBatch(members: group, plan: program.plan, stride: program.solvedCount)
     for place in group.indices { memory.isTwice[place] = false }
@@ -102,7 +102,7 @@ extension LaneRunner {
   ) {
     let program = checks.checks
     let owners = choices.owners
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     let solved = program.solvedCount * lanes
     memory.reserveScratch(program.slotCount * lanes)
     let (scratch, shares) = (memory.scratch, memory.shares)
@@ -229,7 +229,7 @@ extension LaneRunner {
   ) {
     let name = checks.name(of: check)
     let margins = checks.checks.margins(check, view)
-    for lane in 0..<BatchSolver.laneCount where failing &>> UInt16(lane) & 1 == 1 {
+    for lane in 0..<LaneGroup.laneCount where failing &>> UInt16(lane) & 1 == 1 {
       answers[Int(numbers[lane])].add(
         name, margin: margins[lane], values: checks.checks.values(check, lane: lane, view))
     }
@@ -246,7 +246,7 @@ extension LaneRunner {
     stages.begin(.measure)
     let (plan, members, count) = (group.plan, group.members, group.members.count)
     let slots = space.slotCount
-    let lanes = BatchSolver.laneCount
+    let lanes = LaneGroup.laneCount
     memory.reserveGroup(
       count, variables: plan.variableCount, records: plan.contents.count, slots: slots)
     let isKept = group.stride > 0

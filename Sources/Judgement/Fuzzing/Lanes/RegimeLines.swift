@@ -53,7 +53,7 @@ struct RegimeLines {
   /// - Parameters:
   ///   - index: the number of the line.
   ///   - variant: its number in the group that the plan solved last.
-  ///   - own: its parameters and variables, ``BatchSolver/laneCount`` apart.
+  ///   - own: its parameters and variables, ``LaneGroup/laneCount`` apart.
   mutating func add(
     _ index: Int, _ line: Line, _ plan: LanePlan, variant: Int, own: UnsafePointer<Double>,
     like sample: UnsafePointer<LaneVariant>
@@ -63,7 +63,7 @@ struct RegimeLines {
     parameters.removeAll(keepingCapacity: true)
     for _ in 0..<2 {
       for place in 0..<plan.parameterCount {
-        parameters.append(own[place * BatchSolver.laneCount])
+        parameters.append(own[place * LaneGroup.laneCount])
       }
     }
     var start = line.range.lowerBound

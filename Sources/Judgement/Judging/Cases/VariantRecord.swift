@@ -31,8 +31,8 @@ public struct VariantRecord: Hashable, Sendable, Codable {
 
   /// One override: what, of which item, constraint or repeat, and to which value.
   public struct Change: Hashable, Sendable, Codable {
-    /// The kind of override, such as `text`, `hidden` or `removedItem`.
-    public var what: String
+    /// The kind of override.
+    public var what: What
     /// The id of the item or constraint, or the name of the repeat.
     public var id: String
     /// The value that it gets; nil where there is none to say.
@@ -66,7 +66,7 @@ public struct VariantRecord: Hashable, Sendable, Codable {
   /// The same on the whole scene: with what shrinking left out.
   package var onWholeScene: VariantRecord {
     var whole = self
-    whole.overrides.removeAll { ["removedItem", "removedConstraint"].contains($0.what) }
+    whole.overrides.removeAll { [.removedItem, .removedConstraint].contains($0.what) }
     return whole
   }
 
@@ -76,28 +76,28 @@ public struct VariantRecord: Hashable, Sendable, Codable {
     }
     switch override {
     case .text(let index, let transform):
-      return Change(what: "text", id: item(index), value: transform.description)
+      return Change(what: .text, id: item(index), value: transform.description)
     case .string(let index, let string):
-      return Change(what: "string", id: item(index), value: string)
+      return Change(what: .string, id: item(index), value: string)
     case .localized(let index, let string):
       return Change(
-        what: "localized", id: item(index), value: string.string, language: string.language.code,
+        what: .localized, id: item(index), value: string.string, language: string.language.code,
         key: string.key, form: string.form)
     case .fontSize(let index, let size):
-      return Change(what: "fontSize", id: item(index), value: "\(size)")
+      return Change(what: .fontSize, id: item(index), value: "\(size)")
     case .hidden(let index, let isHidden):
-      return Change(what: "hidden", id: item(index), value: "\(isHidden)")
+      return Change(what: .hidden, id: item(index), value: "\(isHidden)")
     case .semanticContent(let index, let attribute):
-      return Change(what: "semanticContent", id: item(index), value: attribute.rawValue)
+      return Change(what: .semanticContent, id: item(index), value: attribute.rawValue)
     case .rows(let index, let count):
       let name = scene.repeats.indices.contains(index) ? scene.repeats[index].name : "#\(index)"
-      return Change(what: "rows", id: name, value: "\(count)")
+      return Change(what: .rows, id: name, value: "\(count)")
     case .removedItem(let index):
-      return Change(what: "removedItem", id: item(index), value: nil)
+      return Change(what: .removedItem, id: item(index), value: nil)
     case .removedConstraint(let index):
       let id =
         scene.constraints.indices.contains(index) ? scene.constraints[index].id : "#\(index)"
-      return Change(what: "removedConstraint", id: id, value: nil)
+      return Change(what: .removedConstraint, id: id, value: nil)
     }
   }
 
@@ -140,41 +140,79 @@ public struct VariantRecord: Hashable, Sendable, Codable {
   private static func override(
     _ change: Change, _ scene: Scene
   ) throws(VariantRecordError) -> Variant.Override? {
+    func index() throws(VariantRecordError) -> Int {
+      guard let item = scene.index(ofItem: change.id) else { throw .missing("item", change.id) }
+      return item
+    }
+    let value = change.value ?? ""
     switch change.what {
-    case "removedItem": return scene.index(ofItem: change.id).map { .removedItem($0) }
-    case "removedConstraint":
+    case .removedItem: return scene.index(ofItem: change.id).map { .removedItem($0) }
+    case .removedConstraint:
       return scene.constraints.firstIndex { $0.id == change.id }.map { .removedConstraint($0) }
-    case "rows":
-      guard let index = scene.repeats.firstIndex(where: { $0.name == change.id }) else {
+    case .rows:
+      guard let place = scene.repeats.firstIndex(where: { $0.name == change.id }) else {
         throw .missing("repeated row", change.id)
       }
       guard let count = change.value.flatMap({ Int($0) }) else {
         throw .unknownValue("number of rows", change.value ?? "nothing")
       }
-      return .rows(repeat: index, count)
-    default: break
-    }
-    guard let item = scene.index(ofItem: change.id) else { throw .missing("item", change.id) }
-    let value = change.value ?? ""
-    switch change.what {
-    case "string": return .string(item: item, value)
-    case "localized":
+      return .rows(repeat: place, count)
+    case .string: return .string(item: try index(), value)
+    case .localized:
+      let item = try index()
       guard let language = change.language, let key = change.key else { break }
       return .localized(
         item: item,
         LocalizedString(
           language: Language(language), key: key, form: change.form, string: value))
-    case "text":
+    case .text:
+      let item = try index()
       if let transform = TextTransform(value) { return .text(item: item, transform) }
-    case "fontSize": if let size = Double(value) { return .fontSize(item: item, size) }
-    case "hidden": if let isHidden = Bool(value) { return .hidden(item: item, isHidden) }
-    case "semanticContent":
+    case .fontSize:
+      let item = try index()
+      if let size = Double(value) { return .fontSize(item: item, size) }
+    case .hidden:
+      let item = try index()
+      if let isHidden = Bool(value) { return .hidden(item: item, isHidden) }
+    case .semanticContent:
+      let item = try index()
       if let attribute = SemanticContentAttribute(rawValue: value) {
         return .semanticContent(item: item, attribute)
       }
-    default: throw .unknownValue("override", change.what)
+    case .unknown(let word):
+      _ = try index()
+      throw .unknownValue("override", word)
     }
-    throw .unknownValue(change.what, value)
+    throw .unknownValue(change.what.rawValue, value)
+  }
+}
+
+extension VariantRecord.Change {
+  /// What an override is of.
+  public enum What: Hashable, Sendable, Codable, RawRepresentable {
+    /// The text of an item: what happens to it, another string, or a translation.
+    case text, string, localized
+    /// Other properties of an item.
+    case fontSize, hidden, semanticContent
+    /// The number of a repeat's rows.
+    case rows
+    /// What shrinking left out.
+    case removedItem, removedConstraint
+    /// A word of a later version.
+    case unknown(String)
+
+    private static let known: [What] = [
+      .text, .string, .localized, .fontSize, .hidden, .semanticContent, .rows, .removedItem,
+      .removedConstraint,
+    ]
+
+    public init(rawValue word: String) {
+      self = Self.known.first { $0.rawValue == word } ?? .unknown(word)
+    }
+
+    public var rawValue: String {
+      if case .unknown(let word) = self { word } else { "\(self)" }
+    }
   }
 }
 

@@ -10,26 +10,29 @@ public struct VariedAxis: Hashable, Sendable, Codable {
   /// The value that the canvas has.
   public var reference: String
 
+  /// The axis; nil for one of a single view or of the scene's own.
+  package var id: AxisID? { AxisID(rawValue: name) }
+
   /// Only what differs, in a fixed order; what shrinking removed is left out.
   public static func list(_ variant: Variant, scene: Scene) -> [VariedAxis] {
     let (own, reference) = (variant.environment, scene.reference)
     var axes: [VariedAxis] = []
-    func add(_ name: String, _ value: String, _ reference: String) {
+    func add(_ id: AxisID, _ value: String, _ reference: String) {
       if value != reference {
-        axes.append(VariedAxis(name: name, value: value, reference: reference))
+        axes.append(VariedAxis(name: id.rawValue, value: value, reference: reference))
       }
     }
-    add("width", number(own.size.width), number(reference.size.width))
-    add("height", number(own.size.height), number(reference.size.height))
-    add("size classes", classes(own), classes(reference))
-    add("scale", "@\(number(own.scale))x", "@\(number(reference.scale))x")
-    add("safe area", insets(own), insets(reference))
-    add("direction", own.layoutDirection.rawValue, reference.layoutDirection.rawValue)
+    add(.width, number(own.size.width), number(reference.size.width))
+    add(.height, number(own.size.height), number(reference.size.height))
+    add(.sizeClasses, classes(own), classes(reference))
+    add(.scale, "@\(number(own.scale))x", "@\(number(reference.scale))x")
+    add(.safeArea, insets(own), insets(reference))
+    add(.direction, own.layoutDirection.rawValue, reference.layoutDirection.rawValue)
     add(
-      "content size", own.contentSizeCategory.rawValue, reference.contentSizeCategory.rawValue)
-    add("bold text", own.isBoldText ? "on" : "off", reference.isBoldText ? "on" : "off")
-    add("text", words(own.textTransform), words(reference.textTransform))
-    add("generation", own.generation.description, reference.generation.description)
+      .contentSize, own.contentSizeCategory.rawValue, reference.contentSizeCategory.rawValue)
+    add(.boldText, own.isBoldText ? "on" : "off", reference.isBoldText ? "on" : "off")
+    add(.text, words(own.textTransform), words(reference.textTransform))
+    add(.generation, own.generation.description, reference.generation.description)
     axes += languages(variant)
     for override in variant.overrides {
       if let axis = axis(override, scene) { axes.append(axis) }
@@ -51,7 +54,7 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     return places.map { language, keys in
       var value = language.name + ", " + keys.prefix(Self.keyLimit).joined(separator: ", ")
       if keys.count > Self.keyLimit { value += " and \(keys.count - Self.keyLimit) more" }
-      return VariedAxis(name: "language", value: value, reference: "as designed")
+      return VariedAxis(name: AxisID.language.rawValue, value: value, reference: "as designed")
     }
   }
 

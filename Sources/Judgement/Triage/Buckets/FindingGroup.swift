@@ -76,7 +76,4 @@ struct FindingCluster {
 extension Invariant.Kind {
   /// Nothing decides a place or a length.
   var isUndecided: Bool { topic == .undecided }
-
-  /// A text does not fit.
-  var isOfText: Bool { topic.isCut }
 }

@@ -81,7 +81,7 @@ extension Case {
       ShownScreen.exists(variant.environment, of: original)
         || ShownScreen.isWindow(variant.environment, of: original)
     {
-      varied.removeAll { ["size classes", "scale", "safe area"].contains($0.name) }
+      varied.removeAll { [.sizeClasses, .scale, .safeArea].contains($0.id) }
     }
     items = bucket.example.items
     margin = bucket.example.margin

@@ -98,9 +98,9 @@ final class LaneAmbiguity {
     program = arranged.program
     code = LaneCode(program)
     slotMemory = .allocate(
-      byteCount: max(1, program.slotCount) * BatchSolver.laneCount * 8, alignment: 64)
+      byteCount: max(1, program.slotCount) * LaneGroup.laneCount * 8, alignment: 64)
     slots = slotMemory.initializeMemory(
-      as: Double.self, repeating: 0, count: max(1, program.slotCount) * BatchSolver.laneCount)
+      as: Double.self, repeating: 0, count: max(1, program.slotCount) * LaneGroup.laneCount)
     masks = .allocate(capacity: max(1, program.maskCount))
     masks.initialize(repeating: 0, count: max(1, program.maskCount))
   }
@@ -122,7 +122,7 @@ final class LaneAmbiguity {
     _ block: UnsafePointer<Double>, lanes: UInt16, others: UnsafePointer<Double>, stride: Int
   ) -> UInt16 {
     guard let free, lanes != 0 else { return 0 }
-    let width = BatchSolver.laneCount
+    let width = LaneGroup.laneCount
     let (parameters, variables) = (plan.parameterCount, plan.variableCount)
     slots.update(from: block, count: (parameters + variables) * width)
     let target = slots + (parameters + variables) * width
@@ -235,7 +235,7 @@ final class LaneAmbiguity {
       let member = members[index]
       let natural: Double
       if member.parameter >= 0 {
-        natural = block.slots[Int(member.parameter) * BatchSolver.laneCount + lane]
+        natural = block.slots[Int(member.parameter) * LaneGroup.laneCount + lane]
       } else {
         let place = Int(member.content)
         let record = Int(block.records[place * block.recordStride + lane])
@@ -256,7 +256,7 @@ final class LaneAmbiguity {
 
   @inline(__always)
   private func number(_ slot: Int32, _ lane: Int) -> Double {
-    slots[Int(slot) * BatchSolver.laneCount + lane]
+    slots[Int(slot) * LaneGroup.laneCount + lane]
   }
 
   /// The points by which a group fails in a lane.

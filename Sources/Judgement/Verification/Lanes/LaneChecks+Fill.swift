@@ -95,10 +95,10 @@ extension LaneChecks {
     for index in 0..<textFills.count { write(textFills[index], block) }
     for index in 0..<fills.count {
       let fill = fills[index]
-      let target = block.slots + Int(fill.slot) * BatchSolver.laneCount
+      let target = block.slots + Int(fill.slot) * LaneGroup.laneCount
       write(fill, target, block)
       // What no variant fills must be numbers all the same.
-      for lane in block.count..<BatchSolver.laneCount { target[lane] = target[0] }
+      for lane in block.count..<LaneGroup.laneCount { target[lane] = target[0] }
     }
     for index in 0..<maskFills.count {
       let fill = maskFills[index]
@@ -134,7 +134,7 @@ extension LaneChecks {
   }
 
   private func write(_ fill: TextFill, _ block: LaneVariants) {
-    for lane in 0..<BatchSolver.laneCount {
+    for lane in 0..<LaneGroup.laneCount {
       // What no variant fills must be numbers all the same.
       var least = Size()
       var lineCount = 0
@@ -148,7 +148,7 @@ extension LaneChecks {
         }
       }
       func set(_ slot: Int32, _ value: Double) {
-        if slot >= 0 { block.slots[Int(slot) * BatchSolver.laneCount + lane] = value }
+        if slot >= 0 { block.slots[Int(slot) * LaneGroup.laneCount + lane] = value }
       }
       set(fill.width, least.width)
       set(fill.height, least.height)

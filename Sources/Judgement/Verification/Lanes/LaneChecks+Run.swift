@@ -5,7 +5,7 @@ import Simplex
 package struct LaneVariants {
   /// ``LaneChecks/slotCount`` slots; parameters and variables are filled in.
   package var slots: UnsafeMutablePointer<Double>
-  /// How many variants there are, at most ``BatchSolver/laneCount``.
+  /// How many variants there are, at most ``LaneGroup/laneCount``.
   package var count: Int
   /// ``count`` of them.
   package var variants: UnsafePointer<LaneVariant>
@@ -63,7 +63,7 @@ package struct LaneShare: BitwiseCopyable {
 }
 
 extension LaneChecks {
-  private static let lanes = BatchSolver.laneCount
+  private static let lanes = LaneGroup.laneCount
 
   /// A group of items that a variant places in more than one way.
   package struct Undecided {

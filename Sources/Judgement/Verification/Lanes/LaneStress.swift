@@ -93,7 +93,7 @@ struct SingleLane {
   let lane: Int
 
   subscript(slot: LaneProgram.Slot) -> Double {
-    slots[Int(slot.index) * BatchSolver.laneCount + lane]
+    slots[Int(slot.index) * LaneGroup.laneCount + lane]
   }
 
   func rect(_ slots: LanePlan.RectSlots?) -> Rect? {

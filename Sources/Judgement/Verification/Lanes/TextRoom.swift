@@ -82,6 +82,6 @@ final class TextRoom {
 extension LaneProgram.Slot {
   /// Bytes from the first slot of a block.
   fileprivate var offset: UInt32 {
-    UInt32(Int(index) * BatchSolver.laneCount * MemoryLayout<Double>.stride)
+    UInt32(Int(index) * LaneGroup.laneCount * MemoryLayout<Double>.stride)
   }
 }

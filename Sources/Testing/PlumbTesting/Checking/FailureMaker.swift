@@ -45,7 +45,7 @@ struct FailureMaker {
     if let replay = replay(made, token: token) { closing.append(("replay", replay)) }
     if let savedAt { closing.append(("kept in", savedAt)) }
     let block = FindingBlock(
-      ReportedFinding(made, token: token, variants: variants, path: scene.filePath),
+      ReportedFinding(made, token: token, variants: variants, path: scene.filePath ?? scene.place),
       closing: closing)
     return LayoutFailure(
       title: made.title, invariant: made.signature.rule, layoutCase: layoutCase,

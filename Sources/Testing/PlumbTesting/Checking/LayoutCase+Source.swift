@@ -38,7 +38,12 @@ extension LayoutCase: CustomStringConvertible {
     return "EdgeInsets(\(told.joined(separator: ", ")))"
   }
 
-  private static func transform(_ transform: TextTransform) -> String { ".\(transform.source)" }
+  private static func transform(_ transform: TextTransform) -> String {
+    let (name, argument) = transform.parts
+    guard let argument else { return ".\(name)" }
+    if case .expanded = transform { return ".\(name)(percent: \(argument))" }
+    return ".\(name)(\(argument))"
+  }
 
   private static func change(_ change: Change) -> String {
     func quoted(_ text: String) -> String { String(reflecting: text) }
@@ -51,26 +56,6 @@ extension LayoutCase: CustomStringConvertible {
     case .semanticContent(let name, let attribute):
       ".semanticContent(of: \(quoted(name)), .\(attribute))"
     case .rows(let name, let count): ".rows(of: \(quoted(name)), \(count))"
-    }
-  }
-}
-
-extension TextTransform {
-  /// The case as Swift source, without the dot.
-  fileprivate var source: String {
-    switch self {
-    case .identity: "identity"
-    case .doubled: "doubled"
-    case .accented: "accented"
-    case .bounded: "bounded"
-    case .rightToLeft: "rightToLeft"
-    case .empty: "empty"
-    case .translated: "translated"
-    case .expanded(let percent): "expanded(percent: \(percent))"
-    case .repeated(let times): "repeated(\(times))"
-    case .truncated(let count): "truncated(\(count))"
-    case .veryLong(let count): "veryLong(\(count))"
-    case .unbreakable(let count): "unbreakable(\(count))"
     }
   }
 }

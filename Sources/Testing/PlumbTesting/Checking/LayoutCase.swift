@@ -128,7 +128,7 @@ public struct LayoutCase: Hashable, Sendable {
     _ change: Change, _ scene: LayoutScene
   ) throws(LayoutSceneError) -> Variant.Override {
     func index(_ name: String) throws(LayoutSceneError) -> Int {
-      try scene.index(of: LayoutItemReference(target: .named(name)))
+      try scene.index(of: LayoutItemReference(name: name))
     }
     switch change {
     case .text(let name, let transform): return .text(item: try index(name), transform)

@@ -1,3 +1,5 @@
+import Judging
+
 /// Which environments a check looks at.
 ///
 /// All but ``random(_:seed:)`` depend on the scene alone, and that one on its seed: a check gives the
@@ -23,10 +25,10 @@ public struct LayoutEnvironments: Sendable {
   /// begins to work in another way: what `plumb check` looks at.
   public static let all = LayoutEnvironments(.covering)
 
-  /// ``all``, varying some axes only: `width`, `height`, `size classes`, `insets`, `scale`,
+  /// ``all``, varying some axes only: `width`, `height`, `size classes`, `safe area`, `scale`,
   /// `direction`, `content size`, `bold text`, `text`, or `screen` for scenes of Interface Builder.
   public static func some(_ axes: String...) -> LayoutEnvironments {
-    LayoutEnvironments(.covering, axes: axes)
+    LayoutEnvironments(.covering, axes: axes.map(AxisID.current))
   }
 
   /// Random combinations of all axes, sizes between the usual ones included.

@@ -61,13 +61,17 @@ extension LayoutProperty {
         Comment(rawValue: "\(failure.message)\n  of \(report.summary)"), sourceLocation: location)
     }
     if let document = scene.document, !report.failures.isEmpty, scene.filePath == nil {
-      // Built in Swift: what `plumb replay` needs of it.
+      // Written in the test: what `plumb replay` needs of it.
       Attachment.record(
         String(decoding: document.bytes, as: UTF8.self),
         named: "\(FileName.safe(scene.name)).recipe.md", sourceLocation: location)
     }
     for error in report.errors {
       Issue.record(Comment(rawValue: error), sourceLocation: location)
+    }
+    for hint in report.hints {
+      Issue.record(
+        Comment(rawValue: hint.message), severity: .warning, sourceLocation: location)
     }
     if report.furtherFailures > 0 {
       Issue.record(

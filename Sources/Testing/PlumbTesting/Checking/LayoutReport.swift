@@ -32,6 +32,9 @@ public struct LayoutReport: Hashable, Sendable {
   public var failures: [LayoutFailure]
   /// Causes found beyond those reported.
   public var furtherFailures = 0
+  /// What `plumb check` calls a hint, where ``LayoutInvariant/standard`` alone asks for it: a warning of a test, and no
+  /// failure. Each cause once.
+  public var hints: [LayoutFailure] = []
   /// Saved failures that cannot be run: file and reason.
   public var errors: [String] = []
   /// What makes the answer weaker than it looks: time ran out, or an invariant was never judged.
@@ -61,6 +64,9 @@ public struct LayoutReport: Hashable, Sendable {
       } else {
         furtherFailures += 1
       }
+    }
+    hints += other.hints.filter { hint in
+      !hints.contains { $0.title == hint.title && $0.invariant == hint.invariant }
     }
     errors += other.errors
     warnings += other.warnings.filter { !warnings.contains($0) }

@@ -113,8 +113,8 @@ struct PropertyRun {
         case .failed, .changed:
           let today = remade(made) ?? made
           reported.insert(made.bucket)
-          report.failures.append(
-            maker.failure(today, variants: nil, savedAt: entry.path, judge: &judge))
+          tell(
+            today, maker.failure(today, variants: nil, savedAt: entry.path, judge: &judge))
         }
       }
     }
@@ -194,17 +194,18 @@ struct PropertyRun {
     let (fixed, size) = (scene.fixedAxes, resolved.scene.reference.size)
     var names = environments.axes.map(Set.init)
     if !fixed.isEmpty {
-      names = (names ?? Set(VariationSpace(resolved.scene).axes.map(\.name))).subtracting(fixed)
+      names = (names ?? Set(VariationSpace(resolved.scene).axes.map(\.name))).subtracting(
+        fixed.map(\.rawValue))
     }
     let space = VariationSpace(
       resolved.scene,
-      widths: fixed.contains("width") ? size.width...size.width : environments.widths,
-      heights: fixed.contains("height") ? size.height...size.height : environments.heights,
+      widths: fixed.contains(.width) ? size.width...size.width : environments.widths,
+      heights: fixed.contains(.height) ? size.height...size.height : environments.heights,
       names: names, screens: scene.screens)
     if let names = environments.axes {
       // Some axes are there where they are asked for.
       let known = VariationSpace(resolved.scene).axes.map(\.name)
-      let given = known + space.axes.map(\.name) + Array(fixed)
+      let given = known + space.axes.map(\.name) + fixed.map(\.rawValue)
       for name in names where !given.contains(name) { throw .noSuchAxis(name, names: known) }
     }
     return space
@@ -232,11 +233,24 @@ struct PropertyRun {
     _ bucket: Bucket, variants: Int?, shrinks: Bool, keeps: Bool, judge: inout VariantJudge
   ) throws {
     guard reported.insert(bucket.key).inserted else { return }
+    if report.hints.count >= limits.failures {
+      // Hints are bounded as failures are, and no failure is lost for them.
+      let plain = try Case.make(from: bucket, judge: &judge, limit: 0)
+      if resolved.isHint(plain) { return }
+    }
     let made = try Case.make(
       from: bucket, judge: &judge, limit: shrinks ? limits.shrinkLayouts : 0)
     guard told.insert(InstanceKey(made, of: scene.scene)).inserted else { return }
+    let keeps = keeps && !resolved.isHint(made)
     let path = keeps ? folder?.save(remade(made, isWhole: true) ?? made) : nil
-    report.failures.append(
-      maker.failure(made, variants: variants, savedAt: path, judge: &judge))
+    tell(made, maker.failure(made, variants: variants, savedAt: path, judge: &judge))
+  }
+
+  private mutating func tell(_ made: Case, _ failure: LayoutFailure) {
+    if resolved.isHint(made) {
+      report.hints.append(failure)
+    } else {
+      report.failures.append(failure)
+    }
   }
 }

@@ -24,7 +24,7 @@ public struct LayoutInvariant {
   // MARK: Built in
 
   /// Everything that `plumb check` judges: what is built in, what the scene declares, and what its
-  /// design canvas shows.
+  /// design canvas shows. As there, hints are told and fail nothing.
   public static var standard: LayoutInvariant { builtIn(Set(Invariant.Kind.allCases)) }
 
   /// All required constraints hold together.

@@ -1,49 +1,25 @@
 import AutoLayout
 
-/// What invariants speak of: a ``View`` or ``LayoutGuide`` built in Swift, or a ``SceneItem`` of a
-/// loaded scene.
+/// What invariants speak of: a ``SceneItem``, which ``LayoutScene/view(_:)`` gives.
 public protocol LayoutItem {
   /// How a scene finds it.
   var layoutReference: LayoutItemReference { get }
 }
 
-/// How a scene finds an item: by the object that it was built from, or by name.
+/// How a scene finds an item: by its name or id.
 public struct LayoutItemReference {
-  enum Target {
-    case node(LayoutNode)
-    case named(String)
-  }
-
-  let target: Target
-
-  /// As messages call it before a scene is known.
-  var name: String {
-    switch target {
-    case .node(let node): node.name ?? node.fallbackName
-    case .named(let name): name
-    }
-  }
-}
-
-extension LayoutNode: LayoutItem {
-  /// This very view or guide, in whatever scene it is.
-  public var layoutReference: LayoutItemReference { LayoutItemReference(target: .node(self)) }
+  let name: String
 }
 
 extension SceneItem: LayoutItem {
   /// The item of this name in the scene that is judged.
-  public var layoutReference: LayoutItemReference { LayoutItemReference(target: .named(name)) }
+  public var layoutReference: LayoutItemReference { LayoutItemReference(name: name) }
 }
 
 extension LayoutScene {
   /// The index of an item, or an error that lists what there is.
   func index(of reference: LayoutItemReference) throws(LayoutSceneError) -> Int {
-    let found =
-      switch reference.target {
-      case .node(let node): index(of: node)
-      case .named(let name): index(named: name)
-      }
-    guard let found else {
+    guard let found = index(named: reference.name) else {
       throw .noSuchView(reference.name, scene: name, names: scene.items.map(\.name))
     }
     return found

@@ -56,11 +56,6 @@ extension LayoutQuantity: LayoutQuantityConvertible {
   public var layoutQuantity: LayoutQuantity { self }
 }
 
-extension LayoutAnchor: LayoutQuantityConvertible {
-  /// Where the anchor lies, or how long it is: points, in the root's coordinates.
-  public var layoutQuantity: LayoutQuantity { LayoutQuantity(node.layoutReference, attribute) }
-}
-
 /// The sum of an anchor and points.
 public func + (a: some LayoutQuantityConvertible, b: Double) -> LayoutQuantity {
   a.layoutQuantity.adding(LayoutQuantity(constant: b))

@@ -45,6 +45,16 @@ struct ResolvedInvariants {
     }
   }
 
+  /// Whether a case is a hint that only ``LayoutInvariant/standard`` asks for; what is asked for by itself fails.
+  func isHint(_ made: Case) -> Bool {
+    let signature = made.signature
+    guard made.tier == .hint, !rules.contains(signature.rule) else { return false }
+    return !kinds.contains { entry in
+      entry.kinds.count < Invariant.Kind.allCases.count && entry.kinds.contains(signature.kind)
+        && (entry.ids.isEmpty || signature.items.contains(where: entry.ids.contains))
+    }
+  }
+
   /// What was asked for and not judged once, by a count of judgements of each invariant's id.
   func neverJudged(_ judged: [String: Int]) -> [String] {
     var names: [String] = []

@@ -51,7 +51,7 @@ public struct SolvedLayout {
 
   /// Where the view or guide of a name or id came to lie.
   public subscript(name: String) -> SolvedItem {
-    solved(LayoutItemReference(target: .named(name)))
+    solved(LayoutItemReference(name: name))
   }
 
   /// The frame in the root's coordinates, on the pixel grid, points.

@@ -14,36 +14,38 @@ extension LayoutScene {
   ///   - name: What reports call the scene; the view's class if nil.
   ///   - size: Of the view in the environment that the code is run in, points; a cell is as high as it asks for.
   ///   - images: Sizes in points of the images that the code loads by name.
-  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for constraints that UIKit would refuse.
+  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for what UIKit would refuse.
   @MainActor
   public init(
     of view: @escaping () -> UIView, named name: String? = nil,
     size: Size = Size(width: 375, height: 667), safeArea: EdgeInsets = EdgeInsets(top: 20),
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
-    images: [String: Size] = [:]
+    images: [String: Size] = [:], file: String = #fileID, line: Int = #line
   ) throws(LayoutSceneError) {
     let reference = Self.reference(size, safeArea, horizontalSizeClass, verticalSizeClass)
     try self.init(
       CodeScene(
-        .view(view), named: name, reference: reference, imageSizes: Self.sizes(images)))
+        .view(view), named: name, reference: reference, imageSizes: Self.sizes(images)),
+      place: "\(file):\(line)")
   }
 
   /// The scene of a controller's view, loaded and shown; a navigation or tab bar controller gives its bar to
   /// the controller that it shows.
   ///
-  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for constraints that UIKit would refuse.
+  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for what UIKit would refuse.
   @MainActor
   public init(
     of controller: @escaping () -> UIViewController, named name: String? = nil,
     size: Size = Size(width: 375, height: 667), safeArea: EdgeInsets = EdgeInsets(top: 20),
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
-    images: [String: Size] = [:]
+    images: [String: Size] = [:], file: String = #fileID, line: Int = #line
   ) throws(LayoutSceneError) {
     let reference = Self.reference(size, safeArea, horizontalSizeClass, verticalSizeClass)
     try self.init(
       CodeScene(
         .controller(controller), named: name, reference: reference,
-        imageSizes: Self.sizes(images)))
+        imageSizes: Self.sizes(images)),
+      place: "\(file):\(line)")
   }
 
   private static func reference(
@@ -59,9 +61,10 @@ extension LayoutScene {
     images.mapValues { CGSize(width: $0.width, height: $0.height) }
   }
 
-  private init(_ code: CodeScene) throws(LayoutSceneError) {
+  private init(_ code: CodeScene, place: String) throws(LayoutSceneError) {
     guard code.problems.isEmpty else { throw .codeProblems(code.problems) }
     self.init(code.scene)
+    self.place = place
     codeKeys = code.keys
     isViewOfCode = code.scene.root != .viewController
     let broken = BareJudgement(code.scene).broken(Variant(environment: code.scene.reference))
@@ -70,6 +73,7 @@ extension LayoutScene {
       scene.name += " at \(code.keys.description(of: scene.reference, from: code.scene.reference))"
       var other = LayoutScene(scene)
       other.codeKeys = code.keys
+      other.place = place
       other.isViewOfCode = isViewOfCode
       other.designed = code.scene.reference
       other.brokenInDesign = Set(broken.map(BareJudgement.key))
@@ -79,10 +83,20 @@ extension LayoutScene {
 
   private init(_ scene: Scene) {
     let text = try? RecipePrinter().text(of: scene)
-    let bytes = text.map { Array($0.utf8) } ?? Array(ViewTreeReader.description(of: scene).utf8)
+    let bytes = text.map { Array($0.utf8) } ?? Array(Self.description(of: scene).utf8)
     self.init(
       scene: scene, identity: SceneIdentity(scene, documentBytes: bytes), document: nil,
-      filePath: nil, indices: [:], identities: [])
+      filePath: nil)
+  }
+
+  /// What tells scenes apart that no recipe can say.
+  private static func description(of scene: Scene) -> String {
+    let items = scene.items.map { "\($0.id) \($0.superview ?? -1) \($0.designFrame as Any)" }
+    let constraints = scene.constraints.map { constraint in
+      "\(constraint.id) \(constraint.first) \(constraint.relation) \(constraint.second as Any) "
+        + "\(constraint.multiplier) \(constraint.constant) \(constraint.priority)"
+    }
+    return ([scene.name] + items + constraints).joined(separator: "\n")
   }
 
   /// What the code builds in an environment: nil where it was not run in one with the same keys.
@@ -95,9 +109,9 @@ extension LayoutScene {
   }
 
   /// The axes that vary what the code answers to.
-  var fixedAxes: Set<String> {
-    Set(codeKeys.flatMap(\.axes)).union(isViewOfCode ? ["insets"] : [])
-      .union(screens?.isEmpty ?? false ? ["screen"] : [])
+  var fixedAxes: Set<AxisID> {
+    Set(codeKeys.flatMap(\.axes)).union(isViewOfCode ? [.safeArea] : [])
+      .union(screens?.isEmpty ?? false ? [.screen] : [])
   }
 
   /// Where screens vary as a whole, those that have what the code answers to as in the scene; nil for a selection.
@@ -113,14 +127,14 @@ extension LayoutScene {
 
 extension CodeKey {
   /// The axes that vary what code answers to.
-  fileprivate var axes: [String] {
+  fileprivate var axes: [AxisID] {
     switch self {
-    case .screen: ["screen", "width", "height", "insets", "size classes"]
-    case .sizeClasses: ["size classes"]
-    case .contentSize: ["content size"]
-    case .direction: ["direction"]
-    case .scale: ["scale"]
-    case .boldText: ["bold text"]
+    case .screen: [.screen, .width, .height, .safeArea, .sizeClasses]
+    case .sizeClasses: [.sizeClasses]
+    case .contentSize: [.contentSize]
+    case .direction: [.direction]
+    case .scale: [.scale]
+    case .boldText: [.boldText]
     }
   }
 }
@@ -142,7 +156,7 @@ extension Set<CodeKey> {
     }
     if own.layoutDirection != reference.layoutDirection { parts.append("the other direction") }
     if own.scale != reference.scale { parts.append("@\(Int(own.scale))x") }
-    if own.isBoldText != reference.isBoldText { parts.append("bold text") }
+    if own.isBoldText != reference.isBoldText { parts.append(AxisID.boldText.rawValue) }
     return parts.joined(separator: ", ")
   }
 }
@@ -153,22 +167,23 @@ extension LayoutProperty {
   /// - Parameters:
   ///   - view: Run once, and again in other environments to learn whether it builds the same there.
   ///   - invariants: Everything that `plumb check` judges where none is given.
-  /// - Throws: ``LayoutSceneError`` for constraints that UIKit would refuse.
+  /// - Throws: ``LayoutSceneError`` for what UIKit would refuse.
   @MainActor
   public init(
-    of view: @escaping () -> UIView, named name: String? = nil, _ invariants: LayoutInvariant...
+    of view: @escaping () -> UIView, named name: String? = nil, _ invariants: LayoutInvariant...,
+    file: String = #fileID, line: Int = #line
   ) throws(LayoutSceneError) {
-    self.init(try LayoutScene(of: view, named: name), invariants)
+    self.init(try LayoutScene(of: view, named: name, file: file, line: line), invariants)
   }
 
   /// A property of the controller that code makes.
   ///
-  /// - Throws: ``LayoutSceneError`` for constraints that UIKit would refuse.
+  /// - Throws: ``LayoutSceneError`` for what UIKit would refuse.
   @MainActor
   public init(
     of controller: @escaping () -> UIViewController, named name: String? = nil,
-    _ invariants: LayoutInvariant...
+    _ invariants: LayoutInvariant..., file: String = #fileID, line: Int = #line
   ) throws(LayoutSceneError) {
-    self.init(try LayoutScene(of: controller, named: name), invariants)
+    self.init(try LayoutScene(of: controller, named: name, file: file, line: line), invariants)
   }
 }

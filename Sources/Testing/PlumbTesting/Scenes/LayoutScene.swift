@@ -5,7 +5,7 @@ import Judging
 import Recipes
 import SceneFiles
 
-/// A scene to be checked: loaded from a storyboard, xib or recipe, or built in Swift. An immutable
+/// A scene to be checked: loaded from a storyboard, xib or recipe, or built by view code. An immutable
 /// value, safe to keep in a `static let`.
 public struct LayoutScene: Sendable {
   let scene: Scene
@@ -14,10 +14,6 @@ public struct LayoutScene: Sendable {
   let document: SceneDocument?
   /// Where the file lies on this machine; nil for a scene without one. Never part of a case.
   let filePath: String?
-  /// Items of views built in Swift.
-  private let indices: [ObjectIdentifier: Int]
-  /// Kept, so that no other view is ever taken for one of these.
-  private let identities: [NodeIdentity]
   /// What view code builds in other environments: scenes that are each true where `codeKeys` have the values of
   /// their reference.
   var others: [LayoutScene] = []
@@ -25,6 +21,8 @@ public struct LayoutScene: Sendable {
   var codeKeys: Set<CodeKey> = []
   /// Built by view code as a view on its own, which no bar or notch is known to reach into.
   var isViewOfCode = false
+  /// The line of the test that runs view code: where findings are that no constraint or view has a line for.
+  var place: String?
   /// The environment from which cases tell what differs.
   var designed: Environment
   /// Of a scene that code builds elsewhere than in the design: what is broken in the design already, by rule and
@@ -34,7 +32,7 @@ public struct LayoutScene: Sendable {
   /// What reports call it.
   public var name: String { scene.name }
 
-  /// What the readers did not understand, or had to assume; a scene built in Swift has none.
+  /// What the readers did not understand, or had to assume; a scene of view code has none.
   public var diagnostics: [String] {
     scene.diagnostics.map { diagnostic in
       (diagnostic.location.map { "\($0): " } ?? "") + diagnostic.message
@@ -103,7 +101,7 @@ public struct LayoutScene: Sendable {
       if path != nil { scene.renameFile(document.path, to: document.name) }
       return LayoutScene(
         scene: scene, identity: SceneIdentity(scene, documentBytes: document.bytes),
-        document: document, filePath: path, indices: [:], identities: [])
+        document: document, filePath: path)
     }
   }
 
@@ -122,67 +120,11 @@ public struct LayoutScene: Sendable {
     return found
   }
 
-  // MARK: Building
-
-  /// A picture of a tree of views with its active constraints.
-  ///
-  /// - Parameters:
-  ///   - view: the root: what a view controller calls `view`.
-  ///   - name: what reports call the scene; the root's name if nil.
-  ///   - size: of the root in the environment that the scene is designed for, points.
-  ///   - safeArea: its insets there.
-  ///   - root: what the root is: it decides margins and whether a height is imposed.
-  /// - Throws: ``LayoutSceneError`` for constraints that UIKit would refuse, with their place.
-  public init(
-    _ view: View, named name: String? = nil, size: Size = Size(width: 375, height: 667),
-    safeArea: EdgeInsets = EdgeInsets(top: 20), root: Root = .viewController,
-    horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular
-  ) throws(LayoutSceneError) {
-    var reference = Environment(size: size, safeAreaInsets: safeArea)
-    reference.horizontalSizeClass = horizontalSizeClass
-    reference.verticalSizeClass = verticalSizeClass
-    var builder = ViewTreeReader(root: view)
-    let scene = try builder.scene(
-      named: name ?? view.name ?? view.fallbackName, root: root.model, reference: reference)
-    let text = try? RecipePrinter().text(of: scene)
-    let bytes = text.map { Array($0.utf8) } ?? Array(ViewTreeReader.description(of: scene).utf8)
-    self.init(
-      scene: scene, identity: SceneIdentity(scene, documentBytes: bytes),
-      document: text == nil
-        ? nil
-        : SceneDocument(
-          name: "\(scene.name).recipe.md", path: scene.name, format: .recipe, bytes: bytes),
-      filePath: nil, indices: builder.indices, identities: builder.identities)
-  }
-
-  /// What a root view belongs to.
-  public enum Root: Hashable, Sendable {
-    /// A view controller's view.
-    case viewController
-    /// A view on its own.
-    case view
-    /// A table or collection view cell.
-    case cell
-
-    var model: Scene.Root {
-      switch self {
-      case .viewController: .viewController
-      case .view: .view
-      case .cell: .cell
-      }
-    }
-  }
-
-  init(
-    scene: Scene, identity: SceneIdentity, document: SceneDocument?, filePath: String?,
-    indices: [ObjectIdentifier: Int], identities: [NodeIdentity]
-  ) {
+  init(scene: Scene, identity: SceneIdentity, document: SceneDocument?, filePath: String?) {
     self.scene = scene
     self.identity = identity
     self.document = document
     self.filePath = filePath
-    self.indices = indices
-    self.identities = identities
     designed = scene.reference
   }
 
@@ -202,8 +144,6 @@ public struct LayoutScene: Sendable {
   func index(named name: String) -> Int? {
     scene.index(ofItem: name) ?? scene.items.firstIndex { $0.name == name }
   }
-
-  func index(of node: LayoutNode) -> Int? { indices[ObjectIdentifier(node.identity)] }
 }
 
 extension Scene {
@@ -229,7 +169,7 @@ extension LayoutScene: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// A view or guide of a loaded scene, by name.
+/// A view or guide of a scene, by name.
 public struct SceneItem: Hashable, Sendable {
   /// The id or the name, as it was asked for.
   public let name: String
@@ -246,13 +186,7 @@ public enum LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible
   case noSuchScene(String, path: String, names: [String])
   /// No view of the scene has this name or id.
   case noSuchView(String, scene: String, names: [String])
-  /// A constraint names a view that is not below the root.
-  case notInScene(String, SourcePlace)
-  /// A constraint that UIKit refuses: why.
-  case invalidConstraint(String, SourcePlace)
-  /// Two views of a name.
-  case duplicateName(String, SourcePlace)
-  /// Constraints of view code that UIKit refuses: each with its place and why.
+  /// What UIKit refuses in view code: each with its place and why.
   case codeProblems([String])
 
   public var description: String {
@@ -267,12 +201,6 @@ public enum LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible
     case .noSuchView(let name, let scene, let names):
       "the scene ‘\(scene)’ has no view ‘\(name)’; one of "
         + names.prefix(40).map { "‘\($0)’" }.joined(separator: ", ") + " was expected"
-    case .notInScene(let name, let place):
-      "\(place): the constraint names ‘\(name)’, which is not below the root view;"
-        + " add it with addSubview before the scene is made"
-    case .invalidConstraint(let problem, let place): "\(place): \(problem)"
-    case .duplicateName(let name, let place):
-      "\(place): a view named ‘\(name)’ is in the scene already; names tell views apart"
     case .codeProblems(let problems): problems.joined(separator: "\n")
     }
   }

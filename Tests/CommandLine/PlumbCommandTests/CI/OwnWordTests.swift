@@ -13,7 +13,7 @@ import Testing
     }
     struct Bucket: Decodable { var ignored: String? }
     var accepts: [Acceptance]
-    var new: [Bucket]
+    var regressions: [Bucket]
   }
 
   private let fixture: GitHistoryFixture
@@ -70,7 +70,7 @@ import Testing
       Line.self, from: Data(judge("--format", "json").output.utf8))
     #expect(line.accepts.map(\.file) == [".plumb-baseline.json"])
     #expect(line.accepts.map(\.findings) == [entries])
-    #expect(line.new.contains { $0.ignored != nil })
+    #expect(line.regressions.contains { $0.ignored != nil })
   }
 
   @Test func `so are a list of ignored buckets and settings, and what they no longer accept`()

@@ -1,24 +1,40 @@
 import PlumbTesting
 import Testing
+import UIKit
 
-/// Fails on purpose: what a failure looks like, and that one fails the run, is part of what is tested.
-@Suite struct CheckoutTests {
-  @Test func `the total keeps clear of the button`() throws {
-    let view = View(named: "Checkout")
-    let total = Label(named: "Total", text: "Total: 1,024.00 €")
-    let pay = Button(named: "Pay", title: "Pay now")
-    view.addSubview(total)
-    view.addSubview(pay)
+/// A total beside a button, which nothing keeps apart.
+final class CheckoutController: UIViewController {
+  private let total = UILabel()
+  private let pay = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    total.text = "Total: 1,024.00 €"
+    total.font = .preferredFont(forTextStyle: .body)
+    total.adjustsFontForContentSizeCategory = true
+    pay.setTitle("Pay now", for: .normal)
+    for subview in [total, pay] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
     let safeArea = view.safeAreaLayoutGuide
-    LayoutConstraint.activate([
+    NSLayoutConstraint.activate([
       total.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16),
       total.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 16),
       pay.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -16),
       pay.firstBaselineAnchor.constraint(equalTo: total.firstBaselineAnchor),
     ])
+  }
+}
+
+/// Fails on purpose: what a failure looks like, and that one fails the run, is part of what is tested.
+@MainActor
+@Suite struct CheckoutTests {
+  @Test func `the total keeps clear of the button`() throws {
+    let scene = try LayoutScene(of: { CheckoutController() }, named: "Checkout")
+    let (total, pay) = (try scene.view("total"), try scene.view("pay"))
     let property = LayoutProperty(
-      try LayoutScene(view),
-      .relation("8 points between", pay.leadingAnchor >= total.trailingAnchor + 8))
+      scene, .relation("8 points between", pay.leadingAnchor >= total.trailingAnchor + 8))
     try property.expect(saved: .none)
   }
 }

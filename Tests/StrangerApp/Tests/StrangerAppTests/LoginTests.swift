@@ -1,45 +1,71 @@
 import PlumbTesting
 import Testing
+import UIKit
 
-/// A login form as the app builds it in code.
-struct LoginScreen {
-  let view = View(named: "Login")
-  let title = Label(named: "Title", text: "Welcome back", numberOfLines: 0)
-  let name = TextField(named: "Name", placeholder: "Name")
-  let password = TextField(named: "Password", placeholder: "Password")
-  let cancel = Button(named: "Cancel", title: "Cancel")
-  let signIn = Button(named: "Sign In", title: "Sign in")
-  let buttons: StackView
+/// A login form as the app builds it in code, some of it in the visual format language.
+final class LoginController: UIViewController {
+  private let heading = UILabel()
+  private let name = UITextField()
+  private let password = UITextField()
+  private let cancel = UIButton(type: .system)
+  private let signIn = UIButton(type: .system)
+  private lazy var buttons = UIStackView(arrangedSubviews: [cancel, signIn])
 
-  init() throws {
-    buttons = StackView(
-      named: "Buttons", arrangedSubviews: [cancel, signIn], distribution: .fillEqually, spacing: 8)
-    for subview in [title, name, password, buttons] { view.addSubview(subview) }
-    let views = ["title": title, "name": name, "password": password, "buttons": buttons]
-    let formats = [
-      "H:|-[title]-|", "H:|-[name]-|", "H:|-[password]-|", "H:|-[buttons]-|",
-      "V:[title]-16-[name]-[password(==name)]-gap-[buttons]",
-    ]
-    for format in formats {
-      LayoutConstraint.activate(
-        try LayoutConstraint.constraints(
-          withVisualFormat: format, metrics: ["gap": 24], views: views))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    heading.text = "Welcome back"
+    heading.font = .preferredFont(forTextStyle: .body)
+    heading.adjustsFontForContentSizeCategory = true
+    heading.numberOfLines = 0
+    for (field, text) in [(name, "Name"), (password, "Password")] {
+      field.placeholder = text
+      field.borderStyle = .roundedRect
     }
-    title.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
-      .isActive = true
-    for button in [cancel, signIn] {
+    for (button, title) in [(cancel, "Cancel"), (signIn, "Sign in")] {
+      button.setTitle(title, for: .normal)
       button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     }
+    buttons.distribution = .fillEqually
+    buttons.spacing = 8
+    let views = ["heading": heading, "name": name, "password": password, "buttons": buttons]
+    for subview in [heading, name, password, buttons] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    let formats = [
+      "H:|-[name]-|", "H:|-[password]-|", "H:|-[buttons]-|",
+      "V:[heading]-16-[name]-[password(==name)]-gap-[buttons]",
+    ]
+    for format in formats {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, metrics: ["gap": 24], views: views))
+    }
+    let margins = view.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      heading.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+      heading.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      heading.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
   }
 }
 
+@MainActor
 @Suite struct LoginTests {
-  let screen: LoginScreen
   let scene: LayoutScene
+  let heading: SceneItem
+  let name: SceneItem
+  let password: SceneItem
+  let cancel: SceneItem
+  let signIn: SceneItem
 
   init() throws {
-    screen = try LoginScreen()
-    scene = try LayoutScene(screen.view)
+    scene = try LayoutScene(of: { LoginController() })
+    heading = try scene.view("heading")
+    name = try scene.view("name")
+    password = try scene.view("password")
+    cancel = try scene.view("cancel")
+    signIn = try scene.view("signIn")
   }
 
   @Test func `constraints never conflict and decide everything`() throws {
@@ -48,37 +74,36 @@ struct LoginScreen {
 
   @Test func `buttons are equally wide and large enough to tap`() throws {
     try scene.expect(
-      .equalWidths(screen.cancel, screen.signIn),
-      .minimumSize(of: screen.cancel, height: 44), .minimumSize(of: screen.signIn, height: 44))
+      .equalWidths(cancel, signIn), .minimumSize(of: cancel, height: 44),
+      .minimumSize(of: signIn, height: 44))
   }
 
-  @Test func `fields stand below the title at random`() throws {
+  @Test func `fields stand below the heading at random`() throws {
     try scene.expect(
-      .relation("name below title", screen.name.topAnchor >= screen.title.bottomAnchor + 16),
-      .relation(
-        "password below name", screen.password.topAnchor >= screen.name.bottomAnchor + 8),
+      .relation("name below heading", name.topAnchor >= heading.bottomAnchor + 16),
+      .relation("password below name", password.topAnchor >= name.bottomAnchor + 8),
       over: .random(300, seed: 7))
   }
 
   @Test func `nothing is wider than the margins`() throws {
-    let margins = screen.view.layoutMarginsGuide
-    let scene = try LayoutScene(screen.view)
+    let margins = try scene.view("Margins Guide")
+    let views = [heading, name, password, try scene.view("buttons")]
     try scene.expect(
       .custom("inside the margins") { layout in
-        [screen.title, screen.name, screen.password, screen.buttons].allSatisfy { view in
+        views.allSatisfy { view in
           layout[view].alignmentRect.minX >= layout[margins].alignmentRect.minX - 0.001
             && layout[view].alignmentRect.maxX <= layout[margins].alignmentRect.maxX + 0.001
         }
-      }, over: .some("width", "direction", "text"))
+      }, over: .some("screen", "direction", "text"))
   }
 
   @Test func `right-to-left is a mirror image`() throws {
-    try scene.expect(.mirrored, over: .some("width", "direction", "content size"))
+    try scene.expect(.mirrored, over: .some("screen", "direction", "content size"))
   }
 
-  @Test func `the title needs one line on the phone it was designed for`() throws {
+  @Test func `the heading needs one line on the phone it was designed for`() throws {
     try scene.expect(
-      .custom("one line") { $0[screen.title].lineCount == 1 },
+      .custom("one line") { [heading] in $0[heading].lineCount == 1 },
       over: .only(.designed, LayoutCase(width: 320, direction: .rightToLeft)))
   }
 }

@@ -1,1 +1,0 @@
-// Placeholder until the first slice of this target lands.
