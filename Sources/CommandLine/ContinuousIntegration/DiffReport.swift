@@ -30,12 +30,23 @@ package struct DiffReport {
     console.line(summary)
   }
 
+  /// An HTML page that fetches nothing.
+  ///
+  /// - Parameter version: of the program.
+  package func page(_ version: String) -> String {
+    let entries: [DiffPage.Entry] = outcome.scenes.compactMap { scene in
+      guard case .differs(let diff) = scene.change else { return nil }
+      return ("\(scene.path)  \(scene.scene.name)", diff)
+    }
+    return DiffPage(summary: summary, entries: entries, version: version).text
+  }
+
   /// One line about all scenes.
   package var summary: String {
     let counts = outcome.counts
     var parts = [
       counts.moved > 0
-        ? "\(Count.of(counts.moved, "scene")) \(counts.moved == 1 ? "lies" : "lie") otherwise"
+        ? "\(Count.of(counts.moved, "scene")) laid out differently"
         : "the same everywhere"
     ]
     if counts.edited > 0 { parts.append("\(counts.edited) edited without effect") }

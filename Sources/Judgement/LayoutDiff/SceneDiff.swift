@@ -18,6 +18,8 @@ public struct SceneDiff: Sendable {
   public let space: VariationSpace
   /// Both versions judged in the same variants; nil where nothing was edited, or one of them has no layout at all.
   public private(set) var comparison: SceneComparison?
+  /// What both versions were laid out with; nil where nothing was edited.
+  private var options: LayoutOptions?
   /// Whether, over all swept widths, every view lies alike; nil where nothing could be swept.
   public private(set) var isSameOverWidths: Bool?
 
@@ -56,6 +58,7 @@ public struct SceneDiff: Sendable {
     }
     variants = comparison?.variants ?? []
     let options = judge.head.options
+    self.options = options
     let swept = sweep(finder, options)
     isSameOverWidths = swept?.isSameEverywhere
     var causeFinder = CauseFinder(found, options: options)
@@ -143,5 +146,21 @@ extension SceneDiff {
     guard let comparison else { return false }
     return comparison.failures.contains { !$0.regressed.isEmpty }
       || comparison.earlier.contains(where: \.isGone)
+  }
+}
+
+extension SceneDiff {
+  /// Both versions where something moved, in the reference environment if it did there; nil where one has no layout.
+  public var drawnPair: (base: Layout, head: Layout)? {
+    guard let options, let place = causes.first?.moves.first?.places.first else { return nil }
+    let variant = Variant(environment: variants[place].environment)
+    var (base, head) = (
+      LayoutEngine(scene: versions.base, options: options),
+      LayoutEngine(scene: versions.head, options: options)
+    )
+    guard let before = try? base.layout(variant), let after = try? head.layout(variant) else {
+      return nil
+    }
+    return (before, after)
   }
 }

@@ -38,6 +38,10 @@ struct DiffCommand: ProjectCommandLine {
   var base: String?
   @Option("format", .choice(), help: "Text, or JSON Lines with one object a scene.")
   var format: OutputFormat = .text
+  @Option(
+    "html", .file("FILE"), default: "none",
+    help: "Write a page with both versions of each scene beside each other.")
+  var page: String?
   @Option(.axes) var axes: [String]?
   @Flag(.noInference) var declinesInference: Bool
   let fontOptions = FontOptions()
@@ -80,6 +84,7 @@ struct DiffCommand: ProjectCommandLine {
       LayoutDifferences.Choice(
         axes: axes, fonts: fonts.found(names, at: paths).library, infers: !declinesInference))
     let report = DiffReport(outcome)
+    if let page { try OutputDirectory.write(report.page(BuildIdentity.version), to: page) }
     switch format {
     case .text: report.show(console)
     case .json: for line in report.jsonLines { console.line(line) }
