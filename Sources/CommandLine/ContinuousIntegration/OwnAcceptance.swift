@@ -51,8 +51,7 @@ package struct OwnAcceptance: Hashable, Sendable {
       let before = try repository.bytes(of: file, in: commit) ?? []
       let now = try bytes(of: "\(repository.root)/\(file)", kind)
       guard now != before else { continue }
-      let new = kind.entries(now).subtracting(kind.entries(before))
-      all.append(OwnAcceptance(file: file, count: kind == .settings ? nil : new.count))
+      all.append(OwnAcceptance(file: file, count: kind.newEntries(now, since: before)))
     }
     return all
   }
@@ -75,13 +74,17 @@ package struct OwnAcceptance: Hashable, Sendable {
       }
     }
 
-    /// What is accepted, each in a form in which reasons and days of writing do not count.
-    func entries(_ bytes: [UInt8]) -> Set<String> {
-      let text = String(decoding: bytes, as: UTF8.self)
+    /// How many entries accept what none did before; nil for settings. Reasons and days of writing do not count.
+    func newEntries(_ bytes: [UInt8], since before: [UInt8]) -> Int? {
+      let (text, earlier) = (
+        String(decoding: bytes, as: UTF8.self), String(decoding: before, as: UTF8.self)
+      )
       switch self {
-      case .baseline: return Baseline.acceptances(in: text)
-      case .ignoreList: return IgnoreList.acceptances(in: text)
-      case .settings: return []
+      case .baseline: return Baseline.newAcceptances(in: text, since: earlier)
+      case .ignoreList:
+        return IgnoreList.acceptances(in: text).subtracting(IgnoreList.acceptances(in: earlier))
+          .count
+      case .settings: return nil
       }
     }
   }

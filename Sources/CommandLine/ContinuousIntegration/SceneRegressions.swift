@@ -33,6 +33,8 @@ struct SceneRegressions {
     let regressed = comparison.failures.filter { !$0.regressed.isEmpty }
     guard !regressed.isEmpty else { return [] }
     var judge = judge.head
+    // What a conflict of both versions hides needs words as well.
+    judge.tellsExplained = true
     let scene = judge.scene
     let buckets = BucketAnalysis.buckets(
       of: [result(regressed)], scene: scene, identity: identity
@@ -123,6 +125,9 @@ struct SceneRegressions {
       let lost =
         named.lost > 0 ? ", and holds in \(named.lost) where the base fails" : ""
       reasons.append("it fails in \(gained) of \(total) in which the base holds" + lost)
+    }
+    if !named.hidden.isEmpty, named.hidden.count == named.regressed.count {
+      reasons.append("a check does not tell it, as a conflict that the base has, too, explains it")
     }
     return reasons
   }

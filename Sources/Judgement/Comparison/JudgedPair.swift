@@ -35,6 +35,34 @@ public struct JudgedPair: Sendable {
     allOfBase.first { $0.signature == failure.signature }
       ?? allOfBase.first { $0.isSame(as: failure) }
   }
+
+  // MARK: Conflicts of both
+
+  /// What the later version does not tell, though all that explains it are conflicts that the earlier version has as
+  /// well: those explain nothing that is new.
+  var hiddenByKnown: [Failure] {
+    guard !headExplained.isEmpty, let headLayout, let baseLayout, !headLayout.conflicts.isEmpty,
+      Self.conflicts(headLayout).isSubset(of: Self.conflicts(baseLayout))
+    else { return [] }
+    return headExplained
+  }
+
+  /// The pair without the conflicts of the earlier version, which excuse nothing that fails beside them.
+  var withoutConflicts: JudgedPair {
+    JudgedPair(
+      variant: variant, head: head, headExplained: headExplained,
+      base: base.filter { $0.topic != .conflict },
+      baseExplained: baseExplained.filter { $0.topic != .conflict }, headLayout: headLayout,
+      baseLayout: baseLayout, headTexts: headTexts, baseTexts: baseTexts)
+  }
+
+  /// By the names of the constraints that take part, and of the one that gives way.
+  private static func conflicts(_ layout: Layout) -> Set<[String]> {
+    Set(
+      layout.conflicts.map { conflict in
+        [layout.scene.id(of: conflict.broken)] + conflict.members.map(layout.scene.id).sorted()
+      })
+  }
 }
 
 extension Variant {

@@ -28,6 +28,9 @@ public struct SceneComparison: Sendable {
     public var signature: Signature
     /// Where it fails, by standing: places in ``SceneComparison/variants``, ascending.
     public var places: [Standing: [Int]] = [:]
+    /// Of the places where it is a regression, those where the later version alone does not tell it, since a conflict
+    /// that both versions have explains it.
+    public var hidden: [Int] = []
     /// In how many variants only the earlier version fails by it.
     public var lost = 0
     /// The failure with the least margin in each variant that counts, by place.
@@ -106,6 +109,16 @@ public struct SceneComparison: Sendable {
         found[failure.signature, default: Compared(signature: failure.signature)]
           .add(failure, standing, at: place)
       }
+      if !pair.hiddenByKnown.isEmpty {
+        let bare = pair.withoutConflicts
+        for failure in pair.hiddenByKnown {
+          guard Self.standing(of: failure, in: bare, canvas: canvas, judge) == .regression else {
+            continue
+          }
+          found[failure.signature, default: Compared(signature: failure.signature)]
+            .addHidden(failure, at: place)
+        }
+      }
       for failure in pair.base {
         let fails = pair.headFails(as: failure)
         before[
@@ -183,11 +196,17 @@ extension SceneComparison.Compared {
     }
   }
 
+  fileprivate mutating func addHidden(_ failure: Failure, at place: Int) {
+    add(failure, .regression, at: place)
+    hidden.append(place)
+  }
+
   /// What fails in both versions elsewhere, and gains nothing but with texts that nobody wrote, fails as it did.
   fileprivate mutating func excuseElsewhere(_ variants: [Variant]) {
     let isKnown = !shared.isEmpty || lost > 0
     guard isKnown, regressed.allSatisfy({ variants[$0].showsInventedText }) else { return }
     examples = [:]
+    hidden = []
     if let gained = places.removeValue(forKey: .regression) {
       places[.excused(.elsewhere)] = gained
     }

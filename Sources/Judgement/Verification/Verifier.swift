@@ -73,18 +73,20 @@ public struct Verifier: Sendable {
   /// As ``check(_:opposite:stress:isDetailed:)``, with what fails besides and is left out there because
   /// the place of its items says nothing.
   package mutating func checkAll(
-    _ layout: Layout, opposite: Layout?, stress: TextStress
+    _ layout: Layout, opposite: Layout?, stress: TextStress, isDetailed: Bool = false
   ) -> (reported: [Violation], others: [Violation]) {
     if layout.conflicts.isEmpty && layout.ambiguity == nil {
-      return (check(layout, opposite: opposite, stress: stress), [])
+      return (
+        check(layout, opposite: opposite, stress: stress, isDetailed: isDetailed), []
+      )
     }
-    var (reported, others) = judge(context(of: layout, isDetailed: false), opposite, stress)
+    var (reported, others) = judge(context(of: layout, isDetailed: isDetailed), opposite, stress)
     if let opposite {
       var bare = layout
       bare.conflicts = []
       bare.ambiguity = nil
       others += MirrorCheck.check(
-        LayoutDomain(context(of: bare, isDetailed: false), scope, opposite: opposite))
+        LayoutDomain(context(of: bare, isDetailed: isDetailed), scope, opposite: opposite))
     }
     return (reported, others)
   }

@@ -7,8 +7,8 @@ import Testing
 /// A repository with one scene that fails, as a team meets it.
 @Suite struct BaselineCommandTests {
   /// A form whose label runs into its button where its text grows; not where the button gives way.
-  static func form(isMended: Bool = false, name: String = "Form") -> String {
-    let place = isMended ? "Name Label.Trailing + 8" : "Superview.Leading + 70"
+  static func form(isMended: Bool = false, name: String = "Form", buttonAt: Int = 70) -> String {
+    let place = isMended ? "Name Label.Trailing + 8" : "Superview.Leading + \(buttonAt)"
     return """
       <!-- plumb recipe 1 -->
 
@@ -55,6 +55,49 @@ import Testing
     let new = check(folder.path)
     #expect(new.code == 1)
     #expect(new.output.contains("Other"))
+  }
+
+  @Test func `what is accepted counts where it fails beyond that, and says what is new`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.form(), to: "Form.recipe.md")
+    #expect(check(folder.path, "--write-baseline").code == 0)
+    #expect(check(folder.path).code == 0)
+    try folder.write(Self.form(buttonAt: 60), to: "Form.recipe.md")
+    let beyond = check(folder.path)
+    #expect(beyond.code == 1)
+    #expect(beyond.output.contains("  new        it fails with content size "))
+    #expect(
+      check(folder.path, "--format", "json").output.contains(
+        #""beyond":["it fails with content size "#))
+    // Neither what is judged in part nor an update decides that.
+    #expect(check(folder.path, "--axes", "text").code == 0)
+    #expect(check(folder.path, "--update-baseline").code == 0)
+    #expect(check(folder.path).code == 1)
+    #expect(check(folder.path, "--write-baseline").code == 0)
+    #expect(check(folder.path).code == 0)
+    // Better again: an update takes the rest back.
+    try folder.write(Self.form(), to: "Form.recipe.md")
+    #expect(check(folder.path).code == 0)
+    #expect(check(folder.path, "--update-baseline").output.contains("only where they still fail"))
+    try folder.write(Self.form(buttonAt: 60), to: "Form.recipe.md")
+    #expect(check(folder.path).code == 1)
+  }
+
+  @Test func `an older baseline accepts findings wherever they fail, and it is said`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.form(), to: "Form.recipe.md")
+    #expect(check(folder.path, "--write-baseline").code == 0)
+    let older = try folder.read(".plumb-baseline.json")
+      .replacing(/"extent":\{.*?\},"file"/, with: "\"file\"")
+      .replacing("\"plumbBaseline\":2", with: "\"plumbBaseline\":1")
+    #expect(!older.contains("extent"))
+    try folder.write(older, to: ".plumb-baseline.json")
+    try folder.write(Self.form(buttonAt: 60), to: "Form.recipe.md")
+    let result = check(folder.path)
+    #expect(result.code == 0)
+    #expect(result.error.contains("--update-baseline notes where that is"))
+    #expect(check(folder.path, "--update-baseline").code == 0)
+    #expect(!check(folder.path).error.contains("--update-baseline"))
   }
 
   @Test func `what is mended is told and taken off the baseline`() throws {

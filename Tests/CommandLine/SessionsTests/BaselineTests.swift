@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import Testing
 import TestFolders
+import Triage
 
 @testable import Sessions
 
@@ -58,6 +59,62 @@ import TestFolders
     #expect(own.reason(for: subject("b1:01", file: "App/SignIn.xib")) == nil)
     try FileManager.default.removeItem(atPath: folder.path + "/App/Login.xib")
     #expect(own.reason(for: subject("b1:01", file: "App/SignIn.xib")) != nil)
+  }
+
+  @Test func `a finding is accepted as far as it failed, and an older entry wherever it fails`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    func subject(_ sizes: [String]?, _ id: String = "b1:01") -> BaselineSubject {
+      var subject = self.subject(id)
+      subject.extent = sizes.map { FindingExtent(fails: ["content size": $0]) }
+      return subject
+    }
+    var own = try baseline(folder)
+    #expect(own.accept([subject(["AX3", "AX4"])], reason: "old") == 1)
+    try own.write()
+    own = try baseline(folder)
+    #expect(own.news(of: subject(["AX4"])).isEmpty)
+    #expect(own.news(of: subject(nil)).isEmpty)
+    #expect(own.news(of: subject(["AX5"])).count == 1)
+    // What is less is accepted as that only, and what is more never by itself.
+    #expect(own.shrink(to: [subject(["AX4"])]) == 1)
+    #expect(own.shrink(to: [subject(["AX3", "AX4"])]) == 0)
+    #expect(own.news(of: subject(["AX3"])).count == 1)
+    #expect(own.accept([subject(["AX3"])], reason: "seen") == 1)
+    #expect(own.entries.count == 1 && own.news(of: subject(["AX3"])).isEmpty)
+
+    try folder.write(
+      """
+      [
+      {"date":"2026-12-01","file":"App/Login.xib","id":"b1:01","items":["a","b"],"reason":"old","rule":"no-overlap","scene":"s"},
+      {"plumbBaseline":1}
+      ]
+      """, to: Baseline.fileName)
+    own = try baseline(folder)
+    #expect(own.news(of: subject(["AX5"])).isEmpty)
+    #expect(own.unbounded([subject(["AX5"])]) == 1 && own.unbounded([subject(nil)]) == 0)
+    #expect(own.shrink(to: [subject(["AX5"])]) == 1)
+    #expect(own.unbounded([subject(["AX5"])]) == 0)
+  }
+
+  @Test func `what a baseline accepts beyond an earlier one is new, what it accepts less is not`()
+    throws
+  {
+    func text(_ sizes: String?, reason: String) -> String {
+      let extent = sizes.map { #","extent":{"fails":{"content size":[\#($0)]}}"# } ?? ""
+      return #"{"date":"2026-12-01","id":"b1:01","reason":"\#(reason)"\#(extent)},"#
+    }
+    let (narrow, wide) = (#""AX3""#, #""AX3","AX4""#)
+    func count(_ now: String?, since before: String?) -> Int {
+      Baseline.newAcceptances(
+        in: text(now, reason: "now"), since: text(before, reason: "then"))
+    }
+    #expect(count(narrow, since: wide) == 0)
+    #expect(count(narrow, since: nil) == 0)
+    #expect(count(wide, since: narrow) == 1)
+    #expect(count(nil, since: narrow) == 1)
+    #expect(Baseline.newAcceptances(in: text(narrow, reason: "now"), since: "") == 1)
   }
 
   @Test func `a finding that is accepted for a time counts again after it`() throws {

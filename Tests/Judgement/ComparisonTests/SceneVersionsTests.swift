@@ -78,4 +78,46 @@ import Testing
     let mended = try #require(better.earlier.first { $0.signature.items == ["price"] })
     #expect(mended.isGone && mended.failed.count == better.variants.count)
   }
+
+  /// A title that two constraints pull to two places, and what else a change does.
+  private func conflicting(_ change: (inout Scene) -> Void = { _ in }) -> Scene {
+    var scene = ComparedScene.scene()
+    var other = scene.constraints.first { $0.id == "title left" }
+    other?.id = "title far left"
+    other?.constant = 40
+    if let other { scene.constraints.append(other) }
+    change(&scene)
+    return scene
+  }
+
+  private func compared(_ base: Scene, _ head: Scene) throws -> [SceneComparison.Compared] {
+    var judge = try ComparedScene.judge(base: base, head: head)
+    return SceneComparison(
+      &judge, identity: SceneIdentity(head, documentBytes: []), space: VariationSpace(head),
+      seed: 1
+    ).failures
+  }
+
+  private func movesPrice(_ scene: inout Scene) {
+    for index in scene.constraints.indices where scene.constraints[index].id == "price top" {
+      scene.constraints[index].constant = 85
+    }
+  }
+
+  @Test func `a conflict of both versions hides nothing that is new`() throws {
+    let found = try compared(conflicting(), conflicting(movesPrice))
+    let overlap = try #require(found.first { $0.signature.items == ["price", "title"] })
+    #expect(overlap.standing == .regression)
+    #expect(!overlap.hidden.isEmpty && overlap.hidden == overlap.regressed)
+    // Nor what it hid before.
+    let same = try compared(conflicting(movesPrice), conflicting(movesPrice))
+    #expect(!same.contains { $0.signature.items == ["price", "title"] })
+  }
+
+  @Test func `a conflict that the change brings explains what fails along with it`() throws {
+    let found = try compared(
+      ComparedScene.scene(), conflicting(movesPrice))
+    #expect(found.contains { $0.signature.kind.topic == .conflict })
+    #expect(!found.contains { $0.signature.items == ["price", "title"] })
+  }
 }

@@ -20,6 +20,8 @@ public struct FuzzFindings: Sendable {
     public var token: String
     /// Where along the width it fails, if that could be proven.
     public var fails: FailingRange?
+    /// In which environments it fails; nil where not all were tried.
+    public var extent: FindingExtent?
   }
 
   /// Sorted by scene, then by the lowest variant that fails.
@@ -156,7 +158,8 @@ private struct SceneFindings {
           fails: isStopped()
             ? nil
             : FailingRange(
-              of: variant, signature: bucket.signature, in: space.widths, judge: judge)))
+              of: variant, signature: bucket.signature, in: space.widths, judge: judge),
+          extent: FindingExtent(of: bucket, result, space)))
     }
   }
 }

@@ -48,6 +48,8 @@ public struct CampaignRecord: Encodable, Sendable {
     var variants: Int?
     var token: String
     var ignored: String?
+    /// What lies beyond what was accepted; nil where nothing does.
+    var beyond: [String]?
     var onCanvas: Bool
     /// The device and its size; nil where the scene is not laid out on devices.
     var screen: String?
@@ -75,6 +77,7 @@ public struct CampaignRecord: Encodable, Sendable {
       variants = finding.variants
       token = finding.token
       ignored = finding.ignored
+      beyond = finding.beyond.isEmpty ? nil : finding.beyond
       onCanvas = made.isOnCanvas
       screen = made.screen
       contentSize = made.variant.contentSize

@@ -27,6 +27,7 @@ public struct FindingBlock {
       lines.append("  " + emphasis.quiet(label) + padding + NeutralText.line(text) + rest)
     }
     add("in", finding.place, quiet: made.sceneTitle)
+    for (index, news) in finding.beyond.enumerated() { add(index == 0 ? "new" : "", news) }
     add("when", finding.conditions)
     if let screen = made.screen { add("on", "\(screen), content size \(made.variant.contentSize)") }
     if let widths = finding.failingWidths { add("fails for", widths) }

@@ -20,6 +20,10 @@ public struct ReportedFinding: Sendable {
   public var path: String?
   /// Where along the width it fails; nil where that is not known.
   public var fails: FailingRange?
+  /// In which environments it fails; nil where not all were tried.
+  package var extent: FindingExtent?
+  /// What of it lies beyond what was accepted, a sentence each: it counts for that.
+  package var beyond: [String] = []
   /// How it fares; a campaign's findings all fail.
   public var status = Status.failed
   /// Whether an earlier campaign of the corpus has it too; nil where that is not known.

@@ -12,7 +12,10 @@ struct FindingWords {
   /// When, expected, actual, why, how to reproduce: label and text; a long list has a label once.
   var details: [(label: String, text: String)] {
     let made = finding.made
-    var details: [(label: String, text: String)] = [("when", finding.conditions)]
+    var details = finding.beyond.enumerated().map { index, news in
+      (label: index == 0 ? "new" : "", text: news)
+    }
+    details.append(("when", finding.conditions))
     if let screen = made.screen {
       details.append(("on", "\(screen), content size \(made.variant.contentSize)"))
     }

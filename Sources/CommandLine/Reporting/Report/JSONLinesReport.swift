@@ -99,6 +99,7 @@ struct JSONLinesReport {
     var onCanvas: Bool
     var variants: Int?
     var ignored: String?
+    var beyond: [String]?
     var known: Bool?
     var note: String?
     var token: String
@@ -137,6 +138,7 @@ struct JSONLinesReport {
       onCanvas = made.isOnCanvas
       variants = finding.variants
       ignored = finding.ignored
+      beyond = finding.beyond.isEmpty ? nil : finding.beyond
       known = finding.isKnown
       token = finding.token
     }

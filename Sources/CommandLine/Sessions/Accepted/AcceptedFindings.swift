@@ -59,6 +59,14 @@ package struct AcceptedFindings: Sendable {
       ?? (hasBaseline ? baseline.reason(for: baseline.subject(made, path: path)) : nil)
   }
 
+  /// What of a finding that the baseline alone accepts lies beyond what it accepts, a sentence each.
+  package func news(of finding: ReportedFinding) -> [String] {
+    guard hasBaseline, overrides.reason(for: finding.made, path: finding.path) == nil,
+      ignored.reason(for: finding.made, path: finding.path) == nil
+    else { return [] }
+    return baseline.news(of: baseline.subject(finding))
+  }
+
   /// Why a finding does not count, with the id of the entry that says so; nil where it does.
   package struct Acceptance {
     package var reason: String
@@ -98,10 +106,10 @@ package struct AcceptedFindings: Sendable {
     for (bucket, known) in ignored.reasons.sorted(by: { $0.key < $1.key }) {
       let made = findings.first { $0.made.bucket == bucket }
       let subject =
-        made.map { baseline.subject($0.made, path: $0.path) } ?? BaselineSubject(bucket: bucket)
+        made.map(baseline.subject) ?? BaselineSubject(bucket: bucket)
       migrated += baseline.accept([subject], reason: known, until: ignored.ends[bucket])
     }
-    let open = findings.filter(\.isOpen).map { baseline.subject($0.made, path: $0.path) }
+    let open = findings.filter(\.isOpen).map(baseline.subject)
     let added = baseline.accept(open, reason: reason)
     try baseline.write()
     console.line("\(baseline.path): \(Count.of(added, "finding")) accepted")
@@ -111,7 +119,7 @@ package struct AcceptedFindings: Sendable {
     }
   }
 
-  /// Removes what is mended from the baseline.
+  /// Removes what is mended from the baseline, and accepts the rest only where it still fails.
   ///
   /// - Parameters:
   ///   - findings: all of the run, accepted ones included.
@@ -122,19 +130,29 @@ package struct AcceptedFindings: Sendable {
     var baseline = baseline
     let removed = prune(&baseline, findings, judged)
     let own = baseline
-    let moved = baseline.follow(findings.map { own.subject($0.made, path: $0.path) })
+    let found = findings.map(own.subject)
+    let moved = baseline.follow(found)
+    let shrunk = baseline.shrink(to: found)
     try baseline.write()
     for entry in removed { console.line("mended: \(entry.id)  \(entry.title ?? entry.reason)") }
     console.line(
       "\(baseline.path): \(removed.count) removed, \(Count.of(baseline.entries.count, "accepted finding")) left"
-        + (moved > 0 ? ", \(moved) in files that were moved" : ""))
+        + (moved > 0 ? ", \(moved) in files that were moved" : "")
+        + (shrunk > 0 ? ", \(shrunk) only where they still fail" : ""))
   }
 
-  /// Says how many entries are about nothing any more.
+  /// Says how many entries are about nothing any more, or say not where their findings fail.
   package func tellMended(
     _ findings: [ReportedFinding], judged: [JudgedScene], _ console: Console
   ) {
     var baseline = baseline
+    let unbounded = baseline.unbounded(findings.map(baseline.subject))
+    if hasBaseline, unbounded > 0 {
+      console.errorLine(
+        "\(Count.of(unbounded, "accepted finding")) of \(baseline.path) \(unbounded == 1 ? "is" : "are")"
+          + " accepted wherever \(unbounded == 1 ? "it fails" : "they fail"); --update-baseline notes where that is"
+      )
+    }
     let count = prune(&baseline, findings, judged).count
     guard hasBaseline, count > 0 else { return }
     console.errorLine(
@@ -147,7 +165,7 @@ package struct AcceptedFindings: Sendable {
   ) -> [Baseline.Entry] {
     let own = baseline
     return baseline.prune(
-      found: findings.map { own.subject($0.made, path: $0.path) },
+      found: findings.map(own.subject),
       judged: Set(
         judged.map { BaselineSubject.sceneKey(file: own.name(of: $0.file), scene: $0.id) }),
       isLint: false)

@@ -2,6 +2,7 @@ import Commands
 import Files
 import Foundation
 import SceneFiles
+import Triage
 
 /// Findings that are accepted for now, one a line of `.plumb-baseline.json`, so that only new ones count.
 ///
@@ -31,10 +32,14 @@ package struct Baseline: Sendable {
     package var date: String
     /// The last day on which it does not count.
     package var until: String?
+    /// In which environments it is accepted; nil for all.
+    package var extent: FindingExtent?
   }
 
   /// The end of the file.
-  private static let lastLine = #"{"plumbBaseline":1}"#
+  private static let lastLine = #"{"plumbBaseline":2}"#
+  /// Of files whose entries accept findings wherever they fail.
+  private static let firstLastLine = #"{"plumbBaseline":1}"#
 
   /// Reads a baseline; one that is not there is empty.
   ///
@@ -57,22 +62,24 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// What a baseline accepts, an entry each: without the reason and the day of writing, which accept nothing.
-  package static func acceptances(in text: String) -> Set<String> {
-    Set(
-      text.split(separator: "\n").compactMap { line in
-        guard var entry = (try? entry(line, at: "")) ?? nil else { return nil }
-        (entry.reason, entry.date, entry.title) = ("", "", nil)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return (try? encoder.encode(entry)).map { String(decoding: $0, as: UTF8.self) }
-      })
+  /// How many entries of a baseline accept what an earlier one does not: an entry for the first time, or one that fails
+  /// beyond where it was accepted. Reasons and days of writing accept nothing.
+  package static func newAcceptances(in text: String, since earlier: String) -> Int {
+    let before = Dictionary(grouping: entries(in: earlier), by: \.bare)
+    return entries(in: text).count { entry in
+      let known = before[entry.bare] ?? []
+      return !known.contains { $0.accepts(entry.extent) }
+    }
+  }
+
+  private static func entries(in text: String) -> [Entry] {
+    text.split(separator: "\n").compactMap { (try? entry($0, at: "")) ?? nil }
   }
 
   private static func entry(_ line: Substring, at place: String) throws(CommandError) -> Entry? {
     var text = line.trimmingCharacters(in: .whitespaces)
     if text.hasSuffix(",") { text.removeLast() }
-    if ["", "[", "]", lastLine].contains(text) { return nil }
+    if ["", "[", "]", lastLine, firstLastLine].contains(text) { return nil }
     guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(text.utf8)),
       CalendarDay(entry.date) != nil, entry.until.map({ CalendarDay($0) != nil }) ?? true
     else {
@@ -128,6 +135,22 @@ package struct Baseline: Sendable {
     entries.first { isValid($0) && isMatch($0, subject) }
   }
 
+  /// What of a finding lies beyond what accepts it, a sentence each; none where an entry accepts it whole.
+  package func news(of subject: BaselineSubject) -> [String] {
+    guard let extent = subject.extent else { return [] }
+    let all = entries.filter { isValid($0) && isMatch($0, subject) }.map { entry in
+      entry.extent.map { $0.news(in: extent) } ?? []
+    }
+    return all.contains([]) ? [] : all.first ?? []
+  }
+
+  /// How many entries accept one of the findings wherever it fails, although it is known where that is.
+  package func unbounded(_ found: [BaselineSubject]) -> Int {
+    entries.count { entry in
+      entry.extent == nil && found.contains { $0.extent != nil && isMatch(entry, $0) }
+    }
+  }
+
   /// What counts again since its day is over, in words.
   package var expired: [String] {
     entries.filter { !isValid($0) }.map { entry in
@@ -154,17 +177,41 @@ package struct Baseline: Sendable {
 
   // MARK: Changing
 
-  /// Accepts findings that no entry is about.
+  /// Accepts findings that no entry is about, or no entry as far as they fail now.
   ///
   /// - Returns: how many are new.
   package mutating func accept(
     _ subjects: [BaselineSubject], reason: String, until: String? = nil
   ) -> Int {
-    let before = entries.count
-    for subject in subjects where !entries.contains(where: { isMatch($0, subject) }) {
-      entries.append(subject.entry(reason: reason, date: today.description, until: until))
+    var count = 0
+    for subject in subjects {
+      let known = entries.indices.filter { isMatch(entries[$0], subject) }
+      if known.isEmpty {
+        entries.append(subject.entry(reason: reason, date: today.description, until: until))
+      } else if !news(of: subject).isEmpty, let first = known.first {
+        (entries[first].extent, entries[first].reason) = (subject.extent, reason)
+        entries[first].date = today.description
+      } else {
+        continue
+      }
+      count += 1
     }
-    return entries.count - before
+    return count
+  }
+
+  /// Accepts findings only where they still fail.
+  ///
+  /// - Parameter found: every finding, accepted or not.
+  /// - Returns: how many entries accept less than before.
+  package mutating func shrink(to found: [BaselineSubject]) -> Int {
+    var count = 0
+    for index in entries.indices {
+      guard let now = found.first(where: { isMatch(entries[index], $0) })?.extent else { continue }
+      let shrunk = entries[index].extent?.shrunk(to: now) ?? now
+      if shrunk != entries[index].extent { count += 1 }
+      entries[index].extent = shrunk
+    }
+    return count
   }
 
   /// Removes entries that are about nothing any more: those of judged scenes that were not found, and
@@ -237,6 +284,19 @@ package struct Baseline: Sendable {
 extension Baseline.Entry {
   /// Why and since when.
   package var told: String { "\(reason) (\(date))" }
+
+  /// What it accepts, wherever that fails.
+  fileprivate var bare: Self {
+    var entry = self
+    (entry.reason, entry.date, entry.title, entry.extent) = ("", "", nil, nil)
+    return entry
+  }
+
+  /// Whether it accepts as much as another with an extent.
+  fileprivate func accepts(_ other: FindingExtent?) -> Bool {
+    guard let extent else { return true }
+    return other.map { extent.news(in: $0).isEmpty } ?? false
+  }
 
   /// Whether it is of `plumb lint`.
   var isLint: Bool { id.hasPrefix(BaselineSubject.lintPrefix) }

@@ -1,6 +1,8 @@
 import Foundation
 import Judging
 import Linting
+import Reporting
+import Triage
 
 /// What a baseline knows a finding by.
 package struct BaselineSubject: Hashable, Sendable {
@@ -13,6 +15,8 @@ package struct BaselineSubject: Hashable, Sendable {
   /// Ids, ascending.
   package var items: [String]?
   package var title: String?
+  /// In which environments it fails; nil where that is not known.
+  package var extent: FindingExtent?
 
   static let lintPrefix = "lint:"
 
@@ -49,7 +53,7 @@ package struct BaselineSubject: Hashable, Sendable {
   func entry(reason: String, date: String, until: String?) -> Baseline.Entry {
     Baseline.Entry(
       id: id, file: file, scene: scene, rule: rule, items: items, title: title, reason: reason,
-      date: date, until: until)
+      date: date, until: until, extent: extent)
   }
 }
 
@@ -60,6 +64,12 @@ extension Baseline {
     let full = URL(fileURLWithPath: file).standardizedFileURL.path
     let top = folder.hasSuffix("/") ? folder : folder + "/"
     return full.hasPrefix(top) ? String(full.dropFirst(top.count)) : full
+  }
+
+  package func subject(_ finding: ReportedFinding) -> BaselineSubject {
+    var subject = subject(finding.made, path: finding.path)
+    subject.extent = finding.extent
+    return subject
   }
 
   package func subject(_ made: Case, path: String?) -> BaselineSubject {

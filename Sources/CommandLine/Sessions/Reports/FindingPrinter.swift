@@ -13,6 +13,8 @@ package struct FindingPrinter: Sendable {
   /// The corpus that holds what was found; nil where none does, as after a check: then commands that
   /// run a finding again name its file.
   package var corpus: String?
+  /// Whether what a baseline accepts counts where it fails beyond that: all that a check judges was judged.
+  package var judgesExtents = false
   /// Whether every finding is told in full.
   package let showsAll: Bool
 
@@ -41,6 +43,11 @@ package struct FindingPrinter: Sendable {
       reported.judged =
         findings.coverage.indices.contains(finding.scene)
         ? findings.coverage[finding.scene].variants : nil
+      if judgesExtents {
+        reported.extent = finding.extent
+        reported.beyond = accepted.news(of: reported)
+        if !reported.beyond.isEmpty { reported.ignored = nil }
+      }
       if let corpus {
         reported.home = .corpus(at: corpus)
       } else {

@@ -112,8 +112,9 @@ struct CheckCommand: ProjectCommandLine {
     let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
-    let printer = FindingPrinter(
+    var printer = FindingPrinter(
       documents: documents, unjudged: found.unjudged, accepted: accepted, showsAll: showsAll)
+    printer.judgesExtents = limiting == nil
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break

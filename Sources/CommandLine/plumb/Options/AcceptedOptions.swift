@@ -29,7 +29,9 @@ struct BaselineOptions: OptionGroup {
     "write-baseline", help: "Accept everything that is found now; lists of ignored buckets as well."
   )
   var writes: Bool
-  @Flag("update-baseline", help: "Remove from the baseline what is mended.")
+  @Flag(
+    "update-baseline",
+    help: "Remove from the baseline what is mended; accept the rest only where it still fails.")
   var updates: Bool
   @Option(
     "reason", .text("TEXT"), help: "With --write-baseline: why the findings are accepted.")

@@ -39,14 +39,17 @@ extension VariantJudge {
     let before = verifier.judged
     let (violations, others) = verifier.checkAll(layout, opposite: opposite, stress: stress)
     let isJudged = zip(before, verifier.judged).map { $0 != $1 }
-    var explained: [Violation] = []
-    if !others.isEmpty {
-      let reported = Set(violations.map { Named($0) })
-      explained = others.filter { !reported.contains(Named($0)) }
-    }
+    let explained = Self.unreported(others, violations)
     return Verdicts(
       layout: layout, opposite: opposite, violations: violations, explained: explained,
       isJudged: isJudged)
+  }
+
+  /// Those that are not among the reported ones.
+  static func unreported(_ others: [Violation], _ reported: [Violation]) -> [Violation] {
+    guard !others.isEmpty else { return [] }
+    let reported = Set(reported.map { Named($0) })
+    return others.filter { !reported.contains(Named($0)) }
   }
 
   private struct Named: Hashable {

@@ -17,6 +17,9 @@ public struct VariantJudge {
   var drawn: EarlierCanvas?
   /// The fonts that named fonts are measured with.
   public let fonts: FontLibrary
+  /// Whether ``judge(_:isDetailed:)`` tells, last, what a conflict or an undecided place explains as well: for who knows
+  /// that it is news all the same.
+  package var tellsExplained = false
   /// How many layouts were computed so far: the measure that bounds shrinking.
   public internal(set) var layoutCount = 0
 
@@ -87,9 +90,16 @@ public struct VariantJudge {
       opposite = try? engine.layout(variant.inOppositeDirection)
     }
     drawn?.takeFrames(&layout)
-    var violations = verifier.check(
-      layout, opposite: opposite, stress: TextStress(variant, reference: scene.reference),
-      isDetailed: isDetailed)
+    let stress = TextStress(variant, reference: scene.reference)
+    var violations: [Violation]
+    if tellsExplained {
+      let all = verifier.checkAll(
+        layout, opposite: opposite, stress: stress, isDetailed: isDetailed)
+      violations = all.reported + Self.unreported(all.others, all.reported)
+    } else {
+      violations = verifier.check(
+        layout, opposite: opposite, stress: stress, isDetailed: isDetailed)
+    }
     for invariant in own {
       if let violation = invariant.violation(layout, isDetailed) { violations.append(violation) }
     }
