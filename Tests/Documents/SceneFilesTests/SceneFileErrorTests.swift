@@ -68,7 +68,8 @@ import Testing
     ("tru", "f:1: found ‘tru’; expected a value"),
     ("\n\n1e999", "f:3: found ‘1e999’; expected a value"), ("{1:2}", "f:1: found ‘1’; expected"),
     ("[\n1,\n]", "f:3: found ‘]’; expected a value"), ("{\"a\" 1}", "f:1: found ‘1’; expected"),
-    ("\"a", "f:1: the string is not closed; expected a quotation mark"), ("\"\\x\"", "f:1: found ‘x’; expected"),
+    ("\"a", "f:1: the string is not closed; expected a quotation mark"),
+    ("\"\\x\"", "f:1: found ‘x’; expected"),
   ])
   func `a text that is no JSON says what stands where something else should`(
     text: String, beginning: String
