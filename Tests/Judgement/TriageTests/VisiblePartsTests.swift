@@ -197,3 +197,46 @@ import Testing
     #expect(try apart(.scrollView))
   }
 }
+
+extension VisiblePartsTests {
+  /// A button in a box that clips, which reaches 30 points over the left edge: half of that is title.
+  @Test func `a button with a length of its own or a picture is more than its title`() throws {
+    let title = TextContent("Pay", font: .system(15))
+    func keeps(
+      _ content: ButtonContent, holding constraints: [Constraint] = []
+    ) throws -> Bool {
+      var scene = Scene(
+        id: "s", name: "s",
+        items: [
+          Item(id: "root", name: "root", kind: .view(.plain), superview: nil),
+          Item(id: "box", name: "box", kind: .view(.plain), superview: 0),
+          Item(id: "button", name: "button", kind: .view(.button(content)), superview: 1),
+        ], reference: .cookbook)
+      let mask: AutoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
+      scene.items[1].autoresizing = mask
+      scene.items[1].annotations.clipsSubviews = true
+      scene.items[1].designFrame = Rect(x: 100, y: 100, width: 100, height: 100)
+      scene.items[2].autoresizing = mask
+      scene.items[2].designFrame = Rect(x: -30, y: 30, width: 100, height: 30)
+      scene.constraints = constraints
+      var engine = LayoutEngine(scene: scene)
+      return VisibleParts(layout: try engine.layout(Variant(environment: scene.reference)))
+        .keep(2, within: .left)
+    }
+    let plain = ButtonContent(title: title, style: .system)
+    #expect(try keeps(plain))
+    let own = Constraint(
+      id: "w", first: Anchor(item: 2, attribute: .width), relation: .greaterThanOrEqual,
+      constant: 50)
+    #expect(try !keeps(plain, holding: [own]))
+    // Of another view, or by another view, it is no length of the button's own.
+    var other = own
+    other.first.item = 1
+    #expect(try keeps(plain, holding: [other]))
+    var relative = own
+    relative.second = Anchor(item: 1, attribute: .width)
+    relative.constant = -200
+    #expect(try keeps(plain, holding: [relative]))
+    #expect(try !keeps(ButtonContent(title: nil, style: .system)))
+  }
+}
