@@ -82,4 +82,22 @@ import Testing
     let found = try intervals(try pair(base, scene(width: 200, left: 75)), 1)
     #expect(found == [300...350, 350...400])
   }
+
+  @Test func `a view that hangs in another one lies as before where it stays on the screen`() throws
+  {
+    var base = scene(width: 200)
+    base.items[2].superview = 0
+    let head = scene(width: 200)
+    for (before, after) in [(base, head), (head, base)] {
+      #expect(try intervals(try pair(before, after), 2) == [])
+      let finder = MoveFinder(base: before, head: after, earlier: [0, 1, 2])
+      #expect(!finder.hangsAlike(2) && finder.hangsAlike(1) && finder.hangsAlike(0))
+      let layouts = try [before, after].map { scene in
+        var engine = LayoutEngine(scene: scene)
+        return try engine.layout(Variant(environment: scene.reference))
+      }
+      #expect(finder.moves(layouts[0], layouts[1]).isEmpty)
+      #expect(finder.place(2, in: layouts[1], isEarlier: false)?.rect.minX == 21)
+    }
+  }
 }
