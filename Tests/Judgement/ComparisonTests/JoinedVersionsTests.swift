@@ -238,4 +238,36 @@ import Verification
     hidden.set(.hidden(item: 1, true))
     #expect(!hidden.showsInventedText)
   }
+
+  @Test func `the system, the file and the host of the later version are those of both`() {
+    var base = scene([("a", label("One"))])
+    var head = base
+    base.file = "old.xib"
+    head.file = "new.xib"
+    head.id = "t"
+    head.name = "T"
+    head.controller = "FormController"
+    head.root = .cell
+    head.host = .oneOfSeveral
+    head.idiom = .pad
+    head.bars.tabBar = true
+    let joined = SceneVersions(base: base, head: head).base
+    #expect(joined.file == "new.xib" && joined.id == "t" && joined.name == "T")
+    #expect(joined.controller == "FormController" && joined.root == .cell)
+    #expect(joined.host == .oneOfSeveral && joined.idiom == .pad && joined.bars.tabBar)
+    #expect(SceneVersions(base: base, head: head).areAlike)
+  }
+
+  @Test func `of several failures of a base the very same one is compared with`() {
+    let top = ComparedScene.failure(
+      .insideSuperview, [2], rule: "inside-superview-top", margin: -50)
+    let bottom = ComparedScene.failure(.insideSuperview, [2], rule: "inside-superview-bottom")
+    let pair = ComparedScene.pair(head: [bottom], base: [top], explained: [bottom])
+    #expect(pair.sameInBase(bottom)?.signature == bottom.signature)
+    #expect(pair.sameInBase(top)?.signature == top.signature)
+    let only = ComparedScene.pair(head: [bottom], base: [top])
+    #expect(only.sameInBase(bottom)?.signature == top.signature)
+    #expect(only.headFails(as: top))
+    #expect(!only.headFails(as: ComparedScene.failure(.noOverlap, [2, 3])))
+  }
 }
