@@ -141,4 +141,16 @@ import Testing
         <real key="value" value="4"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
         """)
   }
+
+  @Test func `a view that constraints place and that is drawn without a length is told so`() throws
+  {
+    func drawn(_ width: Double, _ height: Double) throws -> (Set<Axis>, Rect?) {
+      let scene = try scene(
+        storyboard(view: "<subviews>\(leaf(frame: (10, 20, width, height)))</subviews>"))
+      return (scene.items[1].annotations.drawnEmpty, scene.items[1].designFrame)
+    }
+    #expect(try drawn(0, 40).0 == [.horizontal] && drawn(30, 0).0 == [.vertical])
+    #expect(try drawn(0, 0).0 == [] && drawn(-5, 40).0 == [] && drawn(30, 40).0 == [])
+    #expect(try drawn(0, 40).1 == nil && drawn(-5, 40).1 == nil && drawn(30, 40).1 != nil)
+  }
 }

@@ -98,6 +98,7 @@ import Testing
     #expect(members.count == 2)
     #expect("\(members)".contains("ä😀"))
     #expect("\(members)".contains("-25.0"))
+    #expect(value["b"]?.string == "x\nä😀")
     #expect(message(" [ ] ") == "none" && message("{}") == "none" && message("\"\"") == "none")
   }
 }
