@@ -46,7 +46,8 @@ struct Compilation {
     var rendered: [String: RenderedSource] = [:]
     var changed = ["Package.swift": try tree.package()]
     for plan in Plan.all {
-      changed["\(try tree.folder(of: plan.target))/PlumbMutant.swift"] = Array(ScratchTree.switchSource.utf8)
+      changed["\(try tree.folder(of: plan.target))/PlumbMutant.swift"] = Array(
+        ScratchTree.switchSource.utf8)
     }
     let taken = mutants.filter { !refused.contains($0.number) }
     for (file, some) in Dictionary(grouping: taken, by: \.file) {

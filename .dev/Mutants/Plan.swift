@@ -11,7 +11,10 @@ struct Plan {
       tests: ["ReportingTests.NeutralTextTests", "ReportingTests.NeutralScalarTests"]),
     Plan(target: "Corpus", tests: ["CorpusTests"]),
     Plan(target: "Campaigns", tests: ["CampaignsTests"]),
-    Plan(target: "ContinuousIntegration", tests: ["ContinuousIntegrationTests"]),
+    // Comparing a change with its base, and what is told of it, needs whole repositories: tests of `plumb ci` have those.
+    Plan(
+      target: "ContinuousIntegration",
+      tests: ["ContinuousIntegrationTests"] + gates),
     // Lanes are held against judging one by one, and comparisons along a width against layouts at many widths.
     Plan(
       target: "Verification",
@@ -20,7 +23,16 @@ struct Plan {
     Plan(target: "Proving", tests: ["ProvingTests"]),
     Plan(target: "InterfaceBuilder", tests: ["InterfaceBuilderTests"]),
     Plan(target: "SceneFiles", tests: ["SceneFilesTests"]),
+    Plan(target: "Comparison", tests: ["ComparisonTests"] + gates),
+    Plan(target: "LayoutDiff", tests: ["LayoutDiffTests"] + gates),
+    Plan(target: "Files", tests: ["FilesTests"]),
+    Plan(target: "Git", tests: ["GitTests"]),
   ]
+
+  /// `plumb ci` over whole repositories.
+  private static let gates = [
+    "GateTests", "WorseTests", "CIReportTests", "HistoryTests", "NightTests", "OwnWordTests",
+  ].map { "PlumbCommandTests." + $0 }
 }
 
 /// The words after the command.

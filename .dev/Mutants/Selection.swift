@@ -42,7 +42,8 @@ struct Selection {
     var mutants: [Mutant] = []
     for line in lines where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t").map(String.init)
-      guard parts.count == 3, let target = parts[0].split(separator: "/").dropFirst().first else {
+      // Behind `Sources` and the district.
+      guard parts.count == 3, let target = parts[0].split(separator: "/").dropFirst(2).first else {
         throw Failure("named.txt: expected file, expression and change between tabs: \(line)")
       }
       let source = try tree.source(parts[0])

@@ -88,4 +88,22 @@ import Testing
     #expect(
       NeutralText.json("{\"a\":\"\u{9B}\u{E9}\u{2066}\"}") == "{\"a\":\"\\u009b\u{E9}\\u2066\"}")
   }
+
+  @Test func `a joiner or selector stays behind what it joins alone`() {
+    #expect(NeutralText.lines("\u{2600}\u{FE0F}") == "\u{2600}\u{FE0F}")
+    for before in [" ", "\u{3000}", "a", ""] {
+      #expect(NeutralText.lines("\(before)\u{200D}x") == "\(before)\\u{200D}x")
+    }
+    #expect(NeutralText.lines("\u{200B}\u{200D}") == "\\u{200B}\\u{200D}")
+    // A colour stands between.
+    let (red, end) = (NeutralText.colours[0], NeutralText.colours[4])
+    #expect(
+      NeutralText.lines("\(red)\u{2600}\(end)\u{FE0F}", keepsColours: true)
+        == "\(red)\u{2600}\(end)\\u{FE0F}")
+  }
+
+  @Test func `one number sign before a bracket is no command`() {
+    for text in ["#[x", "a #1 [b]", "# [x]"] { #expect(NeutralText.lines(text) == text) }
+    #expect(NeutralText.lines("##[x") != "##[x")
+  }
 }

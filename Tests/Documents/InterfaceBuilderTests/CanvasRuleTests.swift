@@ -94,4 +94,21 @@ import Testing
     let layout = try engine.layout(Variant(environment: scene.reference))
     #expect(layout.items[1].frame == Rect(x: 10, y: 20, width: width, height: height))
   }
+
+  @Test(arguments: [("", 20.0, 0.0), (#"prompted="NO""#, 64, 0), (#"translucent="NO""#, 64, 0)])
+  func `a view of a xib lies below the bar that is simulated`(
+    bar: String, top: Double, bottom: Double
+  ) throws {
+    let metrics =
+      bar.isEmpty
+      ? "" : #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" \#(bar)/>"#
+    let scene = try scene(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22155"
+        useAutolayout="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/>
+      <objects><view id="v"><rect key="frame" x="0" y="0" width="375" height="500"/>
+      \(metrics)</view></objects></document>
+      """)
+    #expect(scene.reference.safeAreaInsets == EdgeInsets(top: top, bottom: bottom))
+  }
 }

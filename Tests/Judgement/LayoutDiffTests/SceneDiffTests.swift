@@ -124,6 +124,8 @@ import Testing
       ("8. Title.Leading = Card.Leading\n9. Title.Bottom = Card.Top - 8\n", ""))
     #expect(diff.edits.map(\.kind) == [.viewRemoved])
     #expect(diff.edits.first?.words == "‘Title’ removed")
+    // Views behind it in the document have other numbers now, and lie as before.
+    #expect(diff.causes.isEmpty && diff.isSameEverywhere)
   }
 
   @Test func `text, priorities and lines of a label are edits of their own`() throws {
@@ -137,5 +139,14 @@ import Testing
     let diff = try diff(("Pay Button.Leading = Card.Leading", "Card.Leading = Pay Button.Leading"))
     #expect(diff.edits.isEmpty)
     #expect(diff.isSameEverywhere)
+  }
+
+  @Test func `what moves at large sizes of text alone is no sameness`() throws {
+    let diff = try diff(("Card.Top - 8", "Card.Top - 8\n10. Title.Height <= 30"))
+    #expect(diff.isSameOverWidths == true)
+    let cause = try #require(diff.causes.first)
+    #expect(names(cause, diff) == ["Title"] && cause.edits == [0])
+    #expect(!diff.isSameEverywhere)
+    #expect(try #require(cause.moves.first).places.count < diff.variants.count)
   }
 }
