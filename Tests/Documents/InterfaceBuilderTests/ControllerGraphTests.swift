@@ -175,6 +175,6 @@ import Testing
     #expect(graph.containers["fullContent"] == [.horizontal, .vertical])
     #expect(graph.containers["wideContent"] == [.horizontal])
     #expect(graph.containers["noneContent"] == [])
-    #expect(graph.contexts["fullContent"] == ControllerGraph.Context())
+    #expect(graph.contexts["fullContent"] == ControllerGraph.Context(isEmbedded: true))
   }
 }

@@ -117,7 +117,7 @@ struct StackViewTests {
     isSystem: Bool
   ) throws {
     var builder = SceneBuilder(width: 600, height: 600)
-    var configuration = StackConfiguration(spacing: 8)
+    var configuration = StackConfiguration(alignment: .center, spacing: 8)
     configuration.isSystemSpacing = isSystem
     let stack = builder.stack("stack", configuration)
     builder.place(stack, x: 10, y: 20)
