@@ -99,8 +99,9 @@ import Testing
           + segue(to: "full", kind, #"modalPresentationStyle="fullScreen""#)),
       controller("sheet"), controller("full"),
     ])
-    #expect(graph.contexts["sheet"] == ControllerGraph.Context())
-    #expect(graph.contexts["full"] == ControllerGraph.Context())
+    let isPopover = kind == "popoverPresentation"
+    #expect(graph.contexts["sheet"] == ControllerGraph.Context(isPopover: isPopover))
+    #expect(graph.contexts["full"] == ControllerGraph.Context(isPopover: isPopover))
     #expect(graph.openControllers == ["sheet", "full"])
   }
 
