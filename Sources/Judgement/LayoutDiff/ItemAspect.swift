@@ -31,6 +31,7 @@ struct ItemAspect: Sendable {
       take: { item, other in
         item.kind = item.kind.replacing(other.kind)
         item.apportionsSegmentWidths = other.apportionsSegmentWidths
+        item.pages = other.pages
         item.intrinsicSizeOverride = other.intrinsicSizeOverride
         item.classPadding = other.classPadding
       }, words: { _, _ in "content" }),
@@ -174,7 +175,8 @@ extension Item {
     }
     let kind: AnyHashable = item.stack == nil ? AnyHashable(item.kind) : AnyHashable("stack")
     return [
-      kind, apportionsSegmentWidths, AnyHashable(intrinsicSizeOverride), AnyHashable(classPadding),
+      kind, apportionsSegmentWidths, pages, AnyHashable(intrinsicSizeOverride),
+      AnyHashable(classPadding),
     ]
   }
 

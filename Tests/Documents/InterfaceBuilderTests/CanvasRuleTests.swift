@@ -75,7 +75,7 @@ import Testing
     #expect(scene.reference.safeAreaInsets.bottom == bottom)
   }
 
-  /// Of a document of Xcode 26: a switch of 63 × 28 points, whose frame is its alignment rect.
+  /// Of a document of Xcode 26: a switch of 63 × 28 points, 2 of them beside its alignment rect.
   @Test(arguments: [("23504", 51.0, 31.0), ("24123", 63, 28)])
   func `with design content a switch is as large as it was drawn`(
     version: String, width: Double, height: Double

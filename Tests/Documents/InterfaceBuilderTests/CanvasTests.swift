@@ -75,6 +75,56 @@ import TextMetrics
     #expect(insets == EdgeInsets(bottom: bottom))
   }
 
+  /// Of a phone with a notch: its own insets besides those that are simulated.
+  @Test(arguments: [
+    ("23504", "portrait", (390, 844), 47.0, 34.0), ("23727", "portrait", (390, 844), 94, 68),
+    ("24765", "portrait", (390, 844), 94, 68), ("32700", "portrait", (390, 844), 47, 34),
+    ("24412", "landscape", (844, 390), 47, 55), ("23727", "portrait", (390, 787), 47, 0),
+  ]) func sinceXcode16_3InsetsOfTheWindowAreAdded(
+    version: String, orientation: String, size: (Int, Int), top: Double, bottom: Double
+  ) throws {
+    func insets(_ device: String, _ size: (Int, Int)) throws -> EdgeInsets {
+      try scene(
+        storyboard(
+          view: "", device: #"<device id="\#(device)" orientation="\#(orientation)"/>"#,
+          toolsVersion: version, size: size)
+      ).reference.safeAreaInsets
+    }
+    let made = try insets("retina6_0", size)
+    #expect((made.top, made.bottom) == (top, bottom))
+    guard orientation == "portrait" else { return }
+    #expect(try insets("retina4_7", (375, 667)) == EdgeInsets(top: 20))
+  }
+
+  /// The root of the first controller is in a container view, or its author dragged its size.
+  @Test(arguments: [("", 0.0), (#"<size key="freeformSize" width="375" height="400"/>"#, 44)])
+  func `what is embedded or has a size of its own is no sheet`(size: String, top: Double) throws {
+    let document = { (embeds: String) in
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="17701"
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait"/><scenes>
+      <scene><objects><viewController id="part"><view key="view" id="part-view">
+      <rect key="frame" x="0" y="0" width="375" height="400"/></view>\(size)</viewController></objects></scene>
+      <scene><objects><viewController id="whole"><view key="view" id="whole-view">
+      <rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
+      <containerView id="box"><rect key="frame" x="0" y="0" width="375" height="400"/>\(embeds)</containerView>
+      </subviews></view></viewController></objects></scene></scenes></document>
+      """
+    }
+    func part(_ embeds: String) throws -> Scene? {
+      try InterfaceBuilderReader().scenes(
+        in: Data(document(embeds).utf8), file: "a.storyboard"
+      ).first { $0.id == "part-view" }
+    }
+    let alone = try #require(try part(""))
+    #expect(alone.bars.isSheet == size.isEmpty && alone.reference.safeAreaInsets.top == top)
+    let embedded = try #require(
+      try part(
+        #"<connections><segue destination="part" kind="embed" id="s"/></connections>"#))
+    #expect(!embedded.bars.isSheet && embedded.reference.safeAreaInsets.top == 44)
+  }
+
   /// A navigation controller in a tab bar controller, a root that pushes one more.
   private func contained(
     bar: String = "", pushed: String = "", size: (Int, Int) = (375, 667),

@@ -99,8 +99,9 @@ import Testing
           + segue(to: "full", kind, #"modalPresentationStyle="fullScreen""#)),
       controller("sheet"), controller("full"),
     ])
-    #expect(graph.contexts["sheet"] == ControllerGraph.Context())
-    #expect(graph.contexts["full"] == ControllerGraph.Context())
+    let isPopover = kind == "popoverPresentation"
+    #expect(graph.contexts["sheet"] == ControllerGraph.Context(isPopover: isPopover))
+    #expect(graph.contexts["full"] == ControllerGraph.Context(isPopover: isPopover))
     #expect(graph.openControllers == ["sheet", "full"])
   }
 
@@ -175,6 +176,6 @@ import Testing
     #expect(graph.containers["fullContent"] == [.horizontal, .vertical])
     #expect(graph.containers["wideContent"] == [.horizontal])
     #expect(graph.containers["noneContent"] == [])
-    #expect(graph.contexts["fullContent"] == ControllerGraph.Context())
+    #expect(graph.contexts["fullContent"] == ControllerGraph.Context(isEmbedded: true))
   }
 }

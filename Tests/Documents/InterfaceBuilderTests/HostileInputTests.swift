@@ -210,6 +210,19 @@ extension HostileInputTests {
     #expect(scene.diagnostics.filter { $0.code == "unknown-value" }.map(\.severity) == [.warning])
   }
 
+  /// A field's placeholder is a text, a constraint's whether it is one.
+  @Test(arguments: [("YES", false), ("Nobody", true)])
+  func `a placeholder is a switch of constraints alone`(value: String, isUnknown: Bool) throws {
+    let scene = try scene(
+      storyboard(
+        view: """
+          <subviews>\(leaf("textField", attributes: "placeholder=\"Search …\""))</subviews><constraints>
+          <constraint firstItem="leaf" firstAttribute="leading" secondItem="root" secondAttribute="leading"
+            placeholder="\(value)" id="c"/></constraints>
+          """))
+    #expect(scene.diagnostics.contains { $0.code == "unknown-value" } == isUnknown)
+  }
+
   @Test(arguments: [
     ("secondItem=\"root\" secondAttribute=\"width\" multiplier=\"0\"", "multiplier-zero"),
     ("secondItem=\"leaf\" secondAttribute=\"width\" constant=\"3\"", "self-reference"),

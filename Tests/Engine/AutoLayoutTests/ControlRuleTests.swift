@@ -27,7 +27,7 @@ import TextMetrics
       .switchControl,
       [
         8: IntrinsicSize(width: 49, height: 31), 18: IntrinsicSize(width: 49, height: 31),
-        26: IntrinsicSize(width: 63, height: 28),
+        26: IntrinsicSize(width: 61, height: 28),
       ]
     ),
     (.slider, [8: IntrinsicSize(height: 30), 26: IntrinsicSize(height: 30)]),
@@ -56,6 +56,22 @@ import TextMetrics
   ) throws {
     for (major, expected) in sizes {
       #expect(try size(.control(control), ios: major) == expected, "iOS \(major)")
+    }
+  }
+
+  /// Of documents: page controls of three, five and six pages.
+  @Test func `each page makes a page control wider until iOS 13`() throws {
+    for (pages, old, new) in [(3, 39.0, 116.0), (5, 71, 116), (6, 87, 116), (0, 0, 116)] {
+      var builder = SceneBuilder()
+      let item = builder.view("item", .control(.pageControl))
+      builder.place(item, x: 20, y: 20)
+      builder.scene.items[item].pages = pages
+      for (major, width) in [(13, old), (14, new)] {
+        var variant = builder.variant
+        variant.environment.generation = OSGeneration(major: major)
+        let layout = try builder.layout(variant)
+        #expect(layout.items[item].intrinsicSize.width == width, "\(pages) pages, iOS \(major)")
+      }
     }
   }
 

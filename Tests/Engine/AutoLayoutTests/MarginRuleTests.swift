@@ -61,6 +61,28 @@ import Testing
     #expect(margins.margin(.left, wider) == 16)
   }
 
+  /// On a screen and in a table view of these widths.
+  @Test(arguments: [(414.0, 300.0, 20.0), (320, 400, 20), (375, 300, 16), (414, 414, 20)])
+  func `cells have the side margins of the wider of screen and table view`(
+    screen: Double, table: Double, side: Double
+  ) throws {
+    var builder = SceneBuilder(width: screen)
+    let list = builder.view("list", .tableView)
+    let cell = builder.view("cell", .cell, in: list)
+    let content = builder.view("content", .cellContentView, in: cell)
+    builder.place(list, x: 0, y: 0)
+    for item in [list, cell, content] {
+      builder.constrain(item, .width, plus: table)
+      builder.constrain(item, .height, plus: 100)
+    }
+    for (item, around) in [(cell, list), (content, cell)] {
+      builder.constrain(item, .leading, .equal, around, .leading)
+      builder.constrain(item, .top, .equal, around, .top)
+    }
+    let margins = try builder.layout().items[content].margins
+    #expect((margins.left, margins.right) == (side, side))
+  }
+
   @Test(arguments: [
     (ViewContent.collectionView, EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
     (.tableView, EdgeInsets(top: 11, left: 20, bottom: 11, right: 20)),

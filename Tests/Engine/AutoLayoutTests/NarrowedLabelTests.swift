@@ -37,6 +37,23 @@ import TextMetrics
     #expect(try builder.layout().rect("label")?.height ?? 0 > 40)
   }
 
+  @Test(arguments: [Relation.equal, .greaterThanOrEqual])
+  func `a label of several lines breaks though it must not be compressed`(
+    _ trailing: Relation
+  ) throws {
+    var builder = scene(trailing: trailing)
+    let usual = try builder.layout()
+    builder.scene.items[1].resistance.horizontal = 1000
+    let layout = try builder.layout()
+    #expect(layout.conflicts.isEmpty)
+    #expect(layout.rect("label") == usual.rect("label"))
+    // A single line holds its ground.
+    guard case .view(.label(var text)) = builder.scene.items[1].kind else { return }
+    text.numberOfLines = 1
+    builder.scene.items[1].kind = .view(.label(text))
+    #expect(try builder.layout().conflicts.count == 1)
+  }
+
   @Test func aLabelWithRoomForItsTextIsAsWideAsThat() throws {
     let layout = try scene(trailing: .greaterThanOrEqual, width: 600).layout()
     let index = try #require(layout.scene.index(ofItem: "label"))

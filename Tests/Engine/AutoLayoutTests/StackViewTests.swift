@@ -117,7 +117,7 @@ struct StackViewTests {
     isSystem: Bool
   ) throws {
     var builder = SceneBuilder(width: 600, height: 600)
-    var configuration = StackConfiguration(spacing: 8)
+    var configuration = StackConfiguration(alignment: .center, spacing: 8)
     configuration.isSystemSpacing = isSystem
     let stack = builder.stack("stack", configuration)
     builder.place(stack, x: 10, y: 20)
@@ -130,24 +130,48 @@ struct StackViewTests {
     #expect(layout.rect("stack")?.width == 44)
   }
 
-  @Test(arguments: [(14, 10.0), (17, -34.0)])
+  /// Where a hidden view is, 44 points long by its author, before one visible view or several.
+  @Test(arguments: [
+    (1, StackConfiguration.Alignment.fill, 0.0, 10.0), (1, .fill, 5, 10), (1, .center, 0, 10),
+    (1, .center, 5, -34), (2, .fill, 0, -34), (2, .fill, 5, -34),
+  ])
   func `a hidden view that keeps a length stands before the first visible one`(
-    major: Int, x: Double
+    visible: Int, alignment: StackConfiguration.Alignment, spacing: Double, x: Double
   ) throws {
     var builder = SceneBuilder(width: 600, height: 600)
-    let stack = builder.stack("stack", StackConfiguration(spacing: 5))
+    let stack = builder.stack(
+      "stack", StackConfiguration(alignment: alignment, spacing: spacing))
     builder.place(stack, x: 10, y: 20)
     let a = builder.sized("a", 44, 20, in: stack)
-    let b = builder.sized("b", 60, 20, in: stack)
     builder.constrain(a, .width, plus: 44)
     builder.scene.items[a].isHidden = true
-    builder.arrange([a, b], in: stack)
-    var variant = builder.variant
-    variant.environment.generation = OSGeneration(major: major)
+    let shown = (0..<visible).map { builder.sized("b\($0)", 60, 20, in: stack) }
+    builder.arrange([a] + shown, in: stack)
     var engine = LayoutEngine(scene: builder.scene, options: LayoutOptions(showsCanvas: true))
-    let layout = try engine.layout(variant)
+    let layout = try engine.layout(builder.variant)
     #expect(layout.rect("a")?.minX == x)
-    #expect(layout.rect("b")?.minX == 10)
+    #expect(layout.rect("b0")?.minX == 10)
+  }
+
+  @Test func `buttons with configurations are equally wide, among themselves`() throws {
+    func widths(_ styles: [ButtonContent.Style], length: Double? = nil) throws -> [Double] {
+      var builder = SceneBuilder(width: 600, height: 600)
+      let stack = builder.stack("stack", StackConfiguration(spacing: 10))
+      builder.place(stack, x: 10, y: 20)
+      if let length { builder.constrain(stack, .width, plus: length) }
+      let buttons = styles.enumerated().map { number, style in
+        builder.view(
+          "b\(number)", .button(ButtonContent(title: nil, style: style)), in: stack,
+          size: IntrinsicSize(width: [44, 36, 40][number], height: 36))
+      }
+      builder.arrange(buttons, in: stack)
+      let layout = try builder.layout()
+      return buttons.map { layout.items[$0].frame.width }
+    }
+    #expect(try widths([.configuration, .configuration, .configuration]) == [44, 44, 44])
+    #expect(try widths([.configuration, .configuration], length: 70) == [30, 30])
+    #expect(try widths([.configuration, .system, .configuration]) == [44, 36, 40])
+    #expect(try widths([.system, .system, .system]) == [44, 36, 40])
   }
 
   @Test(arguments: [(true, 50.0), (false, 0.0)])
@@ -167,22 +191,22 @@ struct StackViewTests {
     #expect(rect == Rect(x: 10, y: 20, width: side, height: side))
   }
 
-  @Test(arguments: [(13, 0.0, 0.0), (14, 0, 30), (13, 8, 30), (14, 8, 30)])
-  func `a hidden view behind the last lies at the start before iOS 14`(
-    major: Int, spacing: Double, x: Double
+  @Test(arguments: [
+    (1, StackConfiguration.Alignment.fill, 0.0, 0.0), (1, .fill, 8, 0), (1, .center, 0, 30),
+    (2, .fill, 0, 60), (2, .fill, 8, 68),
+  ])
+  func `a hidden view behind the only one lies at the start`(
+    visible: Int, alignment: StackConfiguration.Alignment, spacing: Double, x: Double
   ) throws {
     var builder = SceneBuilder(width: 600, height: 600)
-    var configuration = StackConfiguration()
-    configuration.spacing = spacing
-    let stack = builder.stack("stack", configuration)
-    let shown = builder.sized("shown", 30, 30, in: stack)
+    let stack = builder.stack(
+      "stack", StackConfiguration(alignment: alignment, spacing: spacing))
+    let shown = (0..<visible).map { builder.sized("shown\($0)", 30, 30, in: stack) }
     let hidden = builder.sized("hidden", 40, 30, in: stack)
     builder.scene.items[hidden].isHidden = true
-    builder.arrange([shown, hidden], in: stack)
+    builder.arrange(shown + [hidden], in: stack)
     builder.place(stack, x: 0, y: 0)
-    var variant = builder.variant
-    variant.environment.generation = OSGeneration(major: major)
-    let rect = try builder.layout(variant).items[hidden].alignmentRect
+    let rect = try builder.layout().items[hidden].alignmentRect
     #expect(rect.minX == x && rect.width == 0)
   }
 

@@ -99,6 +99,26 @@ import TextMetrics
         == heights(.ios18, .extraLarge))
   }
 
+  /// Of documents of Xcode 10.0 and 10.2: "The Movie Manager" is 31.5 points high, "Welcome to Rocket Chat" 34.
+  @Test func fixedTitlesAreSmallerOnCanvasesOfXcode10() throws {
+    var builder = SceneBuilder(width: 5000, height: 5000)
+    let title = builder.view(
+      "title", .label(TextContent("Welcome", font: .textStyle(.title1, adjusts: false))))
+    let second = builder.view(
+      "second", .label(TextContent("Welcome", font: .textStyle(.title2, adjusts: false))))
+    let canvases: [(InterfaceBuilderVersion, Int, Double)] = [
+      (13771, 11, 33.5), (14313, 12, 31.5), (14460, 12, 31.5), (14490, 12, 33.5),
+    ]
+    for (version, major, height) in canvases {
+      builder.scene.canvas = CanvasProfile(version)
+      var variant = builder.variant
+      variant.environment.generation = OSGeneration(major: major)
+      let layout = try builder.layout(variant)
+      #expect(layout.items[title].intrinsicSize.height == height)
+      #expect(layout.items[second].intrinsicSize.height == 26.5)
+    }
+  }
+
   @Test func aFixedFontKeepsItsSizeInEveryCategory() throws {
     var builder = SceneBuilder(width: 5000, height: 5000)
     let label = builder.label("label", "Hamburgefonts", size: 15)

@@ -2,7 +2,9 @@ extension SceneReader {
   /// Names values that no version of Interface Builder writes: each would be read as the usual one, and
   /// the layout of another document be judged.
   mutating func reportMisspeltValues(in element: Element) {
-    for (name, expected) in Self.knownValues {
+    // Of a constraint it says whether it is one; of a field it is a text.
+    let own = element.name == "constraint" ? [("placeholder", Self.answers)] : []
+    for (name, expected) in Self.knownValues + own {
       guard let value = element[name], !expected.contains(value) else { continue }
       report(
         "unknown-value", .warning,
@@ -17,8 +19,10 @@ extension SceneReader {
       "hidden", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
       "layoutMarginsFollowReadableWidth", "baselineRelativeArrangement",
       "layoutMarginsRelativeArrangement", "hidesWhenStopped",
-      "translatesAutoresizingMaskIntoConstraints", "placeholder",
-    ].map { ($0, ["YES", "NO"]) }
+      "translatesAutoresizingMaskIntoConstraints",
+    ].map { ($0, answers) }
+
+  private static let answers = ["YES", "NO"]
 
   /// `did you mean vertical?` where a value begins as one that is known, else which are.
   static func hint(_ value: String, _ expected: [String]) -> String {

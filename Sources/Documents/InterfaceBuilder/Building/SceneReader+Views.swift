@@ -83,6 +83,9 @@ extension SceneReader {
     item.isHidden = element.isTrue("hidden") && !element.isTrue("hidesWhenStopped")
     item.customClass = element["customClass"]
     item.apportionsSegmentWidths = element.isTrue("apportionsSegmentWidthsByContent")
+    if element.name == "pageControl" {
+      item.pages = try element.integer("numberOfPages", in: 0...1_000_000, file: file) ?? 0
+    }
     item.preservesSuperviewLayoutMargins = element.isTrue("preservesSuperviewLayoutMargins")
     item.insetsLayoutMarginsFromSafeArea =
       (document.usesSafeAreas

@@ -52,14 +52,25 @@ struct CanvasInsets {
       bars, heights, status: status, home: home, isSideways: isSideways, missing: missing,
       isInScreen: isInScreen)
     let isFull = missing.magnitude < 0.75 && (screen.width - rootSize.width).magnitude < 0.75
-    guard !isFull else {
+    if isFull {
       insets.top = status + room.navigation
       insets.bottom = home + room.bottom
-      return
+    } else {
+      let isOpaque =
+        simulated.topBar == .opaque || (simulated.topBar == nil && context.isNavigationBarOpaque)
+      let isSheet = context.isPopover || simulated.hasNoOwnSize && !context.isEmbedded
+      setPartial(room, document, rootSize, root, isOpaque: isOpaque, mayBeSheet: isSheet)
     }
-    let isOpaque =
-      simulated.topBar == .opaque || (simulated.topBar == nil && context.isNavigationBarOpaque)
-    setPartial(room, document, simulated, rootSize, root, isOpaque: isOpaque)
+    addWindow(document, root, isFull: isFull)
+  }
+
+  /// The insets of the device's window, added once more: rule canvas.window-insets.
+  private mutating func addWindow(_ document: DocumentDescription, _ root: Root, isFull: Bool) {
+    guard CanvasRules.windowInsets.value(for: document.version), let device = document.device,
+      !device.isPad, !device.hasHomeButton, isFull || root == .controller
+    else { return }
+    insets.top += device.statusBar(in: document.version)
+    if isFull || bars.isTopOpaque { insets.bottom += device.homeIndicator }
   }
 
   /// Which bars there are: what is simulated, else what the containers show.
@@ -108,8 +119,8 @@ struct CanvasInsets {
 
   /// Of a root view that does not fill the screen.
   private mutating func setPartial(
-    _ room: Room, _ document: DocumentDescription, _ simulated: SimulatedMetrics,
-    _ rootSize: Size, _ root: Root, isOpaque: Bool
+    _ room: Room, _ document: DocumentDescription, _ rootSize: Size, _ root: Root, isOpaque: Bool,
+    mayBeSheet: Bool
   ) {
     var (status, home) = (room.status, room.home)
     let (missing, hasNavigation) = (room.missing, bars.navigationBar)
@@ -125,7 +136,7 @@ struct CanvasInsets {
       insets.bottom = home + room.bottom
       return
     }
-    if CanvasRules.sheets.value(for: version), !simulated.isFreeform, missing > 0 {
+    if CanvasRules.sheets.value(for: version), mayBeSheet, missing > 0 {
       bars.isSheet = true
       let shrunk = CanvasRules.shrunkSheet.value(for: version)
       let isShrunk = hasNavigation && (missing - shrunk).magnitude < 0.75
@@ -136,6 +147,8 @@ struct CanvasInsets {
       insets.bottom = home + room.bottom
       return
     }
+    let isLow = CanvasRules.sheets.value(for: version) && missing > 0
+    if isLow, !CanvasRules.sheetHomeIndicator.value(for: version) { home = 0 }
     insets.top = isOpaque ? 0 : status + room.navigation
     insets.bottom = home + room.bottom
   }

@@ -8,7 +8,8 @@ struct SimulatedMetrics: Hashable {
   var topBar: TopBar?
   var bottomBar: BottomBar?
   var statusBar: StatusBar?
-  var isFreeform = false
+  /// Whether the canvas gives the root its size: the author chose none, or did not drag it.
+  var hasNoOwnSize = true
 
   /// Reads the simulated metrics of a controller, and of its root view where xibs keep them.
   init(_ elements: [Element]) {
@@ -23,7 +24,7 @@ struct SimulatedMetrics: Hashable {
         case ("simulatedToolbarMetrics", "simulatedBottomBarMetrics"): bottomBar = .toolbar
         case ("nil", "simulatedStatusBarMetrics"): statusBar = .hidden
         case ("simulatedStatusBarMetrics", _): statusBar = .shown
-        case ("freeformSimulatedSizeMetrics", _): isFreeform = true
+        case ("freeformSimulatedSizeMetrics", _), ("size", "freeformSize"): hasNoOwnSize = false
         default: break
         }
       }

@@ -12,6 +12,9 @@ struct ControllerGraph {
     var isInTabs = false
     /// The navigation controller around it was told to simulate a tab bar.
     var simulatesTabs = false
+    /// In a container view of another controller.
+    var isEmbedded = false
+    var isPopover = false
   }
 
   private(set) var contexts: [String: Context] = [:]
@@ -78,7 +81,7 @@ struct ControllerGraph {
       let edge = incoming[id]
     else { return }
     switch edge.kind {
-    case "embed": contexts[id] = Context()
+    case "embed": contexts[id] = Context(isEmbedded: true)
     case "show", "push":
       guard target.name != "navigationController", target.name != "tabBarController" else { return }
       resolve(edge.source, incoming: incoming, controllers: controllers, depth: depth + 1)
@@ -93,7 +96,7 @@ struct ControllerGraph {
       contexts[id] = context
     case "presentation", "modal", "popoverPresentation", "showDetail":
       openControllers.insert(id)
-      contexts[id] = Context()
+      contexts[id] = Context(isPopover: edge.kind == "popoverPresentation")
     default: break
     }
   }

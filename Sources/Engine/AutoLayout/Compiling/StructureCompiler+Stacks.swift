@@ -14,6 +14,7 @@ extension StructureCompiler {
     addAlong(builder)
     addAcross(builder)
     addTextWidthDisambiguation(builder)
+    addButtonWidthDisambiguation(builder)
   }
 
   /// A horizontal stack view follows the direction of its own content (semantics 2.4.9).
@@ -95,10 +96,10 @@ extension StructureCompiler {
         protection: 100, origin: .stack(item: s.item, identifier: "UISV-hiding", other: index))
       let before = s.arranged[..<position].last { s.visible.contains($0) }
       let isFollowed = s.arranged[position...].contains { s.visible.contains($0) }
-      // Rule stacks.hidden-after-last.
+      // Rule stacks.hidden-behind-one.
       let isAtStart =
-        !isFollowed && s.stack.spacing == 0 && !s.stack.isSystemSpacing
-        && StackRules.hiddenAfterLastStarts.value(for: generation)
+        !isFollowed && s.visible.count == 1 && s.stack.alignment == .fill
+        && !s.stack.isSystemSpacing
       if isAtStart, before != nil {
         stackAdd(
           s, s.leading(rect), .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
@@ -109,9 +110,10 @@ extension StructureCompiler {
           LinearForm(constant: spacing), 50, "UISV-spacing-hidden", index)
       } else {
         // Before the first visible view it starts where the canvas does or ends there: rule
-        // stacks.hidden-before-first.
+        // stacks.hidden-before-one.
+        let isTight = s.stack.spacing == 0 && !s.stack.isSystemSpacing
         let startsThere =
-          s.visible.isEmpty || StackRules.hiddenStartsThere.value(for: generation)
+          s.visible.count < 2 && (s.visible.isEmpty || isTight || s.stack.alignment == .fill)
         let edge = startsThere ? s.leading(rect) : s.trailing(rect)
         stackAdd(s, edge, .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
       }
@@ -320,36 +322,7 @@ extension StructureCompiler {
     return (start, end)
   }
 
-  // MARK: Multi-line labels (semantics 9.4)
-
-  private mutating func addTextWidthDisambiguation(_ s: StackArrangement) {
-    guard s.stack.axis == .horizontal, s.stack.distribution == .fill else { return }
-    let multiline = s.visible.filter { (scene.items[$0].content).map(isMultilineLabel) ?? false }
-    // Rule stacks.text-widths: among multi-line labels only, if there are several.
-    let isImproved = StackRules.improvesTextWidths.value(for: generation)
-    guard !multiline.isEmpty, !isImproved || multiline.count >= 2 else { return }
-    let count = Double(s.visible.count)
-    for index in multiline {
-      guard let rect = rects[index] else { continue }
-      if isImproved {
-        guard index != multiline[0], let reference = rects[multiline[0]] else { continue }
-        stackAdd(
-          s, rect.width, .equal, reference.width, scene.items[index].resistance.horizontal + 10,
-          "UISV-text-width-disambiguation", index)
-      } else {
-        stackAdd(
-          s, rect.width, .equal,
-          (1 / count) * s.frame.width + (-s.stack.spacing * (count - 1) / count),
-          scene.items[index].resistance.horizontal + 10, "UISV-text-width-disambiguation", index)
-      }
-    }
-  }
-
-  private func isMultilineLabel(_ content: ViewContent) -> Bool {
-    if case .label(let text) = content { text.numberOfLines != 1 } else { false }
-  }
-
-  private mutating func stackAdd(
+  mutating func stackAdd(
     _ s: StackArrangement, _ a: LinearForm, _ relation: Relation, _ b: LinearForm,
     _ priority: Float, _ identifier: String, _ other: Int?
   ) {

@@ -251,11 +251,17 @@ struct StructureCompiler {
       add(
         rect.length(axis), .lessThanOrEqual, size, priority: scene.items[index].hugging[axis],
         origin: .hugging(item: index, axis))
+      // Rule text.required-width.
+      let isOpen = axis == .horizontal && scene.items[index].wrapsAtItsWidth
       add(
         rect.length(axis), .greaterThanOrEqual, size,
-        priority: scene.items[index].resistance[axis], origin: .resistance(item: index, axis))
+        priority: min(scene.items[index].resistance[axis], isOpen ? Self.openWidth : 1000),
+        origin: .resistance(item: index, axis))
     }
   }
+
+  /// With what priority at most a text that wraps asks for the width of its only line.
+  private static let openWidth: Float = 999.9
 
   private mutating func addAuthorConstraint(_ index: Int) throws(LayoutError) {
     let constraint = scene.constraints[index]

@@ -18,6 +18,8 @@ struct ContentMeasurer {
   private let hasWholeLines: Bool
   /// Whether the canvas is one that rule canvas.adjusting-titles tells of.
   private let hasSmallTitles: Bool
+  /// Whether the canvas is one that rule canvas.fixed-titles tells of.
+  private let hasSmallFixedTitles: Bool
   private let texts = VariantTexts()
 
   init(
@@ -31,6 +33,7 @@ struct ContentMeasurer {
     let isOfCanvas = canvas.system == variant.environment.generation
     hasWholeLines = canvas.hasWholeLines && isOfCanvas
     hasSmallTitles = canvas.hasSmallTitles && isOfCanvas
+    hasSmallFixedTitles = canvas.hasSmallFixedTitles && isOfCanvas
     source = variant.overrides
     var overrides: [Variant.Override] = []
     var localized: [Int: [LocalizedString]] = [:]
@@ -168,13 +171,18 @@ struct ContentMeasurer {
       && environment.contentSizeCategory == .standard
   }
 
-  /// The category whose size a font has: the environment's, or another by rule canvas.adjusting-titles.
+  /// The category whose size a font has: the environment's, or another by rules canvas.adjusting-titles and
+  /// canvas.fixed-titles.
   private func category(of font: FontDescriptor) -> ContentSizeCategory {
     let category = environment.contentSizeCategory
-    guard category == .standard, font.adjustsForContentSizeCategory, font.isOfStyle,
-      font.textStyle == .title1 || font.textStyle == .title2, hasSmallTitles
-    else { return category }
-    return .small
+    guard category == .standard, font.isOfStyle else { return category }
+    let isSmall =
+      switch font.textStyle {
+      case .title1: font.adjustsForContentSizeCategory ? hasSmallTitles : hasSmallFixedTitles
+      case .title2: font.adjustsForContentSizeCategory && hasSmallTitles
+      default: false
+      }
+    return isSmall ? .small : category
   }
 
   /// The leading of the system font's text style at the environment's content size, points; 0 for
@@ -228,6 +236,9 @@ struct ContentMeasurer {
         ControlMetrics.isToolbarAlone(bottomInset: environment.safeAreaInsets.bottom)
       {
         size.height = ControlMetrics.toolbarAlone
+      }
+      if control == .pageControl {
+        size.width = ControlMetrics.pageControlWidth(item.pages, generation: generation)
       }
       return size
     case .segmentedControl(let titles):

@@ -32,6 +32,13 @@ package enum ControlMetrics {
     return IntrinsicSize(width: size.width, height: size.height)
   }
 
+  /// The width of a page control: that of three pages, and by rule controls.page-width what more or fewer change.
+  static func pageControlWidth(_ pages: Int, generation: OSGeneration) -> Double? {
+    guard let three = ControlRules.pageControl.value(for: generation).width else { return nil }
+    guard let page = ControlRules.pageWidth.value(for: generation) else { return three }
+    return max(0, three + Double(pages - 3) * page)
+  }
+
   /// The rule that tells a control's size.
   package static func rule(of control: ControlType) -> SystemRule<Extent> {
     switch control {

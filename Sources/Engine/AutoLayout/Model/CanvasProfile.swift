@@ -3,7 +3,7 @@ import Platform
 /// What Interface Builder's canvas does with a scene that a running app does not: numbers, made once by whoever
 /// reads the document. Lengths in points.
 ///
-/// Two kinds: ``cellMargins``, ``rootSides``, ``hasWholeLines`` and ``hasSmallTitles`` hold where variants begin, in the
+/// Two kinds: ``cellMargins``, ``rootSides``, ``hasWholeLines``, ``hasSmallTitles`` and ``hasSmallFixedTitles`` hold where variants begin, in the
 /// environment of the canvas; the rest is a picture of the canvas, for ``LayoutOptions/showsCanvas`` alone.
 public struct CanvasProfile: Hashable, Sendable {
   /// A length that holds at one width of the root view.
@@ -33,6 +33,8 @@ public struct CanvasProfile: Hashable, Sendable {
   /// Whether titles 1 and 2 that adjust have the sizes of Small in ``system`` at the standard content size: rule
   /// canvas.adjusting-titles.
   public var hasSmallTitles: Bool
+  /// Whether a title 1 that does not adjust has it too: rule canvas.fixed-titles.
+  public var hasSmallFixedTitles: Bool
 
   /// Whether the document tells too little of what stands around the root view: its bars, and with them the
   /// insets at its top and bottom, are inferred.
@@ -58,6 +60,7 @@ public struct CanvasProfile: Hashable, Sendable {
     system = CanvasRules.system.value(for: version)
     hasWholeLines = CanvasRules.wholeLines.value(for: version)
     hasSmallTitles = CanvasRules.adjustingTitles.value(for: version)
+    hasSmallFixedTitles = CanvasRules.fixedTitles.value(for: version)
     emptyContent = CanvasRules.emptyContent.value(for: version)
     emptyLines = CanvasRules.emptyLines.value(for: version)
     plainViewHeight = CanvasRules.plainViewHeight.value(for: version)

@@ -41,6 +41,8 @@ public struct Item: Hashable, Sendable {
   /// A segmented control whose segments are each as wide as its own title asks
   /// (`apportionsSegmentWidthsByContent`).
   public var apportionsSegmentWidths = false
+  /// How many pages a page control shows; the three of Interface Builder's library where nothing says.
+  public var pages = 3
   /// The author's class, where it is not UIKit's.
   public var customClass: String?
   /// What tells the item's purpose and decides no geometry.

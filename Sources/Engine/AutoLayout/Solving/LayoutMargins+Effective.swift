@@ -77,8 +77,8 @@ struct EffectiveInsets {
     }
     guard edge.axis == .horizontal else { return vertical }
     let table = scene.items[cell].superview
-    let width = rects.map { $0[table ?? cell].width } ?? environment.size.width
-    return rules.cellSides.value(at: width)
+    let width = rects.map { $0[table ?? cell].width } ?? 0
+    return rules.cellSides.value(at: max(width, environment.size.width))
   }
 
   /// Whether a cell is a table view's; those of collection views have the margins of other views (rule

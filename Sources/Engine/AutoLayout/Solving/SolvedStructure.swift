@@ -20,7 +20,7 @@ final class SolvedStructure {
     self.compiled = compiled
     self.regimes = regimes
     let scene = compiled.scene
-    wrapping = scene.items.indices.filter { SolvedStructure.wraps(scene.items[$0]) }
+    wrapping = scene.items.indices.filter { scene.items[$0].wrapsAtItsWidth }
     narrowing = Set(wrapping.filter { SolvedStructure.narrows($0, in: compiled) })
     hasInsets = compiled.roles.contains(where: \.isInside)
     alignmentInsets = scene.items.map {
@@ -67,10 +67,13 @@ final class SolvedStructure {
     return compiled.roles.contains(.intrinsicSize(item: item, .horizontal))
       && rect.width.variables.contains { !compiled.program.isFixed($0.index) }
   }
+}
 
-  private static func wraps(_ item: Item) -> Bool {
-    guard item.isInstalled, item.intrinsicSizeOverride == nil else { return false }
-    switch item.content {
+extension Item {
+  /// Whether the width that the layout gives it decides where its text breaks.
+  var wrapsAtItsWidth: Bool {
+    guard isInstalled, intrinsicSizeOverride == nil else { return false }
+    switch content {
     case .label(let text): return text.numberOfLines != 1 && text.preferredMaxLayoutWidth == nil
     case .textView(_, let isScrollEnabled): return !isScrollEnabled
     default: return false

@@ -45,6 +45,11 @@ package enum Behaviours {
       evidence: [.counted(3, of: "or more canvases of Xcode 8 to 13", authors: 3)], .likely,
       test: "theWidestLineCountsWithTheSpaceThatEndsIt"),
     Behaviour(
+      "text.required-width",
+      "A label of several lines breaks where it has no room, though it resists compression with 1000: no conflict.",
+      evidence: [.counted(1, of: "label of two lines", documents: 1, authors: 1)], .thin,
+      test: "a label of several lines breaks though it must not be compressed"),
+    Behaviour(
       "text.japanese-scene",
       "Where a text of a scene holds kana, its texts of Han characters alone are Japanese too, and narrower than "
         + "Chinese ones.",

@@ -2,7 +2,7 @@
 extension CanvasRules {
   package static let bars: [any RuleRow] = [
     homeButtonStatusBar, hidesStatusBar, smallViewStatusBar, aboveHomeIndicator, sheets,
-    sheetNavigationBar, shrunkSheet, sheetHomeIndicator,
+    sheetNavigationBar, shrunkSheet, sheetHomeIndicator, windowInsets,
   ]
 
   package static let homeButtonStatusBar = CanvasRule<Double>(
@@ -50,10 +50,12 @@ extension CanvasRules {
 
   package static let sheets = CanvasRule<Bool>(
     "canvas.sheets",
-    "Since Xcode 11 the root of a controller that is lower than the screen, and of no size of its own, is a "
-      + "sheet, below the status bar.", [.always(false), .since(14810, true)],
+    "Since Xcode 11 the root of a controller that is lower than the screen, embedded nowhere and of no size that "
+      + "its author chose, freeform or dragged, is a sheet, below the status bar; so is every popover.",
+    [.always(false), .since(14810, true)],
     evidence: [
       .counted(6, of: "documents", authors: 6), .published("UIKit's sheets, new in iOS 13"),
+      .counted(5, of: "scenes that are embedded or of a dragged size, no sheets", authors: 4),
     ],
     .sure, test: "sheetsHaveNoHomeIndicatorSinceXcode14")
 
@@ -69,10 +71,23 @@ extension CanvasRules {
     evidence: [.counted(1, of: "document, or more")], .thin, test: "the bar of a sheet is higher")
 
   package static let sheetHomeIndicator = CanvasRule<Bool>(
-    "canvas.sheet-home-indicator", "Since Xcode 14 a sheet has no home indicator.",
+    "canvas.sheet-home-indicator",
+    "Since Xcode 14 a sheet has no home indicator, nor has another root that is lower than the screen.",
     [.always(true), .since(21000, false)],
     evidence: [
       .counted(4, of: "documents of Xcode 14.2 to 15, which have none", authors: 4),
+      .counted(
+        3, of: "roots of dragged sizes of Xcode 14, which have none", documents: 2, authors: 2),
       .counted(3, of: "documents of Xcode 11.4 to 13, which have one"),
     ], .likely, test: "sheetsHaveNoHomeIndicatorSinceXcode14")
+
+  package static let windowInsets = CanvasRule<Bool>(
+    "canvas.window-insets",
+    "Since Xcode 16.3 the canvas adds the upright device's insets, of status bar and home indicator, to those it "
+      + "simulates, on phones without a home button: 96 for 48, 118 for 59, 68 for 34. On its side 0 + 47 and 21 + "
+      + "34. Roots that fill the screen have both; other roots of controllers the upper one, and the lower one "
+      + "below an opaque bar.",
+    [.always(false), .since(23727, true), .since(30000, false)],
+    evidence: [.counted(29, of: "scenes, and none that contradicts", authors: 7)], .sure,
+    test: "sinceXcode16_3InsetsOfTheWindowAreAdded")
 }

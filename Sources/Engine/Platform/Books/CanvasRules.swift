@@ -2,7 +2,7 @@
 package enum CanvasRules {
   package static let all: [any RuleRow] =
     [
-      system, wholeLines, wholePoints, textSize, adjustingTitles, rendersClasses,
+      system, wholeLines, wholePoints, textSize, adjustingTitles, fixedTitles, rendersClasses,
     ] + bars + roots + contents
 
   package static let system = CanvasRule<OSGeneration>(
@@ -72,6 +72,15 @@ package enum CanvasRules {
         "a title 1 at the standard size in an app that ran on iOS 13.3: reference files of swift-snapshot-testing"
       ),
     ], .likely, test: "titlesThatAdjustAreSmallerOnCanvasesOfXcode8To11")
+
+  package static let fixedTitles = CanvasRule<Bool>(
+    "canvas.fixed-titles",
+    "Xcode 10.0 and 10.1 show a title 1 that does not adjust at its size of Small too, 26 points.",
+    [.always(false), .since(14200, true), .since(14490, false)],
+    evidence: [
+      .counted(3, of: "titles of Xcode 10.0, of 26 points", documents: 1, authors: 1),
+      .counted(8, of: "titles of Xcode 10.2, of 28 points", documents: 1, authors: 1),
+    ], .thin, test: "fixedTitlesAreSmallerOnCanvasesOfXcode10")
 
   package static let rendersClasses = CanvasRule<Bool>(
     "canvas.rendered-sizes",

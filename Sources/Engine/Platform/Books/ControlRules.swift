@@ -4,7 +4,8 @@ package enum ControlRules {
   package static let all: [any RuleRow] =
     [
       switchSize, switchAlignment, slider, sliderAlignment, segmentedAlignment, stepper, progress,
-      activityIndicator, largeActivityIndicator, pageControl, picker, searchBar, navigationBar,
+      activityIndicator, largeActivityIndicator, pageControl, pageWidth, picker, searchBar,
+      navigationBar,
       toolbar, toolbarAlone, tabBar,
     ] + fields + buttons + segments
 
@@ -12,23 +13,25 @@ package enum ControlRules {
   private static let alignment = "alignmentRectsLieInsideTheFramesOfControls"
 
   package static let switchSize = SystemRule<Extent>(
-    "controls.switch", "A switch is 49 × 31 points, 63 × 28 since iOS 26.",
+    "controls.switch", "A switch is 49 × 31 points, 61 × 28 since iOS 26.",
     [
-      .always(Extent(width: 49, height: 31)), .since(.ios(26), Extent(width: 63, height: 28)),
+      .always(Extent(width: 49, height: 31)), .since(.ios(26), Extent(width: 61, height: 28)),
     ],
     evidence: [
       .counted(123, of: "of 131 switches of documents before iOS 26"),
-      .published("montage-ios, pull request 488, for iOS 26"),
+      .published("montage-ios, pull request 488, for iOS 26: a frame 63 points wide"),
+      .counted(5, of: "switches of documents of iOS 26, 61 and 2 wide", authors: 3),
     ], .sure, test: sizes)
 
   package static let switchAlignment = SystemRule<EdgeLengths>(
     "controls.switch-alignment",
-    "The frame of a switch reaches 2 points over its alignment rect at the right, until iOS 18.",
-    [.always(EdgeLengths(right: 2)), .since(.ios(26), EdgeLengths())],
+    "The frame of a switch reaches 2 points over its alignment rect at the right.",
+    [.always(EdgeLengths(right: 2))],
     evidence: [
       .counted(
         114, of: "of 114 constraints of right edges of switches, by their residuals", documents: 59,
-        authors: 29)
+        authors: 29),
+      .counted(5, of: "switches of documents of iOS 26", authors: 3),
     ], .sure,
     test: alignment)
 
@@ -102,6 +105,16 @@ package enum ControlRules {
       .assumed("general knowledge of the platform before"),
     ], .thin,
     test: sizes)
+
+  package static let pageWidth = SystemRule<Double?>(
+    "controls.page-width",
+    "Until iOS 13 each page makes a page control 16 points wider, 7 of a dot and 9 between two; what it does since iOS "
+      + "14 is not known.",
+    [.always(16), .since(.ios(14), nil)],
+    evidence: [
+      .counted(3, of: "page controls of three pages, 39 wide", documents: 3, authors: 3),
+      .counted(3, of: "of five and six pages, 71 and 87 wide", documents: 3, authors: 2),
+    ], .likely, test: "each page makes a page control wider until iOS 13")
 
   package static let picker = SystemRule<Extent>(
     "controls.picker",

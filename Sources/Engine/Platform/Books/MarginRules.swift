@@ -48,12 +48,13 @@ package enum MarginRules {
 
   package static let cellSides = SystemRule<WidthStep>(
     "margins.cell-sides",
-    "Since iOS 11 a table view cell and its content view have margins of 16 points at their sides, 20 in table "
-      + "views from 393 points of width on.",
+    "Since iOS 11 a table view cell and its content view have margins of 16 points at their sides, 20 where the "
+      + "screen or the table view, the wider of them, is 393 points wide or more.",
     [.always(WidthStep(narrow: 16, wide: 20, start: 393))],
     evidence: [
-      .counted(137, of: "margins of documents: 16 points in 93, 20 in 44")
-    ], .likely, test: "cellsOfXibsTakeTheMarginsOfTheirDevice")
+      .counted(137, of: "margins of documents: 16 points in 93, 20 in 44"),
+      .counted(4, of: "scenes with table views narrower than the screen", authors: 3),
+    ], .likely, test: "cells have the side margins of the wider of screen and table view")
 
   package static let besideAccessory = SystemRule<Double>(
     "margins.cell-beside-accessory",

@@ -1,7 +1,7 @@
 /// Stack views.
 package enum StackRules {
   package static let all: [any RuleRow] = [
-    exist, hiddenStartsThere, hiddenAfterLastStarts, equalWithoutSizes, improvesTextWidths,
+    exist, hiddenBeforeOne, hiddenBehindOne, equalWithoutSizes, improvesTextWidths, buttonWidths,
   ]
 
   package static let exist = SystemRule<Bool>(
@@ -9,24 +9,29 @@ package enum StackRules {
     evidence: [.published("UIStackView, availability")], .sure,
     test: "oldSystem")
 
-  package static let hiddenStartsThere = SystemRule<Bool>(
-    "stacks.hidden-before-first",
-    "A hidden arranged view before the first visible one starts where the stack view does; since about iOS 16 it "
-      + "ends there. Seen where the author's constraints give it a length.",
-    [.always(true), .since(.ios(16), false)],
-    evidence: [.counted(3, of: "stack views", documents: 3)], .likely,
-    test: "a hidden view that keeps a length stands before the first visible one")
-
-  package static let hiddenAfterLastStarts = SystemRule<Bool>(
-    "stacks.hidden-after-last",
-    "Before iOS 14 a hidden arranged view behind the last visible one starts where the stack view does, where "
-      + "there is no spacing; later ones, and with spacing, it ends the stack view.",
-    [.always(true), .since(.ios(14), false)],
+  static let hiddenBeforeOne = Behaviour(
+    "stacks.hidden-before-one",
+    "A hidden arranged view before the only visible one starts where the stack view does, if the alignment is fill "
+      + "or the spacing 0; otherwise, and before several, it ends there. Seen where it keeps a length.",
     evidence: [
-      .counted(3, of: "of 3 such views of Xcode 11, at the start", authors: 2),
-      .counted(2, of: "of 4 such views of Xcode 13 to 15, at the end", authors: 2),
-    ], .likely, test: "a hidden view behind the last lies at the start before iOS 14"
-  )
+      .counted(14, of: "of 15 hidden views at either side of one, by this and the next rule"),
+      .counted(9, of: "of 9 hidden views that keep a length before several, which end there"),
+    ], .likely, test: "a hidden view that keeps a length stands before the first visible one")
+
+  static let hiddenBehindOne = Behaviour(
+    "stacks.hidden-behind-one",
+    "A hidden arranged view behind the only visible one starts where the stack view does, if the alignment is "
+      + "fill; otherwise, and behind several, it ends the stack view.",
+    evidence: [
+      .counted(14, of: "of 15 hidden views at either side of one, by this and the rule before")
+    ], .likely, test: "a hidden view behind the only one lies at the start")
+
+  static let buttonWidths = Behaviour(
+    "stacks.button-widths",
+    "In a horizontal stack view that fills, and arranges nothing but several buttons with configurations, these "
+      + "are equally wide, each at its resistance + 10.",
+    evidence: [.counted(5, of: "stack views of such buttons", authors: 3)], .likely,
+    test: "buttons with configurations are equally wide, among themselves")
 
   package static let equalWithoutSizes = SystemRule<Bool>(
     "stacks.proportional-without-sizes",
