@@ -189,12 +189,7 @@ package struct PullRequestCheck {
       }
       var base = SceneDocument(
         name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
-      base.place = document.place
-      // Both are judged on the same screens, or a change of the project would look like one of the scene.
-      base.support = document.support
-      base.code = document.code
-      base.imageSizes = document.imageSizes
-      base.invariants = document.invariants
+      base.takeProject(of: document)
       base = earlierTexts.localized(base, at: path)
       base.takeGivenStrings(from: document)
       bases[bases.count - 1] = base

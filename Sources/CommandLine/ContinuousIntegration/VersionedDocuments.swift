@@ -127,8 +127,9 @@ extension VersionedDocuments {
 }
 
 extension SceneDocument {
-  /// Both versions are laid out on the same screens, or a change of the project would look like one of the scene.
-  fileprivate mutating func takeProject(of document: SceneDocument) {
+  /// Takes what the project says of a document: both versions are judged on the same screens, or a change of the
+  /// project would look like one of the scene.
+  mutating func takeProject(of document: SceneDocument) {
     place = document.place
     support = document.support
     code = document.code
