@@ -34,4 +34,7 @@ public struct Edit: Hashable, Sendable {
   /// Where it is written in the later version, or was in the earlier one.
   public var location: SourceLocation?
   let subject: Subject
+
+  /// Whether a view came or went.
+  var isOfWholeView: Bool { kind == .viewAdded || kind == .viewRemoved }
 }

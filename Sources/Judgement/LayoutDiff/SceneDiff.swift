@@ -23,14 +23,21 @@ public struct SceneDiff: Sendable {
   /// Whether, over all swept widths, every view lies alike; nil where nothing could be swept.
   public private(set) var isSameOverWidths: Bool?
 
-  /// Indices of edits that move nothing.
-  public var silent: [Int] {
+  /// Indices of edits that change nothing that is seen.
+  public var silent: [Int] { withoutMoves.filter { !edits[$0].isOfWholeView } }
+
+  /// Indices of edits that add or remove a view, and move no other.
+  public var comings: [Int] { withoutMoves.filter { edits[$0].isOfWholeView } }
+
+  private var withoutMoves: [Int] {
     let loud = Set(causes.flatMap(\.edits))
     return edits.indices.filter { !loud.contains($0) }
   }
 
   /// Whether every view lies alike in every environment that was tried.
-  public var isSameEverywhere: Bool { causes.isEmpty && isSameOverWidths ?? true }
+  public var isSameEverywhere: Bool {
+    causes.isEmpty && comings.isEmpty && isSameOverWidths ?? true
+  }
 
   /// - Parameters:
   ///   - space: what the later version is varied over.

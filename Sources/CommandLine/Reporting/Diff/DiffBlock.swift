@@ -28,7 +28,8 @@ public struct DiffBlock {
   var lines: [String] {
     var lines: [String] = []
     for cause in diff.causes { lines += self.lines(of: cause) }
-    if diff.causes.isEmpty { lines.append("  \(Self.sameWords(diff))") }
+    lines += diff.comings.map { "  \(Self.words(diff.edits[$0]))" }
+    if diff.causes.isEmpty, diff.comings.isEmpty { lines.append("  \(Self.sameWords(diff))") }
     lines += silentLines
     lines += findingLines
     return lines

@@ -14,6 +14,7 @@ public struct DiffRecord: Encodable {
   private var variants: Int?
   private var sameOverWidths: Bool?
   private var causes: [CauseRecord]?
+  private var addedAndRemoved: [EditRecord]?
   private var withoutEffect: [EditRecord]?
   private var new: [FindingRecord]?
   private var worse: [FindingRecord]?
@@ -35,6 +36,7 @@ public struct DiffRecord: Encodable {
     variants = diff.variants.count
     sameOverWidths = diff.isSameOverWidths
     causes = diff.causes.map { CauseRecord($0, diff) }
+    addedAndRemoved = diff.comings.map { EditRecord(diff.edits[$0]) }
     withoutEffect = diff.silent.map { EditRecord(diff.edits[$0]) }
     let failures = diff.comparison?.failures.filter { !$0.regressed.isEmpty } ?? []
     new = failures.filter { $0.standing != .worse }.map { FindingRecord($0, diff) }
