@@ -116,7 +116,7 @@ struct APITable {
     ## Overview
 
     This page is made from the sources by `Tests/HouseRules/run --renew`, and `Tests/HouseRules/run` fails where it is not
-    what they say. <doc:ViewCode> says how view code is tested.
+    what they say. [Test your view code](ViewCode.md) says how view code is tested.
 
     What *works* is read by layout, leads to what layout reads, answers from it, or runs code of the app's. What is
     *accepted* is kept or ignored: code that says it compiles, and is laid out as without it. The two are told apart by
