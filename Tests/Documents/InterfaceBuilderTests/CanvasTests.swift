@@ -314,6 +314,21 @@ extension CanvasTests {
     #expect(made.reference.safeAreaInsets.top >= 44)
   }
 
+  /// One that fits the screen ends above the home indicator's window inset, one that does not is the window.
+  @Test(arguments: [
+    (414, 506, 34.0), (320, 50, 34), (509, 340, 68), (514, 166, 68), (414, 1000, 68),
+  ])
+  func `since Xcode 16.3 roots of xibs of any size have the window's upper inset`(
+    width: Int, height: Int, bottom: Double
+  ) throws {
+    let made = try xib(
+      view("collectionReusableView", width, height), version: "25084", device: "retina6_1")
+    #expect(made.reference.safeAreaInsets == EdgeInsets(top: 96, bottom: bottom))
+    let before = try xib(
+      view("collectionReusableView", width, height), version: "23504", device: "retina6_1")
+    #expect(before.reference.safeAreaInsets == EdgeInsets(top: 48, bottom: 34))
+  }
+
   @Test func tableCellsOnTheirOwnHaveNoSafeArea() throws {
     let cell = try xib(view("tableViewCell", 375, 44), version: "20037", device: "retina6_1")
     #expect(cell.reference.safeAreaInsets == .zero && cell.root == .cell)

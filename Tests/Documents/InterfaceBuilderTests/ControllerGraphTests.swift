@@ -87,6 +87,22 @@ import Testing
     #expect(graph.contexts["second"]?.isInNavigation == true)
   }
 
+  @Test func `what is pushed from tabs in a navigation controller covers the tab bar`() throws {
+    let graph = try graph([
+      navigation(),
+      controller(
+        "first", "tabBarController",
+        segues: segue(to: "tab", "relationship", #"relationship="viewControllers""#)),
+      controller("tab", segues: segue(to: "second", "show")),
+      controller("second", segues: segue(to: "third", "show")), controller("third"),
+    ])
+    #expect(graph.contexts["tab"]?.isInTabs == true)
+    for id in ["second", "third"] {
+      #expect(graph.contexts[id]?.isInNavigation == true)
+      #expect(graph.contexts[id]?.isInTabs == false)
+    }
+  }
+
   @Test(arguments: ["presentation", "modal", "popoverPresentation", "showDetail"])
   func `what is presented is a sheet unless it is full screen, and versions differ`(
     kind: String

@@ -61,16 +61,19 @@ struct CanvasInsets {
       let isSheet = context.isPopover || simulated.hasNoOwnSize && !context.isEmbedded
       setPartial(room, document, rootSize, root, isOpaque: isOpaque, mayBeSheet: isSheet)
     }
-    addWindow(document, root, isFull: isFull)
+    // A xib's view that does not fit the screen is the canvas's window.
+    addWindow(document, reachesBottom: isFull || root == .xib && !isInScreen)
   }
 
-  /// The insets of the device's window, added once more: rule canvas.window-insets.
-  private mutating func addWindow(_ document: DocumentDescription, _ root: Root, isFull: Bool) {
+  /// The insets of the device's window, added once more where the view lies below them: rule canvas.window-insets.
+  ///
+  /// - Parameter reachesBottom: whether the view ends where the window does. One below an opaque bar does, too.
+  private mutating func addWindow(_ document: DocumentDescription, reachesBottom: Bool) {
     guard CanvasRules.windowInsets.value(for: document.version), let device = document.device,
-      !device.isPad, !device.hasHomeButton, isFull || root == .controller
+      !device.isPad, !device.hasHomeButton
     else { return }
     insets.top += device.statusBar(in: document.version)
-    if isFull || bars.isTopOpaque { insets.bottom += device.homeIndicator }
+    if reachesBottom || bars.isTopOpaque { insets.bottom += device.homeIndicator }
   }
 
   /// Which bars there are: what is simulated, else what the containers show.

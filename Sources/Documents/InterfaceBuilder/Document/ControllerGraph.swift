@@ -10,6 +10,8 @@ struct ControllerGraph {
     var hasLargeTitle = false
     var hasToolbar = false
     var isInTabs = false
+    /// The tab bar controller around it is in a navigation controller itself: what is pushed covers its bar.
+    var areTabsInNavigation = false
     /// The navigation controller around it was told to simulate a tab bar.
     var simulatesTabs = false
     /// In a container view of another controller.
@@ -89,6 +91,10 @@ struct ControllerGraph {
         openControllers.insert(id)
         return
       }
+      if context.areTabsInNavigation {
+        context.isInTabs = false
+        context.areTabsInNavigation = false
+      }
       if target.isTrue("hidesBottomBarWhenPushed") {
         context.isInTabs = false
         context.hasToolbar = false
@@ -109,6 +115,7 @@ struct ControllerGraph {
     case "navigationController":
       let bar = container.first(key: "navigationBar")
       result.isInNavigation = true
+      result.areTabsInNavigation = false
       result.isNavigationBarHidden = container.isTrue("navigationBarHidden")
       result.isNavigationBarOpaque = bar?.isFalse("translucent") ?? false
       result.hasLargeTitle = bar?.isTrue("largeTitles") ?? false
@@ -116,6 +123,7 @@ struct ControllerGraph {
       result.simulatesTabs = SimulatedMetrics([container]).bottomBar == .tabs
     case "tabBarController":
       result.isInTabs = true
+      result.areTabsInNavigation = context.isInNavigation
     case "splitViewController":
       // Rules canvas.collapsed-split-view and canvas.split-view-columns.
       result.isInNavigation =
