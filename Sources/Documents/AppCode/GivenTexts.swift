@@ -16,8 +16,8 @@ struct GivenTexts {
 
   /// - Parameters:
   ///   - families: of the classes that own outlets.
-  ///   - declaring: the classes that declare an outlet, by its name, over all documents: what code gives a
-  ///     member of something else may be meant for any of them.
+  ///   - declaring: the classes that declare an outlet, by its name, over all documents: a text
+  ///     that code gives a member of another object may be meant for any of them.
   init(
     of connections: DocumentConnections, in index: CodeIndex,
     families: [CodeName: Set<CodeName>], declaring: [String: Set<String>]
