@@ -98,7 +98,7 @@ import TextMetrics
 
   /// The root of the first controller is in a container view, or its author dragged its size.
   @Test(arguments: [("", 0.0), (#"<size key="freeformSize" width="375" height="400"/>"#, 44)])
-  func `what is embedded or has a size of its own is no sheet`(size: String, top: Double) throws {
+  func `an embedded view or one with its own size is no sheet`(size: String, top: Double) throws {
     let document = { (embeds: String) in
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="17701"
@@ -345,7 +345,7 @@ extension CanvasTests {
     #expect(made.root == root)
   }
 
-  @Test func `bars are inferred where the document tells too little of them`() throws {
+  @Test func `bars are inferred where the document lacks them`() throws {
     func isInferred(
       device: String = "retina4_7", version: String = "22155", size: (Int, Int) = (375, 667),
       bars: String = ""

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Which controllers stand in which containers, followed through relationships and segues.
+/// The containers of controllers, found through relationships and segues.
 struct ControllerGraph {
-  /// What surrounds a controller.
+  /// The surroundings of a controller.
   struct Context: Hashable {
     var isInNavigation = false
     var isNavigationBarHidden = false
@@ -12,7 +12,7 @@ struct ControllerGraph {
     var isInTabs = false
     /// The tab bar controller around it is in a navigation controller itself: what is pushed covers its bar.
     var areTabsInNavigation = false
-    /// The navigation controller around it was told to simulate a tab bar.
+    /// The navigation controller around it simulates a tab bar.
     var simulatesTabs = false
     /// In a container view of another controller.
     var isEmbedded = false
@@ -20,11 +20,11 @@ struct ControllerGraph {
   }
 
   private(set) var contexts: [String: Context] = [:]
-  /// Controllers of which segues tell too little: shown by one of which no navigation controller is known, or
+  /// Controllers with inconclusive segues: shown by one without a known navigation controller, or
   /// presented in a way that versions draw differently.
   private(set) var openControllers: Set<String> = []
-  /// By controller that a container view of another embeds: the axes along which that fills the other's root
-  /// view, as drawn.
+  /// By controller that a container view of another embeds: the axes along which the container
+  /// fills the other's root view, as drawn.
   private(set) var containers: [String: Set<Axis>] = [:]
 
   private struct Edge {
@@ -35,7 +35,7 @@ struct ControllerGraph {
     var relationship: String?
   }
 
-  /// - Parameter isCollapsed: Whether the canvas is so narrow that split views are collapsed.
+  /// - Parameter isCollapsed: True if the canvas is so narrow that split views are collapsed.
   init(root: Element, isCollapsed: Bool) {
     var controllers: [String: Element] = [:]
     var edges: [Edge] = []
@@ -59,8 +59,9 @@ struct ControllerGraph {
           isCollapsed: isCollapsed)
       }
     }
-    // Then what is shown, by the segue that leads to it, one step after another. Where several do,
-    // the document names the one whose bars the canvas shows; without a name it is the first.
+    // Then the shown controllers, by the segue that leads to them, one step after another. If
+    // several do, the document names the one whose bars the canvas shows; without a name it is the
+    // first.
     let tieBreakers = Set(
       root.contents(of: "inferredMetricsTieBreakers").compactMap { $0["reference"] })
     var incoming: [String: Edge] = [:]
