@@ -93,8 +93,8 @@ extension ReportedFinding {
       return "by \(Self.tenths(width)) × \(Self.tenths(height)) pt"
     case .conflict where values.count == 1:
       let count = made.signature.cause.count
-      return "\(count) constraints cannot hold together"
-        + (values[0] > 0 ? ", one is off by \(Self.tenths(values[0])) pt" : "")
+      return "\(count) constraints conflict"
+        + (values[0] > 0 ? ", one is broken by \(Self.tenths(values[0])) pt" : "")
     case .outside, .obscured: return "by \(Self.tenths(-made.margin)) pt"
     default: return made.actual
     }
