@@ -146,7 +146,7 @@ import UIKit
       return stack
     }
     let report = try LayoutProperty(of: make, .unambiguous).check(saved: .none)
-    let ties = report.failures.filter { $0.title.contains("Nothing decides where") }
+    let ties = report.failures.filter { $0.title.contains("is ambiguous") }
     #expect(ties.count == 1)
     #expect(ties.first?.title.contains("‘first’ and ‘second’") ?? false)
   }
