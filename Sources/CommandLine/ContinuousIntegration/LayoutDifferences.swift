@@ -16,6 +16,8 @@ package struct LayoutDifferences: Sendable {
     package var path: String
     package var scene: Scene
     package var change: Change
+    /// The document that it lay in before; nil where that is its own.
+    package var origin: String?
   }
 
   package enum Change: Sendable {
@@ -31,7 +33,8 @@ package struct LayoutDifferences: Sendable {
   package var scenes: [SceneOutcome] = []
   /// Documents, byte for byte the same.
   package var unchanged: Int
-  package var gone: [String]
+  /// Documents that there are no more, and of which no scene can be read.
+  package var gone: [String] = []
   package var notes: [String]
   /// Documents that only Interface Builder rewrote, or that it rewrote as well: `17701 → 18122`, by path.
   package var upgrades: [Upgrade] = []
@@ -74,14 +77,16 @@ package struct LayoutDifferences: Sendable {
 
   /// - Throws: ``CommandError``, bad input, for documents that cannot be read.
   package init(_ versioned: VersionedDocuments, _ choice: Choice) throws(CommandError) {
-    (unchanged, gone, notes) = (versioned.unchanged, versioned.gone, versioned.notes)
+    (unchanged, notes) = (versioned.unchanged, versioned.notes)
     for (document, base) in zip(versioned.documents, versioned.bases) {
       guard let base, let before = document.toolsVersion(of: base.bytes),
         let after = document.toolsVersion(of: document.bytes), before != after
       else { continue }
       upgrades.append(Upgrade(path: document.path, before: before, after: after))
     }
-    let pairs = try ScenePairs(versioned.documents, versioned.bases)
+    let pairs = try ScenePairs(
+      versioned.documents, versioned.bases, removed: versioned.removed)
+    gone = pairs.unread
     OrderedMap.run(pairs.all) { pair in
       Self.outcome(pair, choice)
     } consume: {
@@ -93,7 +98,7 @@ package struct LayoutDifferences: Sendable {
 
   private static func outcome(_ pair: ScenePairs.Pair, _ choice: Choice) -> SceneOutcome {
     func outcome(_ change: Change) -> SceneOutcome {
-      SceneOutcome(path: pair.path, scene: pair.head, change: change)
+      SceneOutcome(path: pair.path, scene: pair.head, change: change, origin: pair.origin)
     }
     guard let base = pair.base else { return outcome(.new) }
     let versions = SceneVersions(base: base, head: pair.head)

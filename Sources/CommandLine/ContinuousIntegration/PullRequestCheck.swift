@@ -19,16 +19,20 @@ package struct PullRequestCheck {
   package let cache: ResultCache?
   package let translations: Translations
   package let accepted: AcceptedFindings
-  /// The file of settings.
-  package let settings: String?
+  /// Those of the project.
+  package let settings: Settings?
   /// What the user named.
   package let paths: [String]
+  /// Whether it is asked which views moved, too: it takes more layouts.
+  package let tellsMoves: Bool
 
   package init(
     documents: [SceneDocument], unjudged: [UnjudgedDocument] = [], base: String?,
     check: BoundedCheck, cache: ResultCache?, translations: Translations,
-    accepted: AcceptedFindings, settings: String? = nil, paths: [String] = []
+    accepted: AcceptedFindings, settings: Settings? = nil, paths: [String] = [],
+    tellsMoves: Bool = false
   ) {
+    self.tellsMoves = tellsMoves
     self.settings = settings
     self.paths = paths
     self.documents = documents
@@ -64,6 +68,10 @@ package struct PullRequestCheck {
     package var acceptances: [OwnAcceptance] = []
     /// Changed documents that cannot be read: the rest is judged all the same.
     package var unjudged: [UnjudgedDocument] = []
+    /// Documents that the change takes away.
+    package var removed: [SceneDocument] = []
+    /// Which views moved; nil where nobody asked.
+    package var moves: DiffMarkdown?
     /// Base versions whose result was kept.
     package var kept = 0
 
@@ -77,8 +85,10 @@ package struct PullRequestCheck {
     let commit = try baseCommit(repository, environment, &outcome)
     outcome.base = commit
     outcome.acceptances = try OwnAcceptance.all(
-      judging: paths, accepted, settings: settings, repository, since: commit)
+      judging: paths, accepted, settings: settings?.path, repository, since: commit)
     let changes = try GitChanges(repository, since: commit)
+    outcome.removed = try changes.removedDocuments(
+      at: paths, settings: settings, repository, since: commit)
     var earlier: [String] = []
     let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))
     for document in documents {
@@ -98,7 +108,12 @@ package struct PullRequestCheck {
     outcome.unjudged = unjudged.filter { document in
       repository.relative(document.place.path).map { changes.before.keys.contains($0) } ?? true
     }
-    guard !outcome.documents.isEmpty else { return outcome }
+    guard !outcome.documents.isEmpty else {
+      let pairs = try ScenePairs([], [], removed: outcome.removed)
+      outcome.notes += pairs.notes
+      if tellsMoves { outcome.moves = DiffMarkdown(lines: pairs.notes, entries: []) }
+      return outcome
+    }
     outcome.documents = try translations.localized(outcome.documents)
 
     let results = KeptResults(
@@ -123,8 +138,9 @@ package struct PullRequestCheck {
     }
     let acceptance = ChangedAcceptance(
       accepted, before: try EarlierAcceptance(accepted, repository, commit))
-    try SceneChanges(check: check, acceptance: acceptance).sort(
-      head, baseCases, try ScenePairs(outcome.documents, bases), &outcome)
+    try SceneChanges(check: check, acceptance: acceptance, tellsMoves: tellsMoves).sort(
+      head, baseCases, try ScenePairs(outcome.documents, bases, removed: outcome.removed),
+      &outcome)
     return outcome
   }
 

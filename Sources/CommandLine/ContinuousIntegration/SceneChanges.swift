@@ -12,6 +12,8 @@ import TextMetrics
 struct SceneChanges {
   let check: BoundedCheck
   let acceptance: ChangedAcceptance
+  /// Whether it is asked which views moved, too.
+  let tellsMoves: Bool
 
   /// - Parameters:
   ///   - head: findings of the changed documents.
@@ -32,7 +34,8 @@ struct SceneChanges {
         versions, fonts: check.fonts?.library ?? .empty, infers: check.infers)
       {
         compared[index] = SceneRegressions(
-          versions, pair, space: space(of: pair.head), seed: BoundedCheck.seed, judge)
+          pair, space: space(of: pair.head), seed: BoundedCheck.seed, tellsMoves: tellsMoves,
+          judge)
       }
     }
     for index in pairs.all.indices {
@@ -60,7 +63,21 @@ struct SceneChanges {
       else { return false }
       return scene.isMended(line.made)
     }
-    outcome.notes += pairs.gone.map { "\($0.path): the scene \($0.scene.name) is gone" }
+    outcome.notes += pairs.notes
+    if tellsMoves { outcome.moves = moves(pairs, compared) }
+  }
+
+  private func moves(_ pairs: ScenePairs, _ compared: [Int: SceneRegressions]) -> DiffMarkdown {
+    var lines = pairs.notes
+    var entries: [DiffMarkdown.Entry] = []
+    for (index, pair) in pairs.all.enumerated() {
+      let title = "\(pair.path) · \(pair.head.name)"
+      if pair.base == nil { lines.append("\(title): new") }
+      if let diff = compared[index]?.diff {
+        entries.append(DiffMarkdown.Entry(title: title, diff: diff))
+      }
+    }
+    return DiffMarkdown(lines: lines, entries: entries)
   }
 
   /// What a check varies about the scene; devices that nobody knows were refused by it already.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Commands
 import Foundation
 import Git
@@ -10,8 +11,8 @@ package struct VersionedDocuments {
   package var documents: [SceneDocument] = []
   /// The earlier versions, one a document; nil for new ones.
   package var bases: [SceneDocument?] = []
-  /// Paths of earlier documents that there are no more.
-  package var gone: [String] = []
+  /// Earlier documents that there are no more, called by their paths below what is compared.
+  package var removed: [SceneDocument] = []
   /// Documents that are the same, byte for byte.
   package var unchanged = 0
   /// What is told besides: files that moved.
@@ -37,8 +38,10 @@ package struct VersionedDocuments {
       }
     }
     for document in left {
-      let ids = Self.ids(of: document)
-      if let base = take({ !ids.isDisjoint(with: Self.ids(of: $0)) }) {
+      let scenes = Self.scenes(of: document)
+      if let base = take({ earlier in
+        Self.scenes(of: earlier).contains { before in scenes.contains { $0.isMoved(from: before) } }
+      }) {
         notes.append(
           "moved: \(Self.below(oldPath, base.path)) → \(Self.below(newPath, document.path))")
         add(document, base)
@@ -47,7 +50,11 @@ package struct VersionedDocuments {
         bases.append(nil)
       }
     }
-    gone = earlier.map { Self.below(oldPath, $0.path) }
+    removed = earlier.map { document in
+      var document = document
+      document.path = Self.below(oldPath, document.path)
+      return document
+    }
   }
 
   private mutating func add(_ document: SceneDocument, _ base: SceneDocument) {
@@ -61,8 +68,8 @@ package struct VersionedDocuments {
     bases.append(base)
   }
 
-  private static func ids(of document: SceneDocument) -> Set<String> {
-    Set(((try? SceneInput().scenes(in: document)) ?? []).map { $0.controller ?? $0.id })
+  private static func scenes(of document: SceneDocument) -> [Scene] {
+    (try? SceneInput().scenes(in: document)) ?? []
   }
 
   private static func below(_ folder: String, _ path: String) -> String {
@@ -73,17 +80,22 @@ package struct VersionedDocuments {
 extension VersionedDocuments {
   /// The documents of the work tree that differ from a commit, or whose translations do, each as it was there.
   ///
-  /// - Parameter found: as they are in the work tree, with what their project says.
+  /// - Parameters:
+  ///   - found: as they are in the work tree, with what their project says.
+  ///   - paths: where they were looked for; what went from there is told.
+  ///   - settings: which may leave documents out.
   /// - Throws: ``CommandError`` where there is no repository, or the commit is not in it.
   package init(
-    _ found: [SceneDocument], since base: String, translations: Translations,
-    environment: [String: String]
+    _ found: [SceneDocument], at paths: [String], settings: Settings?, since base: String,
+    translations: Translations, environment: [String: String]
   ) throws(CommandError) {
     guard let first = found.first else { return }
     let repository = try GitRepository(containing: first.path, environment: environment)
     let named = try repository.commit(base)
     let commit = try repository.mergeBase(named, "HEAD") ?? named
     let changes = try GitChanges(repository, since: commit)
+    removed = try changes.removedDocuments(
+      at: paths, settings: settings, repository, since: commit)
     let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))
     var earlier: [String?] = []
     for document in found {
