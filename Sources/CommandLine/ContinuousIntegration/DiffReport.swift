@@ -11,11 +11,7 @@ package struct DiffReport {
   package func show(_ console: Console) {
     let emphasis = Emphasis(isColoured: console.usesColour)
     for note in outcome.notes { console.line(note) }
-    for upgrade in outcome.upgrades {
-      console.line(
-        "\(upgrade.path): Interface Builder \(upgrade.before) → \(upgrade.after)"
-          + (outcome.differs(upgrade.path) ? "" : ", no effect"))
-    }
+    for upgrade in outcome.upgrades { console.line(text(upgrade)) }
     for path in outcome.gone { console.line("\(path): gone") }
     for scene in outcome.scenes {
       let title = "\(scene.path)  \(scene.scene.name)"
@@ -25,6 +21,7 @@ package struct DiffReport {
       case .gone: console.line("\(title): gone")
       case .alike: continue
       case .unsolvable(let reason): console.line("\(title): cannot be laid out: \(reason)")
+      case .differs where outcome.isRewritten(scene): continue
       case .differs(let diff):
         console.write(DiffBlock(diff, title: title, emphasis: emphasis).text)
       }
@@ -45,12 +42,7 @@ package struct DiffReport {
 
   /// A short block for a comment below a pull request.
   package var markdown: String {
-    var lines =
-      outcome.notes
-      + outcome.upgrades.map { upgrade in
-        "\(upgrade.path): Interface Builder \(upgrade.before) → \(upgrade.after)"
-          + (outcome.differs(upgrade.path) ? "" : ", no effect")
-      }
+    var lines = outcome.notes + outcome.upgrades.map(text)
     lines += outcome.gone.map { "\($0): gone" }
     var entries: [DiffMarkdown.Entry] = []
     for scene in outcome.scenes {
@@ -61,10 +53,19 @@ package struct DiffReport {
       case .gone: lines.append("\(title): gone")
       case .alike: continue
       case .unsolvable(let reason): lines.append("\(title): cannot be laid out: \(reason)")
+      case .differs where outcome.isRewritten(scene): continue
       case .differs(let diff): entries.append(DiffMarkdown.Entry(title: title, diff: diff))
       }
     }
     return DiffMarkdown(lines: lines, entries: entries).text(headed: summary)
+  }
+
+  /// `Interface Builder 17701 → 18122, 438 rects, no effect`
+  private func text(_ upgrade: ToolsUpgrade) -> String {
+    let rects = outcome.storedFrames(of: upgrade.path)
+    return "\(upgrade.path): Interface Builder \(upgrade.before) → \(upgrade.after)"
+      + (rects > 0 ? ", \(Count.of(rects, "rect"))" : "")
+      + (outcome.differs(upgrade.path) ? "" : ", no effect")
   }
 
   /// One line about all scenes.
@@ -148,10 +149,34 @@ extension LayoutDifferences {
       case .alike: counts.alike += 1
       case .unsolvable: counts.moved += 1
       case .differs(let diff):
-        if diff.isSameEverywhere { counts.edited += 1 } else { counts.moved += 1 }
+        if isRewritten(scene) {
+          counts.alike += 1
+        } else if diff.isSameEverywhere {
+          counts.edited += 1
+        } else {
+          counts.moved += 1
+        }
       }
     }
     return counts
+  }
+
+  /// Whether Interface Builder alone rewrote the scene: another one stored its document, and nothing but stored frames
+  /// differs, without effect.
+  func isRewritten(_ scene: SceneOutcome) -> Bool {
+    guard case .differs(let diff) = scene.change, diff.isSameEverywhere, !diff.hasFindings else {
+      return false
+    }
+    return diff.edits.allSatisfy { $0.kind == .storedFrame }
+      && upgrades.contains { $0.path == scene.path }
+  }
+
+  /// How many stored frames of a document differ without effect.
+  func storedFrames(of path: String) -> Int {
+    scenes.reduce(0) { sum, scene in
+      guard scene.path == path, case .differs(let diff) = scene.change else { return sum }
+      return sum + diff.silent.count { diff.edits[$0].kind == .storedFrame }
+    }
   }
 
   /// Whether a view of the document lies otherwise.

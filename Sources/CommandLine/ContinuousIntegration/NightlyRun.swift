@@ -77,7 +77,7 @@ package struct NightlyRun {
     for entry in input.entries {
       let made = entry.finding.made
       guard earlier.buckets.insert(made.bucket).inserted else { continue }
-      switch judge.replay(made) {
+      switch judge.fate(of: made) {
       case .failed, .changed: earlier.failing.append(made)
       case .fixed: earlier.fixed.append(made)
       case .error(let reason): earlier.errors.append((made, reason))

@@ -120,13 +120,26 @@ package struct PullRequestCheck {
       check: check, cache: cache, buildID: try BuildIdentity.current())
     let head = try findings(results, &outcome)
     var bases = try baseDocuments(outcome.documents, earlier, repository, commit, &outcome)
-    var baseCases: [CorpusLine.Finding] = []
+    let baseCases = try baseFindings(&bases, results, &outcome)
+    let acceptance = ChangedAcceptance(
+      accepted, before: try EarlierAcceptance(accepted, repository, commit))
+    try SceneChanges(check: check, acceptance: acceptance, tellsMoves: tellsMoves).sort(
+      head, baseCases, try ScenePairs(outcome.documents, bases, removed: outcome.removed),
+      &outcome)
+    return outcome
+  }
+
+  /// What the base versions fail by; those that cannot be judged are taken out.
+  private func baseFindings(
+    _ bases: inout [SceneDocument?], _ results: KeptResults, _ outcome: inout Outcome
+  ) throws(CommandError) -> [CorpusLine.Finding] {
+    var found: [CorpusLine.Finding] = []
     for (index, document) in bases.enumerated() {
       guard let document else { continue }
       do throws(CommandError) {
         let version = try results.version(of: document)
         if version.wasKept { outcome.kept += 1 }
-        baseCases += version.findings
+        found += version.findings
       } catch {
         // That a server is gone says nothing of the base.
         guard error.exitCode == .badInput else { throw error }
@@ -136,12 +149,7 @@ package struct PullRequestCheck {
             + error.message)
       }
     }
-    let acceptance = ChangedAcceptance(
-      accepted, before: try EarlierAcceptance(accepted, repository, commit))
-    try SceneChanges(check: check, acceptance: acceptance, tellsMoves: tellsMoves).sort(
-      head, baseCases, try ScenePairs(outcome.documents, bases, removed: outcome.removed),
-      &outcome)
-    return outcome
+    return found
   }
 
   /// What the changed versions of the documents fail by.

@@ -82,10 +82,7 @@ struct SceneChanges {
 
   /// What a check varies about the scene; devices that nobody knows were refused by it already.
   private func space(of scene: Scene) -> VariationSpace {
-    let devices = scene.support?.devices ?? check.devices
-    return VariationSpace(
-      scene, names: (scene.support?.axes ?? check.axes).map(Set.init),
-      screens: devices.flatMap { try? DeviceSet.screens(named: $0, support: scene.support) })
+    VariationSpace(checking: scene, axes: check.axes, devices: check.devices)
   }
 
   private static func known(_ finding: ReportedFinding) -> ReportedFinding {
@@ -135,6 +132,7 @@ struct SceneChanges {
     outcome.regressions += regressions.map { regression in
       var regression = regression
       regression.finding.isKnown = regression.isWorse
+      regression.finding.base = String(outcome.base.prefix(12))
       regression.finding.made.grade = regression.finding.made.grade.map(\.ofRegression)
       regression.finding.ignored = acceptance.reason(for: regression)
       return regression

@@ -15,6 +15,8 @@ package struct VersionedDocuments {
   package var removed: [SceneDocument] = []
   /// Documents that are the same, byte for byte.
   package var unchanged = 0
+  /// Documents that another Interface Builder stored.
+  package var upgrades: [ToolsUpgrade] = []
   /// What is told besides: files that moved.
   package var notes: [String] = []
 
@@ -58,14 +60,23 @@ package struct VersionedDocuments {
   }
 
   private mutating func add(_ document: SceneDocument, _ base: SceneDocument) {
-    var base = base
-    base.takeProject(of: document)
     guard document.bytes != base.bytes || document.localizations != base.localizations else {
       unchanged += 1
       return
     }
     documents.append(document)
     bases.append(base)
+    let last = bases.count - 1
+    takeSystems(from: last)
+  }
+
+  /// Gives the earlier versions the project and the Interface Builder of the later ones.
+  private mutating func takeSystems(from first: Int = 0) {
+    for index in first..<bases.count {
+      guard let base = bases[index] else { continue }
+      if let upgrade = ToolsUpgrade(from: base, to: documents[index]) { upgrades.append(upgrade) }
+      bases[index]?.takeProject(of: documents[index])
+    }
   }
 
   private static func scenes(of document: SceneDocument) -> [Scene] {
@@ -120,6 +131,7 @@ extension VersionedDocuments {
       bases.append(try Self.base(of: document, at: path, in: commit, repository, texts))
     }
     documents = try translations.localized(documents)
+    takeSystems()
   }
 
   private static func base(
@@ -131,21 +143,8 @@ extension VersionedDocuments {
     else { return nil }
     var base = SceneDocument(
       name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
-    base.takeProject(of: document)
     base = texts.localized(base, at: path)
     base.takeGivenStrings(from: document)
     return base
-  }
-}
-
-extension SceneDocument {
-  /// Takes what the project says of a document: both versions are judged on the same screens, or a change of the
-  /// project would look like one of the scene.
-  mutating func takeProject(of document: SceneDocument) {
-    place = document.place
-    support = document.support
-    code = document.code
-    imageSizes = document.imageSizes
-    invariants = document.invariants
   }
 }

@@ -190,6 +190,31 @@ import Testing
     #expect(!text.contains("<script"))
   }
 
+  @Test func `what only Interface Builder rewrote is one line`() throws {
+    let folder = try TemporaryFolder()
+    func screen(_ x: Double) -> String {
+      DrawnScreen(
+        views: [DrawnScreen.label("Title", "Total", (x, 79, 41, 20.5))],
+        constraints: ["Title.leading = safe.leading + 16", "Title.top = safe.top + 20"]
+          .map(DrawnScreen.constraint)
+      ).storyboard
+    }
+    let old = screen(16)
+    let version = try #require(old.firstMatch(of: /toolsVersion="([0-9.]+)"/)).output.1
+    try folder.write(old, to: "a/Call.storyboard")
+    try folder.write(
+      screen(17).replacing("toolsVersion=\"\(version)\"", with: "toolsVersion=\"11762\""),
+      to: "b/Call.storyboard")
+    let result = CapturedConsole.run(["diff", folder.path + "/a", folder.path + "/b"])
+    #expect(result.code == 0)
+    #expect(
+      result.output == """
+        \(folder.path)/b/Call.storyboard: Interface Builder \(version) → 11762, 1 rect, no effect
+        the same everywhere, 1 unchanged
+
+        """)
+  }
+
   @Test func `one path without a base is no question`() {
     let result = CapturedConsole.run(["diff", "."])
     #expect(result.code == 2)
