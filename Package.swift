@@ -207,7 +207,10 @@ let package = Package(
       "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     judgement.library(
       "LayoutDiff",
-      ["Comparison", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
+      [
+        "Determinism", "Comparison", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex",
+        "TextMetrics",
+      ]),
     judgement.library(
       "Triage",
       ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
@@ -304,7 +307,7 @@ let package = Package(
       [
         "Files",
         "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
-        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
+        "Fuzzing", "LayoutDiff", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
       ]),
 
     // MARK: Tests
@@ -361,7 +364,11 @@ let package = Package(
     judgement.tests(
       "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
     judgement.tests(
-      "LayoutDiff", ["Comparison", "Recipes", "Fuzzing", "Judging", "AutoLayout", "TextMetrics"]),
+      "LayoutDiff",
+      [
+        "Determinism", "Simplex", "Comparison", "Recipes", "Fuzzing", "Judging", "AutoLayout",
+        "TextMetrics",
+      ]),
     judgement.tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
     judgement.tests(

@@ -104,6 +104,16 @@ public struct SceneFinder: Sendable {
     return (files?.entries ?? []).filter { $0.reason == nil }.map(\.name)
   }
 
+  /// Whether a search of the folder around a document would find it, of one that is no file any more.
+  ///
+  /// - Parameter path: below that folder.
+  public func finds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    let components = path.split(separator: "/").map(String.init)
+    return components.allSatisfy { component in
+      !component.hasPrefix(".") && !SceneSearch.Reason.dependencyFolders.contains(component)
+    } && SceneSearch.Reason(interfaceBuilder: bytes) == nil
+  }
+
   private func document(
     at path: String, name: String, format: SceneDocument.Format, in project: RealFolder? = nil
   ) throws(SceneFileError) -> SceneDocument {
