@@ -36,7 +36,8 @@ struct FinalTrial {
     }
     var patch = Patch(
       edits: candidate.edits, scene: scene, mended: report.mended, hints: report.hints.sorted(),
-      isLastResort: candidate.isLastResort, places: ground.places(failing: [target.signature]).count,
+      isLastResort: candidate.isLastResort,
+      places: ground.places(failing: [target.signature]).count,
       campaign: runs, cost: PatchSearch.cost(candidate, report), name: candidate.name)
     do throws(LayoutError) {
       if let refusal = try compared(scene, ground) { return .refused(refusal) }

@@ -29,8 +29,9 @@ public struct Mender {
   /// The patches of a finding.
   public mutating func result(for target: MendingTarget) -> MendingResult {
     var result = MendingResult()
+    ground.include(target.variant)
     var trial = MendingTrial(ground, target)
-    guard trial.isThere || !fails(target) else { return result }
+    guard trial.isThere else { return result }
     var search = PatchSearch()
     for candidate in candidates(target) {
       if search.isDone(before: candidate) || trial.count >= Self.mostTried { break }
@@ -61,10 +62,6 @@ public struct Mender {
   /// Candidates that the last trial looks at.
   private static let mostFinal = 8
 
-  private mutating func fails(_ target: MendingTarget) -> Bool {
-    MendingGround.outcome(of: target.variant, &ground.judge).fails(as: target.signature)
-  }
-
   // MARK: Candidates
 
   private mutating func candidates(_ target: MendingTarget) -> [Candidate] {
@@ -81,7 +78,7 @@ public struct Mender {
   }
 
   /// How the finding fails first, and where it fails most.
-  private mutating func examples(
+  private func examples(
     _ target: MendingTarget
   ) -> [(violation: Violation, layout: Layout, variant: Variant)] {
     var found: [(place: Int, violation: Violation)] = []
@@ -101,11 +98,7 @@ public struct Mender {
         }
       }
     }
-    let outcome = MendingGround.outcome(of: target.variant, &ground.judge)
-    guard let layout = outcome.layout,
-      let own = outcome.reported.first(where: { $0.signature.isSameFailure(as: target.signature) })
-    else { return [] }
-    return [(own.violation, layout, target.variant)]
+    return []
   }
 
   // MARK: Two edits
@@ -160,11 +153,25 @@ extension Candidate {
 
   func joined(_ other: Candidate) -> Candidate {
     Candidate(
-      edits: edits + other.edits, cost: cost + other.cost + Self.second,
+      edits: edits + other.edits.map { $0.numbered(after: edits) },
+      cost: cost + other.cost + Self.second,
       isLastResort: isLastResort || other.isLastResort, name: "\(name), \(other.name)")
   }
 
   func isCompatible(_ other: Candidate) -> Bool {
     !edits.contains { edit in other.edits.contains { edit.isAtOdds(with: $0) } }
+  }
+}
+
+extension PatchEdit {
+  /// A constraint that is added beside others with numbers has the next one.
+  fileprivate func numbered(after others: [PatchEdit]) -> PatchEdit {
+    guard case .add(let shape, let priority, let id) = self, let number = Int(id) else {
+      return self
+    }
+    let taken = others.compactMap { edit in
+      if case .add(_, _, let other) = edit { Int(other) } else { nil }
+    }
+    return .add(shape, priority: priority, id: "\(max(number, (taken.max() ?? 0) + 1))")
   }
 }

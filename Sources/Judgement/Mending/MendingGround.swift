@@ -66,11 +66,11 @@ public struct MendingGround {
   let space: VariationSpace
   var judge: VariantJudge
   /// Those that cover all pairs of values.
-  let variants: [Variant]
+  private(set) var variants: [Variant]
   /// What each of them came to.
-  let before: [Outcome]
+  private(set) var before: [Outcome]
   /// Every signature of them.
-  let known: [Signature]
+  private(set) var known: [Signature]
   /// What the canvas shows.
   let stored: StoredGeometry
   /// What a campaign by another seed finds; nil until it was asked for.
@@ -91,6 +91,18 @@ public struct MendingGround {
       .filter { seen.insert($0).inserted }
     stored = StoredGeometry(scene, reference: before.first?.layout)
     self.judge = judge
+  }
+
+  /// Takes a variant in that lies between those of the covering set.
+  mutating func include(_ variant: Variant) {
+    guard !variants.contains(variant) else { return }
+    let outcome = Self.outcome(of: variant, &judge)
+    variants.append(variant)
+    before.append(outcome)
+    for signature in outcome.reported.map(\.signature) + outcome.explained
+    where !known.contains(signature) {
+      known.append(signature)
+    }
   }
 
   /// What a variant comes to.

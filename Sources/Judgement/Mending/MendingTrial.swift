@@ -74,7 +74,8 @@ struct MendingTrial {
       return (0..<most).map { places[$0 * (places.count - 1) / max(most - 1, 1)] }
     }
     let known = Set(failing)
-    let first = spread(failing, witnessCount) + spread((0..<count).filter { !known.contains($0) }, 7)
+    let first =
+      spread(failing, witnessCount) + spread((0..<count).filter { !known.contains($0) }, 7)
     let taken = Set(first)
     return first + failing.filter { !taken.contains($0) }
       + (0..<count).filter { !taken.contains($0) && !known.contains($0) }

@@ -22,7 +22,13 @@ struct PatchSearch {
 
   mutating func add(_ candidate: Candidate, _ outcome: MendingTrial.Outcome) {
     switch outcome {
-    case .mends(let report): accepted.append((candidate, report))
+    case .mends(let report):
+      // What every principle speaks against and brings something new besides is no mend.
+      if candidate.isLastResort, let hint = report.hints.first {
+        nearest.offer(candidate, .breaks(hint, .hint), closeness: 2)
+      } else {
+        accepted.append((candidate, report))
+      }
     case .refused(let refusal, let place, let left):
       switch refusal {
       case .breaks(let signature, _):

@@ -19,17 +19,21 @@ struct StoredGeometry {
     var stored = 0
     for (index, item) in scene.items.enumerated() {
       if index == 0 {
-        rects.append(Rect(x: 0, y: 0, width: scene.reference.size.width, height: scene.reference.size.height))
+        rects.append(
+          Rect(x: 0, y: 0, width: scene.reference.size.width, height: scene.reference.size.height))
         continue
       }
-      if let frame = item.designFrame, let superview = item.superview, let outer = rects[superview] {
+      if let frame = item.designFrame, let superview = item.superview, let outer = rects[superview]
+      {
         rects.append(
           Rect(
             x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
         stored += 1
         continue
       }
-      let isLaidOut = reference.map { $0.items.indices.contains(index) && $0.items[index].isPresent }
+      let isLaidOut = reference.map {
+        $0.items.indices.contains(index) && $0.items[index].isPresent
+      }
       rects.append(isLaidOut == true ? reference?.items[index].alignmentRect : nil)
     }
     self.rects = rects

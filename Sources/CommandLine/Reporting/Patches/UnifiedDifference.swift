@@ -49,7 +49,9 @@ package struct UnifiedDifference: Sendable {
     {
       tail += 1
     }
-    let (own, other) = (Array(old[first..<(old.count - tail)]), Array(new[first..<(new.count - tail)]))
+    let (own, other) = (
+      Array(old[first..<(old.count - tail)]), Array(new[first..<(new.count - tail)])
+    )
     let difference = other.difference(from: own)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []

@@ -105,7 +105,8 @@ struct DocumentPatch {
 
   /// The view that holds a constraint: the nearest around both sides.
   private func owner(of shape: ConstraintShape) -> Int {
-    var owner = shape.second.map { scene.commonAncestor(shape.first.item, $0.item) } ?? shape.first.item
+    var owner =
+      shape.second.map { scene.commonAncestor(shape.first.item, $0.item) } ?? shape.first.item
     while scene.items[owner].isGuide, let view = scene.items[owner].superview { owner = view }
     return owner
   }

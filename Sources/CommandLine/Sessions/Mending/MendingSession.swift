@@ -57,14 +57,18 @@ package struct MendingSession: Sendable {
     let wanted = try chosen(reported)
     var byScene: [Int: [FuzzFindings.Finding]] = [:]
     for finding in outcome.findings.findings
-    where wanted.contains(where: { $0.token == finding.token && $0.made.bucket == finding.bucket.key }) {
+    where wanted.contains(where: {
+      $0.token == finding.token && $0.made.bucket == finding.bucket.key
+    }) {
       byScene[finding.scene, default: []].append(finding)
     }
     var found: [String: Mended] = [:]
     let work = byScene.sorted { $0.key < $1.key }.map { index, findings in
       SceneWork(index: index, findings: findings, outcome: outcome, documents: documents)
     }
-    OrderedMap.run(work) { mended($0) } consume: { (results: [(String, Mended)]) in
+    OrderedMap.run(work) {
+      mended($0)
+    } consume: { (results: [(String, Mended)]) in
       for (key, result) in results { found[key] = result }
     }
     return wanted.compactMap { finding in
@@ -172,10 +176,16 @@ struct DocumentRewriter: Sendable {
 
   /// The document with some edits; nil where it cannot hold them.
   func bytes(_ scene: Scene, _ edits: [PatchEdit]) -> [UInt8]? {
-    guard document.format == .interfaceBuilder else { return nil }
-    var patch = DocumentPatch(scene, document.bytes)
-    do throws(DocumentEditor.Failure) { try patch.apply(edits) } catch { return nil }
-    return patch.editor.bytes
+    switch document.format {
+    case .interfaceBuilder:
+      var patch = DocumentPatch(scene, document.bytes)
+      do throws(DocumentEditor.Failure) { try patch.apply(edits) } catch { return nil }
+      return patch.editor.bytes
+    case .recipe:
+      var patch = RecipePatch(scene, text)
+      return patch.text(edits).map { Array($0.utf8) }
+    case .capture: return nil
+    }
   }
 
   /// The scene as it is read from the document with some edits.
@@ -194,7 +204,8 @@ struct DocumentRewriter: Sendable {
     return MendedPatch(
       sentence: patch.edits.sentence(in: scene),
       difference: UnifiedDifference(document.bytes, bytes, path: document.path).text, bytes: bytes,
-      mended: patch.mended.map { $0.text(in: scene) }, hints: patch.hints.map { $0.text(in: scene) },
+      mended: patch.mended.map { $0.text(in: scene) },
+      hints: patch.hints.map { $0.text(in: scene) },
       places: patch.places, campaign: patch.campaign, isLastResort: patch.isLastResort,
       edits: patch.edits.count)
   }

@@ -32,8 +32,9 @@ package struct PatchApplication: Sendable {
     }
     var written: [MendingSession.Mended] = []
     var skipped: Set<String> = []
-    while let place = mended.firstIndex(where: { isMendable($0) && !skipped.contains($0.finding.made.bucket) })
-    {
+    while let place = mended.firstIndex(where: {
+      isMendable($0) && !skipped.contains($0.finding.made.bucket)
+    }) {
       var result = mended[place]
       let patch = result.patches[number - 1]
       skipped.insert(result.finding.made.bucket)
@@ -48,7 +49,8 @@ package struct PatchApplication: Sendable {
     }
     printer.show(written + mended, console)
     for result in written {
-      console.errorLine("\(result.finding.path ?? result.finding.place): written, \(result.patches[0].sentence)")
+      console.errorLine(
+        "\(result.finding.path ?? result.finding.place): written, \(result.patches[0].sentence)")
     }
     return mended.isEmpty ? .clean : .findings
   }

@@ -24,7 +24,9 @@ package struct PatchPrinter: Sendable {
     console.line("  \(finding.place)  \(finding.made.bucket)")
     if result.patches.isEmpty {
       console.line(
-        "  no patch: " + (result.miss.map { "nearest is this one. \($0)." } ?? "nothing was found that could be tried."))
+        "  no patch: "
+          + (result.miss.map { "nearest is this one. \($0)." }
+            ?? "nothing was found that could be tried."))
     }
     for (number, patch) in result.patches.enumerated() {
       console.line("")
@@ -48,7 +50,8 @@ package struct PatchPrinter: Sendable {
   }
 
   private static func list(_ lines: [String]) -> String {
-    lines.prefix(3).joined(separator: "; ") + (lines.count > 3 ? " and \(lines.count - 3) more" : "")
+    lines.prefix(3).joined(separator: "; ")
+      + (lines.count > 3 ? " and \(lines.count - 3) more" : "")
   }
 
   static func tally(_ mended: [MendingSession.Mended]) -> String {

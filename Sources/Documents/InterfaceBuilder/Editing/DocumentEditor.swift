@@ -51,7 +51,9 @@ package struct DocumentEditor {
       let order = Self.order
       let rank = order.firstIndex(of: name) ?? order.count
       // Behind all that stands before it in Interface Builder's order; what that does not name keeps its place.
-      let later = element.attributes.first { order.firstIndex(of: $0.name).map { $0 > rank } ?? false }
+      let later = element.attributes.first {
+        order.firstIndex(of: $0.name).map { $0 > rank } ?? false
+      }
       let place =
         later?.range.lowerBound
         ?? element.attributes.last?.range.upperBound
@@ -188,7 +190,8 @@ package struct DocumentEditor {
 
   /// What Interface Builder writes behind the constraints of a view.
   private static let behindConstraints: Set<String> = [
-    "userDefinedRuntimeAttributes", "variation", "connections", "edgeInsets", "directionalEdgeInsets",
+    "userDefinedRuntimeAttributes", "variation", "connections", "edgeInsets",
+    "directionalEdgeInsets",
   ]
 }
 

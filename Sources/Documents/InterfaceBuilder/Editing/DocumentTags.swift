@@ -101,7 +101,9 @@ struct DocumentTags {
       while place < range.upperBound, Self.isSpace(bytes[place]) { place += 1 }
       let own = word(&place, range.upperBound)
       guard !own.isEmpty else { break }
-      while place < range.upperBound, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "'") {
+      while place < range.upperBound, bytes[place] != UInt8(ascii: "\""),
+        bytes[place] != UInt8(ascii: "'")
+      {
         place += 1
       }
       guard place < range.upperBound else { break }

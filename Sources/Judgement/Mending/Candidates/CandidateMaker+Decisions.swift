@@ -35,7 +35,9 @@ extension CandidateMaker {
   private mutating func addEqualities(_ item: Int, _ axis: Axis) {
     for index in active(item, axis) {
       let constraint = scene.constraints[index]
-      if constraint.relation != .equal, geometry.holds(ConstraintShape(constraint).with(.equal)) != false {
+      if constraint.relation != .equal,
+        geometry.holds(ConstraintShape(constraint).with(.equal)) != false
+      {
         add([.relation(index, .equal)], EditCost.restored + 0.6, "pin")
       }
       guard !constraint.isRequired else { continue }

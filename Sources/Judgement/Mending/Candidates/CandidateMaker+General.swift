@@ -48,7 +48,8 @@ extension CandidateMaker {
     let axis = constraint.first.attribute.axis
     let isShown = geometry.holds(ConstraintShape(constraint)) ?? true
     for anchor in [constraint.first, constraint.second].compactMap({ $0 }) where anchor.item != 0 {
-      for shown in shapes.shapes(of: anchor.item, axis) where isReplacement(shown.shape, of: constraint) {
+      for shown in shapes.shapes(of: anchor.item, axis)
+      where isReplacement(shown.shape, of: constraint) {
         let already = scene.constraints.contains {
           $0.isInstalled && $0.first == shown.shape.first && $0.second == shown.shape.second
         }
@@ -81,7 +82,8 @@ extension CandidateMaker {
     guard constraint.constant != 0, constraint.second != nil else { return }
     var turned = ConstraintShape(constraint)
     turned.constant = -constraint.constant
-    let isRestored = geometry.holds(turned) == true && geometry.holds(ConstraintShape(constraint)) == false
+    let isRestored =
+      geometry.holds(turned) == true && geometry.holds(ConstraintShape(constraint)) == false
     add(
       [.constant(index, -constraint.constant)],
       isRestored ? EditCost.restored : EditCost.constant, "sign")

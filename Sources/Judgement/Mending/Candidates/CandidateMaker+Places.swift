@@ -7,7 +7,8 @@ extension CandidateMaker {
 
   /// Two views that come to lie on each other, or closer than was written.
   mutating func addApart() {
-    guard items.count == 2, let first = geometry.rects[items[0]], let second = geometry.rects[items[1]]
+    guard items.count == 2, let first = geometry.rects[items[0]],
+      let second = geometry.rects[items[1]]
     else { return }
     for axis in axes {
       let isInOrder = first.start(axis) <= second.start(axis)
@@ -118,8 +119,9 @@ extension CandidateMaker {
     for item in items {
       for (index, slope) in holders(item, [edge.attribute]) where isPin(index) {
         let constraint = scene.constraints[index]
-        for (own, other) in [(constraint.first, constraint.second), (constraint.second, constraint.first)]
-        {
+        for (own, other) in [
+          (constraint.first, constraint.second), (constraint.second, constraint.first),
+        ] {
           guard let own, let other, scene.items[other.item].superview == nil || other.item == 0,
             other.attribute == own.attribute || edge.attributes.contains(other.attribute)
           else { continue }

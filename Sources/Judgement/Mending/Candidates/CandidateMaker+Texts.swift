@@ -97,7 +97,9 @@ extension CandidateMaker {
     }
     let rivals = shapes.nearest(item, 6).filter { scene.items[$0].hasContent }
     for rival in rivals {
-      let (own, other) = (scene.items[item][keyPath: path][axis], scene.items[rival][keyPath: path][axis])
+      let (own, other) = (
+        scene.items[item][keyPath: path][axis], scene.items[rival][keyPath: path][axis]
+      )
       let isControl = scene.items[rival].isControl && !scene.items[item].isControl
       guard (own - other).magnitude <= Self.rivalry else { continue }
       // To hug more, or to resist more, is to keep one's size.
@@ -111,7 +113,9 @@ extension CandidateMaker {
       }
     }
     for rival in rivals {
-      let (own, other) = (scene.items[item][keyPath: path][axis], scene.items[rival][keyPath: path][axis])
+      let (own, other) = (
+        scene.items[item][keyPath: path][axis], scene.items[rival][keyPath: path][axis]
+      )
       guard own == other, own > 1 else { continue }
       add([edit(item, own - 1)], EditCost.rivals + 0.1, "rivals")
       add([edit(rival, min(other + 1, 999))], EditCost.rivals + 0.2, "rivals")

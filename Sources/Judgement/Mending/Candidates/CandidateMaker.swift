@@ -138,7 +138,8 @@ struct CandidateMaker {
   /// Those that hold there in the failing variant.
   func active(_ item: Int, _ axis: Axis) -> [Int] {
     touching(item, axis).filter {
-      layout.scene.constraints[safe: $0]?.isInstalled == true && !scene.constraints[$0].isPlaceholder
+      layout.scene.constraints[safe: $0]?.isInstalled == true
+        && !scene.constraints[$0].isPlaceholder
     }
   }
 
@@ -169,13 +170,20 @@ struct CandidateMaker {
 
 /// Ids of constraints as Interface Builder makes them: `aB3-cD-eFg`.
 enum ConstraintID {
+  private static func numbers(_ scene: Scene) -> [Int] {
+    let numbers = scene.constraints.compactMap { Int($0.id) }
+    return numbers.count == scene.constraints.count ? numbers : []
+  }
+
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 
-  /// One that nothing has, the same for the same shape of a scene.
+  /// One that nothing has, the same for the same shape of a scene; the next number where constraints are numbered, as in
+  /// recipes.
   static func made(
     for shape: ConstraintShape, in scene: Scene, _ setting: MendingGround.Setting
   ) -> String {
+    if !scene.isDrawn, let last = numbers(scene).max() { return "\(last + 1)" }
     var digest = StableDigest()
     digest.combine(scene.id)
     for anchor in [shape.first, shape.second] {

@@ -18,7 +18,8 @@ struct StoredShapes {
   /// All of an item along an axis, the likeliest first.
   func shapes(of item: Int, _ axis: Axis) -> [Shown] {
     guard item != 0, let superview = scene.items[item].superview else { return [] }
-    return (edges(of: item, axis, superview) + centers(of: item, axis, superview)
+    return
+      (edges(of: item, axis, superview) + centers(of: item, axis, superview)
       + lines(of: item, axis) + lengths(of: item, axis, superview))
       .sorted { $0.cost < $1.cost }
   }
