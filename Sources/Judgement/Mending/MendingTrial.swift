@@ -158,7 +158,7 @@ struct MendingTrial {
   ) -> Refusal? {
     guard let own = before.layout, let other = after.layout else { return nil }
     let isFree = fails[place] || isNearlyFailing(own)
-    let open = Set(own.ambiguity?.free.map(\.item) ?? [])
+    var open: Set<Int>?
     for index in own.items.indices where other.items.indices.contains(index) {
       let (a, b) = (own.items[index], other.items[index])
       guard a.isPresent, b.isPresent, !a.isHidden, !own.scene.items[index].isGuide else { continue }
@@ -170,11 +170,27 @@ struct MendingTrial {
       guard distance > Self.tolerance else { continue }
       if isFree {
         report.movement = max(report.movement, distance)
-      } else if !open.contains(where: { own.scene.isAncestor($0, of: index) }) {
-        return .moves(item: own.scene.items[index].id, points: distance)
+        continue
       }
+      let known = open ?? openItems(before, after, own)
+      open = known
+      if known.contains(where: { own.scene.isAncestor($0, of: index) }) { continue }
+      return .moves(item: own.scene.items[index].id, points: distance)
     }
     return nil
+  }
+
+  /// Items that nothing holds where they are, and those that something else fails by there that is gone then.
+  private func openItems(
+    _ before: MendingGround.Outcome, _ after: MendingGround.Outcome, _ layout: Layout
+  ) -> Set<Int> {
+    var open = Set(layout.ambiguity?.free.map(\.item) ?? [])
+    for signature in before.reported.map(\.signature) + before.explained
+    where !after.fails(as: signature) {
+      open.formUnion(signature.items.compactMap(layout.scene.index(ofItem:)))
+    }
+    open.remove(0)
+    return open
   }
 
   /// Whether the text that the finding cuts elsewhere is cut here, too, by less than counts or with nobody's words.

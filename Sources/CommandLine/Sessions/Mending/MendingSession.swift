@@ -143,10 +143,10 @@ package struct MendingSession: Sendable {
 package struct MendedPatch: Sendable {
   /// What it does, a sentence without a full stop.
   package var sentence: String
-  /// The edit as a patch that `git apply` takes.
+  /// The edit as a patch that `git apply` takes; empty for views that code makes, whose source is not at hand.
   package var difference: String
-  /// The whole document with it.
-  package var bytes: [UInt8]
+  /// The whole document with it; nil for views that code makes.
+  package var bytes: [UInt8]?
   /// What else it mends, a line each.
   package var mended: [String]
   /// New hints, a line each.
@@ -188,8 +188,9 @@ struct DocumentRewriter: Sendable {
     }
   }
 
-  /// The scene as it is read from the document with some edits.
+  /// The scene as it is read from the document with some edits; of views that code makes, the scene with them.
   func scene(_ scene: Scene, _ edits: [PatchEdit]) -> Scene? {
+    if document.format == .capture { return scene.applying(edits) }
     guard let bytes = bytes(scene, edits) else { return nil }
     var edited = document
     edited.bytes = bytes
@@ -200,10 +201,13 @@ struct DocumentRewriter: Sendable {
   }
 
   func mended(_ patch: Patch, of scene: Scene) -> MendedPatch? {
-    guard let bytes = bytes(scene, patch.edits) else { return nil }
+    let bytes = bytes(scene, patch.edits)
+    guard bytes != nil || document.format == .capture else { return nil }
     return MendedPatch(
       sentence: patch.edits.sentence(in: scene),
-      difference: UnifiedDifference(document.bytes, bytes, path: document.path).text, bytes: bytes,
+      difference: bytes.map { UnifiedDifference(document.bytes, $0, path: document.path).text }
+        ?? "",
+      bytes: bytes,
       mended: patch.mended.map { $0.text(in: scene) },
       hints: patch.hints.map { $0.text(in: scene) },
       places: patch.places, campaign: patch.campaign, isLastResort: patch.isLastResort,

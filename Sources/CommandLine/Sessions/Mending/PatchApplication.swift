@@ -66,6 +66,10 @@ package struct PatchApplication: Sendable {
       throw .trouble("the document of \(result.finding.made.title) is not at hand")
     }
     let path = documents[index].path
+    guard let bytes = patch.bytes else {
+      throw .badInput(
+        "the views are made by code: the edit is a proposal, nothing is written", at: path)
+    }
     let present: [UInt8]
     do throws(FileError) { present = try FileReader.bytes(of: path, as: .document) } catch {
       throw .unreadable(error)
@@ -73,9 +77,9 @@ package struct PatchApplication: Sendable {
     guard present == documents[index].bytes else {
       throw .badInput("the file changed since it was read; nothing is written", at: path)
     }
-    do throws(FileError) { try FileWriter.write(patch.bytes, to: path) } catch {
+    do throws(FileError) { try FileWriter.write(bytes, to: path) } catch {
       throw .unreadable(error)
     }
-    documents[index].bytes = patch.bytes
+    documents[index].bytes = bytes
   }
 }

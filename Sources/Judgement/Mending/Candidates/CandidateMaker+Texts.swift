@@ -60,7 +60,11 @@ extension CandidateMaker {
           if own > 1 { add([.priority(index, own - 1)], EditCost.bound + 0.4, "yield") }
         }
       }
-      add([.remove(index)], isShown ? EditCost.bound + 0.4 : EditCost.refuted, "no length")
+      // Where the content asks for the same, nothing needs it; where it does not, something moves.
+      let hasContent = scene.items[item].hasContent
+      add(
+        [.remove(index)],
+        isShown ? EditCost.bound + (hasContent ? -0.1 : 0.4) : EditCost.refuted, "no length")
     }
     for index in active(item, axis) where !isConstantLength(index, of: item, axis) {
       let constraint = scene.constraints[index]
