@@ -26,6 +26,9 @@ public enum Refusal: Hashable, Sendable {
 struct TrialReport {
   /// New hints.
   var hints: [Signature] = []
+  /// Whether something fails in some variant that did not there, or fails by clearly more: then the oracle of a pull request
+  /// is asked what it is worth.
+  var hasNews = false
   /// Other errors and warnings that are gone everywhere.
   var mended: [Signature] = []
   /// By how many points the design canvas is nearer to the stored frames than before, summed over views.
@@ -124,6 +127,7 @@ struct MendingTrial {
         standing[signature] = isKnown
       }
       for signature in outcome.explained { gone.remove(signature) }
+      if !report.hasNews { report.hasNews = outcome.hasNews(against: before) }
       if let refusal = moves(place, before, outcome, ground, &report) {
         return .refused(refusal, place: place, left: left)
       }
@@ -202,6 +206,21 @@ struct MendingTrial {
       else { return false }
       return text.needed.width > text.available.width + Tolerance.equality
         || text.needed.height > text.available.height + Tolerance.equality
+    }
+  }
+}
+
+extension MendingGround.Outcome {
+  /// Whether it fails in a way in which an earlier version did not, or by clearly more.
+  fileprivate func hasNews(against earlier: MendingGround.Outcome) -> Bool {
+    if explained.contains(where: { !earlier.fails(as: $0) }) { return true }
+    return reported.contains { signature, violation in
+      guard earlier.fails(as: signature) else { return true }
+      guard let same = earlier.reported.first(where: { $0.signature == signature }) else {
+        return false
+      }
+      let (own, other) = (-violation.margin, -same.violation.margin)
+      return own > other + 1 && own > other * 1.2
     }
   }
 }
