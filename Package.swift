@@ -215,6 +215,12 @@ let package = Package(
       "Triage",
       ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
     judgement.library(
+      "Mending",
+      [
+        "Determinism", "Comparison", "Triage", "Fuzzing", "Judging", "Verification", "AutoLayout",
+        "Simplex", "TextMetrics",
+      ]),
+    judgement.library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
 
@@ -254,7 +260,7 @@ let package = Package(
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
         "Recipes", "AppCode", "AppProject", "SceneFiles", "Linting", "Verification", "Judging",
         "Fuzzing", "Triage", "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
-        "SafeText", "SystemCalls", "Mutation",
+        "SafeText", "SystemCalls", "Mutation", "Mending", "InterfaceBuilder", "Simplex",
       ]),
     commandLine.library(
       "ContinuousIntegration",
@@ -371,6 +377,11 @@ let package = Package(
       ]),
     judgement.tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
+    judgement.tests(
+      "Mending",
+      [
+        "Recipes", "SceneFiles", "Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics",
+      ]),
     judgement.tests(
       "Mutation", ["Recipes", "Proving", "Judging", "Fuzzing", "Verification", "AutoLayout"]),
     campaigns.tests("Corpus"),

@@ -9,6 +9,7 @@ enum PlumbCommand {
     LayoutCommand.self, CheckCommand.self, ExplainCommand.self, FuzzCommand.self, ProveCommand.self,
     MutateCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
+    FixCommand.self,
     CICommand.self, DiffCommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self,
     CorpusCommand.self,
     DevicesCommand.self, InitCommand.self, LowerCommand.self,
