@@ -6,22 +6,24 @@ import SceneFiles
 import Sessions
 
 /// The scenes of changed documents, each with what it was before.
-struct ScenePairs {
-  struct Pair {
+package struct ScenePairs {
+  package struct Pair: Sendable {
     var identity: SceneIdentity
-    var path: String
-    var head: Scene
+    package var path: String
+    package var head: Scene
     /// Nil for a new scene.
-    var base: Scene?
+    package var base: Scene?
   }
 
-  private(set) var all: [Pair] = []
+  package private(set) var all: [Pair] = []
   /// Scenes of the earlier versions that no document has any more.
   private(set) var gone: [(scene: Scene, path: String)] = []
 
   /// - Parameter bases: the earlier versions of the documents, nil for new ones and those that cannot be judged.
   /// - Throws: ``CommandError`` for a document that cannot be read.
-  init(_ documents: [SceneDocument], _ bases: [SceneDocument?]) throws(CommandError) {
+  package init(
+    _ documents: [SceneDocument], _ bases: [SceneDocument?]
+  ) throws(CommandError) {
     var earlier: [[Scene?]] = []
     for base in bases {
       guard let base else {

@@ -9,8 +9,8 @@ enum PlumbCommand {
     LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ProveCommand.self,
     MutateCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
-    CICommand.self, DiffCommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self,
-    CorpusCommand.self,
+    CICommand.self, DiffCommand.self, ExploreCommand.self, BisectCommand.self, LintCommand.self,
+    ProjectCommand.self, CorpusCommand.self,
     DevicesCommand.self, InitCommand.self, LowerCommand.self,
     BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self, CompletionsCommand.self,
   ]
