@@ -81,6 +81,8 @@
   const scene = () => data.scenes[state.scene];
   const screens = () => scene().classes[state.class];
   const newest = () => scene().versions[scene().versions.length - 1];
+  // The version that controls and details speak of.
+  const current = () => state.mode === 'before' ? scene().versions[0] : newest();
   const clamp = (value, [low, high]) => Math.min(Math.max(value, low), high);
   let stages = [];
   let fixedZoom = 0;
@@ -248,7 +250,7 @@
   }
 
   function rootHeight() {
-    const version = newest(), map = mapOf(scene(), version, state);
+    const version = current(), map = mapOf(scene(), version, state);
     const cell = cellAt(map, state.width, state.height);
     return Math.max(1, cell ? valuesAt(version, cell, state.width, state.height)[3] : state.height);
   }
@@ -475,10 +477,10 @@
       + (cell.broken > 0 ? '; ' + cell.broken + (cell.broken === 1 ? ' constraint' : ' constraints')
         + ' given up' : '');
     one('failing').replaceChildren(...claims.map(claim => {
-      const { text: words, views } = newest().claims[claim];
+      const { text: words, views } = current().claims[claim];
       const row = element('li'), button = element('button', '', words);
       button.type = 'button';
-      button.addEventListener('click', () => choose(views.length ? views[0] : -1, newest()));
+      button.addEventListener('click', () => choose(views.length ? views[0] : -1, current()));
       row.append(button);
       return row;
     }));
@@ -546,8 +548,9 @@
     const holding = version.holdings[own.cell.holding];
     edges.forEach((name, edge) => {
       const at = 4 * state.view + edge;
-      const lines = [element('p', '', text(own.values[at], 3) + ' = '
-        + formula(version, version.frames[own.cell.frames][at]))];
+      const value = text(own.values[at], 3);
+      const words = formula(version, version.frames[own.cell.frames][at]);
+      const lines = [element('p', '', words === value ? value : value + ' = ' + words)];
       const reasons = version.reasons[holding.lengths[at]];
       if (reasons.length === 0) lines.push(element('p', 'note', 'no constraint decides it'));
       for (let each = 0; each < reasons.length; each += 2) {
@@ -565,7 +568,7 @@
   }
 
   function listViews() {
-    const version = newest(), own = layout(version);
+    const version = current(), own = layout(version);
     if (!own || !one('all').open) return;
     const rows = [];
     const visit = (view, depth) => {
@@ -590,7 +593,7 @@
   }
 
   function update() {
-    const map = mapOf(scene(), newest(), state);
+    const map = mapOf(scene(), current(), state);
     const cell = cellAt(map, state.width, state.height);
     if (!cell) return;
     const found = failures(map);
@@ -651,9 +654,9 @@
   addEventListener('resize', update);
   addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') { choose(-1, newest()); return; }
+    if (event.key === 'Escape') { choose(-1, current()); return; }
     if (event.target.closest?.('select,input[type=number]')) return;
-    const map = mapOf(scene(), newest(), state);
+    const map = mapOf(scene(), current(), state);
     if (event.key === '[' || event.key === ']') {
       const places = changes('width', map);
       const next = event.key === ']' ? places.find(each => each > state.width + 1e-4)

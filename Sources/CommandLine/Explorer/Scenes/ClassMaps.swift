@@ -1,7 +1,6 @@
 import AutoLayout
 import Judging
 import Proving
-import Reporting
 import TextMetrics
 import Verification
 
@@ -67,7 +66,8 @@ struct ClassMapper {
   private let screens: ScreenClass
   private var made = ClassMaps()
   private var known: [Key: Int] = [:]
-  private var headlines: [Proving.Claim: (text: String, items: [Int])] = [:]
+  /// The scene with the rows that were generated.
+  private var laidOut: Scene
 
   /// What decides what holds the views.
   private struct Key: Hashable {
@@ -87,6 +87,7 @@ struct ClassMapper {
   ) throws(LayoutError) {
     judge = try VariantJudge(scene, options: LayoutOptions(fonts: fonts), infers: infers)
     self.screens = screens
+    laidOut = scene
   }
 
   /// - Throws: ``LayoutError`` where some size has no layout.
@@ -106,6 +107,8 @@ struct ClassMapper {
   private mutating func map(
     _ variant: Variant, _ speech: Speech
   ) throws(LayoutError) -> ClassMaps.Map {
+    let layout = try layout(variant)
+    laidOut = layout.scene
     var mapper = RegimeMapper(
       judge, variant, widths: screens.widths, heights: screens.heights)
     let regimes = try mapper.map()
@@ -122,7 +125,7 @@ struct ClassMapper {
       holdings.append(own)
     }
     return ClassMaps.Map(
-      regimes: regimes, holdings: holdings, layout: try layout(variant),
+      regimes: regimes, holdings: holdings, layout: layout,
       failures: failures(of: variant))
   }
 
@@ -202,39 +205,34 @@ struct ClassMapper {
     for claim in proof.cells.flatMap(\.verdict.failing) where !claims.contains(claim) {
       claims.append(claim)
     }
-    let found = claims.sorted().compactMap { claim in
-      words(of: claim, proof, variant, axis)
+    let found = claims.sorted().map { claim in
+      words(of: claim, proof.intervals(of: claim).filter { $0.standing == .fails })
     }
     return ClassMaps.Failures(
       axis: axis, other: variant.environment.size[axis.other], claims: found)
   }
 
-  private mutating func words(
-    of claim: Proving.Claim, _ proof: SweepProof, _ variant: Variant, _ axis: Axis
-  ) -> ClassMaps.Claim? {
-    let intervals = proof.intervals(of: claim).filter { $0.standing == .fails }
-    if let known = headlines[claim] {
-      return ClassMaps.Claim(text: known.text, items: known.items, intervals: intervals)
-    }
-    guard let cell = proof.cells.first(where: { $0.verdict.failing.contains(claim) }) else {
-      return nil
-    }
-    var variant = variant
-    variant.environment.size[axis] = (cell.lower + cell.upper) / 2
-    let judgement = judge.judge(variant, isDetailed: true)
+  private func words(
+    of claim: Proving.Claim, _ intervals: [StandingInterval]
+  ) -> ClassMaps.Claim {
     let invariant = judge.verifier.invariants[claim.invariant]
-    guard let scene = judgement.layout?.scene else { return nil }
-    let violation = judgement.violations.first { violation in
-      violation.kind == invariant.kind && violation.items.map { scene.items[$0].id } == claim.items
-    }
-    let text = violation?.headline ?? invariant.description
-    let items = claim.items.compactMap(scene.index(ofItem:))
-    headlines[claim] = (text, items)
-    return ClassMaps.Claim(text: text, items: items, intervals: intervals)
+    let items = claim.items.compactMap(laidOut.index(ofItem:))
+    let title = invariant.kind.family.title(
+      Invariant.Subjects(
+        names: laidOut.names(items), first: laidOut.names(Array(items.prefix(1))),
+        isOne: items.count == 1, rule: invariant.rule))
+    return ClassMaps.Claim(text: title, items: items, intervals: intervals)
   }
 }
 
 extension Scene {
+  /// Views as a sentence names them.
+  fileprivate func names(_ items: [Int]) -> String {
+    let all = items.map { "‘\(self.items[$0].name)’" }
+    guard let last = all.last else { return "the scene" }
+    return all.count == 1 ? last : all.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// A constraint of the program in words, with the line where an author finds it.
   fileprivate func words(of origin: ConstraintOrigin) -> ClassMaps.Words {
     var place: SourceLocation?
