@@ -272,6 +272,14 @@ let package = Package(
         "Reporting",
         "Proving",
       ]),
+    // A page that evaluates what the engine found.
+    commandLine.library(
+      "Explorer",
+      [
+        "Determinism", "Simplex", "AutoLayout", "TextMetrics", "SceneFiles", "Verification",
+        "Judging", "Fuzzing", "Comparison", "Proving", "Reporting", "Commands", "Sessions",
+        "ContinuousIntegration",
+      ], resources: [.embedInCode("Resources")]),
     commandLine.library(
       "Benchmarks",
       [
@@ -287,7 +295,7 @@ let package = Package(
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppCode", "AppProject",
         "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
         "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
-        "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration",
+        "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration", "Explorer",
         "Benchmarks", "Mutation", "SourceLowering",
       ], path: commandLine.path("plumb"), exclude: ["plumb.schema.json", "capture.schema.json"],
       swiftSettings: settings),
@@ -417,6 +425,9 @@ let package = Package(
         "Campaigns", "Fuzzing", "Judging", "Reporting", "Verification", "SceneSamples",
         "TextMetrics",
       ]),
+    commandLine.tests(
+      "Explorer",
+      ["AutoLayout", "Judging", "Recipes", "TextMetrics", "Verification", "Simplex"]),
     commandLine.tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     commandLine.testTarget(
       "PlumbCommandTests", ["plumb", "Commands", "Sessions", "TestFolders"], exclude: ["Golden"]),

@@ -10,8 +10,8 @@ enum PlumbCommand {
     MutateCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
     FixCommand.self,
-    CICommand.self, DiffCommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self,
-    CorpusCommand.self,
+    CICommand.self, DiffCommand.self, ExploreCommand.self, BisectCommand.self, LintCommand.self,
+    ProjectCommand.self, CorpusCommand.self,
     DevicesCommand.self, InitCommand.self, LowerCommand.self,
     BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self, CompletionsCommand.self,
   ]
