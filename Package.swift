@@ -144,6 +144,7 @@ let package = Package(
 
     documents.library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     documents.library("AppProject", ["Files", "AutoLayout"]),
+    documents.library("ConstraintLogs", ["AutoLayout", "Simplex"]),
     documents.library("AppCode", ["Files", "AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
@@ -238,7 +239,7 @@ let package = Package(
       "Reporting",
       [
         "Determinism", "Simplex", "AutoLayout", "Comparison", "LayoutDiff", "Doubts", "TextMetrics",
-        "Verification", "Judging",
+        "Verification", "Judging", "ConstraintLogs",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
     commandLine.library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
@@ -249,7 +250,8 @@ let package = Package(
       [
         "Files",
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
-        "Recipes", "AppCode", "AppProject", "SceneFiles", "Linting", "Verification", "Judging",
+        "Recipes", "AppCode", "AppProject", "ConstraintLogs", "SceneFiles", "Linting",
+        "Verification", "Judging",
         "Fuzzing", "Triage", "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
         "SafeText", "SystemCalls", "Mutation",
       ]),
@@ -321,6 +323,7 @@ let package = Package(
     engine.tests("AutoLayout", ["Platform", "Doubts", "Judging"]),
     documents.tests("InterfaceBuilder"),
     documents.tests("AppProject", ["AutoLayout"]),
+    documents.tests("ConstraintLogs", ["AutoLayout", "Simplex", "TextMetrics"]),
     documents.tests("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.tests(
       "Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
