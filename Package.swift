@@ -266,6 +266,13 @@ let package = Package(
         "Proving",
       ]),
     commandLine.library(
+      "Serving",
+      [
+        "Files", "Commands", "Sessions", "ContinuousIntegration", "Determinism", "AutoLayout",
+        "TextMetrics", "SceneFiles", "Judging", "Proving", "Campaigns", "Reporting", "SafeText",
+        "SystemCalls",
+      ]),
+    commandLine.library(
       "Benchmarks",
       [
         "Files",
@@ -281,7 +288,7 @@ let package = Package(
         "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
         "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
         "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration",
-        "Benchmarks", "Mutation", "SourceLowering",
+        "Benchmarks", "Mutation", "SourceLowering", "Serving",
       ], path: commandLine.path("plumb"), exclude: ["plumb.schema.json", "capture.schema.json"],
       swiftSettings: settings),
     // `swift package plumb`, judging with every build, and view code rewritten for one. They run the plumb on the PATH: as a dependency,
@@ -388,6 +395,7 @@ let package = Package(
         "SafeText",
       ]),
     commandLine.tests("Commands"),
+    commandLine.tests("Serving", ["Sessions", "TestFolders"]),
     commandLine.tests(
       "Sessions",
       [

@@ -8,6 +8,8 @@ import Foundation
 public struct AppProjectReader: Sendable {
   /// Targets of one project that are read: each may share what all others have.
   var targetLimit = 5_000
+  /// A folder, absolute and without links, above which no project is looked for; nil for none.
+  public var bound: String?
 
   /// A reader has no settings.
   public init() {}
@@ -38,7 +40,8 @@ public struct AppProjectReader: Sendable {
     var listing = ProjectFiles.Listing()
     for folder in folders { listing.add(files.listing(of: folder)) }
     for path in paths where !ProjectFiles.isFolder(path) { listing.documents.append(path) }
-    let above = Set(folders.flatMap { Self.ancestors(of: $0, top: top) }).sorted()
+    let above = Set(folders.flatMap { Self.ancestors(of: $0, top: top) }).filter(isWithinBound)
+      .sorted()
     for folder in above {
       for name in ProjectFiles.names(in: folder) {
         if Path.ending(of: name) == "xcodeproj" { listing.projects.append(Path.join(folder, name)) }
@@ -49,6 +52,11 @@ public struct AppProjectReader: Sendable {
     if findsSources { findSources(above: above, into: &listing, &files) }
     let root = folders.count == 1 ? Path.absolute(folders[0]) : Self.common(folders)
     return join(listing, root: root, &files)
+  }
+
+  private func isWithinBound(_ folder: String) -> Bool {
+    guard let bound else { return true }
+    return folder == bound || folder.hasPrefix(bound == "/" ? bound : bound + "/")
   }
 
   /// An app's code stands below its project, wherever in it the documents lie.

@@ -1,9 +1,6 @@
 /// The messages "Unable to simultaneously satisfy constraints" that a log holds, of any age of UIKit and inside any
 /// other text.
 public struct ConstraintLog: Hashable, Sendable {
-  /// Bytes of a log at most; the largest that people attach have some megabytes.
-  public static let byteLimit = 64 << 20
-
   /// In the order of the log.
   public private(set) var conflicts: [LoggedConflict]
   /// Messages of which nothing could be read.

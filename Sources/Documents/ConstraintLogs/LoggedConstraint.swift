@@ -58,6 +58,8 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var isSystemSpacing = false
   /// Printed where it is not required.
   public var priority: Float?
+  /// The key of the view that stands as `|`, around the other one.
+  public var superview: String?
   /// The place that SnapKit notes: file and line.
   public var source: SourceLocation?
   /// The line of the log on which it begins, from 1.

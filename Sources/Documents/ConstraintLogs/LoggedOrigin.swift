@@ -23,9 +23,8 @@ extension LoggedConstraint {
   public var origin: LoggedOrigin {
     let identifier = identifier ?? ""
     if identifier.hasPrefix("UIView-Encapsulated-Layout") { return .encapsulated }
-    if identifier.hasPrefix("_UITemporaryLayout") || identifier.hasPrefix("UITemporaryLayout") {
-      return .temporary
-    }
+    let temporary = ["_UITemporaryLayout", "UITemporaryLayout", "fittingSize"]
+    if temporary.contains(where: { identifier.hasPrefix($0) }) { return .temporary }
     if identifier.hasPrefix("UISV-") { return .stackView }
     if identifier.hasSuffix("-guide-constraint") || identifier.contains("LayoutGuide-")
       || className.hasSuffix("LayoutSupportConstraint")

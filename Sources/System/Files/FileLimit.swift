@@ -48,6 +48,8 @@ package struct FileLimit: Hashable, Sendable {
   package static let savedCase = FileLimit("a saved case", mebibytes: 16)
   /// Programs and expectations of `plumb bench`.
   package static let benchmark = FileLimit("a file of a benchmark", mebibytes: 64)
+  /// What an app printed, with messages about its constraints in it.
+  package static let log = FileLimit("a log", mebibytes: 64)
   /// What a tool that Plumb starts prints.
   package static let toolOutput = FileLimit("the output of a tool", mebibytes: 256)
   /// What workers fetch from a server and keep.
@@ -57,6 +59,6 @@ package struct FileLimit: Hashable, Sendable {
   package static let all = [
     document, translations, settings, baseline, ignoreList, silences, attributes, certificates,
     journal, font,
-    projectFile, writtenProjectFile, source, savedCase, benchmark, toolOutput, blob,
+    projectFile, writtenProjectFile, source, savedCase, benchmark, log, toolOutput, blob,
   ]
 }

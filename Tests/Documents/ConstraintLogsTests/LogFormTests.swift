@@ -48,7 +48,7 @@ import Testing
     ),
     (
       "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.midY == + 333.5",
-      "0x2.centerY = 333.5"
+      "0x2.centerY = superview.top + 333.5"
     ),
     (
       "NSAutoresizingMaskLayoutConstraint:0x1 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:[UIView:0x2]-(0)-| (Names: '|':UITableView:0x3)",
@@ -112,6 +112,15 @@ import Testing
     return text + (constant < 0 ? " - \(number(-constant))" : " + \(number(constant))")
   }
 
+  @Test func `views in brackets of their own are read`() throws {
+    let log = ConstraintLog(
+      LogSamples.message(
+        ["<Tea.LayoutConstraint:0x1> <UIView:0x2>.top == <UIView:0x3>.bottom + 4"], broken: nil))
+    let conflict = try #require(log.conflicts.first)
+    #expect(Self.text(try #require(conflict.constraints.first)) == "0x2.top = 0x3.bottom + 4")
+    #expect(conflict.constraints.first?.className == "Tea.LayoutConstraint")
+  }
+
   @Test func `what a description says besides is kept`() throws {
     let log = ConstraintLog(
       LogSamples.message(
@@ -156,6 +165,13 @@ import Testing
       "{\"category\":\"LayoutConstraints\",\"eventMessage\":\""
         + $0.replacing("\"", with: "\\\"").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
         + "\"}"
+    },
+    // Trackers that escape brackets and take hyphens for strikes.
+    wrapped {
+      $0.replacing("\"<", with: "**\\<").replacing(">\"", with: "\\>**").replacing(
+        "\n<", with: "\n\\<"
+      )
+      .replacing("-(", with: "~~(").replacing(")-", with: ")~~")
     },
     // One line, as pages without line breaks have it.
     wrapped { $0.replacing("\n", with: " ") },

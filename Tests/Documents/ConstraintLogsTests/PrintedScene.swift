@@ -14,18 +14,26 @@ struct PrintedScene {
     ("UISwitch", { _ in .control(.switchControl) }),
   ]
 
-  /// A row of views with fixed widths that are wider together than the window.
-  init(number: Int, environment: Environment) {
-    var state = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 | 1
-    func random(_ count: Int) -> Int {
+  /// Numbers that follow from a seed.
+  private struct Numbers {
+    private var state: UInt64
+
+    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func below(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
+  }
+
+  /// A row of views with fixed widths that are wider together than the window.
+  init(number: Int, environment: Environment) {
+    var numbers = Numbers(seed: number)
     var items = [Item(id: "root", name: "Root", kind: .view(.plain), superview: nil)]
     var names = ["UIView:0x7f0000000001"]
     var constraints: [Constraint] = []
     var lines: [String] = []
-    let count = 2 + random(4)
+    let count = 2 + numbers.below(4)
     func add(_ constraint: Constraint, _ text: String) {
       lines.append(
         "NSLayoutConstraint:0x6000000\(String(0x10000 + constraints.count, radix: 16)) \(text)   (active"
@@ -33,19 +41,19 @@ struct PrintedScene {
       constraints.append(constraint)
     }
     for index in 1...count {
-      let (className, content) = Self.kinds[random(Self.kinds.count)]
+      let (className, content) = Self.kinds[numbers.below(Self.kinds.count)]
       let text = "Text \(number).\(index)"
       items.append(
         Item(
           id: "v\(index)", name: "\(className) \(index)", kind: .view(content(text)), superview: 0))
       let label = className == "UILabel" ? "'\(text)'" : ""
       names.append("\(className):0x7f00000000\(10 + index)\(label)")
-      let width = Double(150 + random(40))
+      let width = Double(150 + numbers.below(40))
       add(
         Constraint(
           id: "w\(index)", first: Anchor(item: index, attribute: .width), constant: width),
         "\(names[index]).width == \(Int(width))")
-      let gap = Double(4 + random(20))
+      let gap = Double(4 + numbers.below(20))
       let last = index - 1
       add(
         Constraint(
@@ -61,7 +69,7 @@ struct PrintedScene {
           second: Anchor(item: 0, attribute: .top), constant: 20), "")
       lines.removeLast()
     }
-    let end = Double(5 + random(20))
+    let end = Double(5 + numbers.below(20))
     // As Interface Builder writes it: the other way round than it is printed.
     add(
       Constraint(

@@ -10,12 +10,14 @@ struct ConstraintNames {
   private var files: [String: [String]] = [:]
 
   /// Reads the sources of the projects at the paths where some message names an author's constraint or a source.
-  init(in explained: [ExplainedLogConflict], at paths: [String]) {
+  init(in explained: [ExplainedLogConflict], at paths: [String], bound: String?) {
     let constraints = explained.flatMap(\.conflict.constraints).filter { $0.origin == .author }
     var wanted = Set(constraints.compactMap(\.identifier).filter { !$0.isEmpty })
     let isSourced = constraints.contains { $0.source != nil }
     guard !wanted.isEmpty || isSourced else { return }
-    for path in AppProjectReader().read(paths, findsSources: true).sources {
+    var reader = AppProjectReader()
+    reader.bound = bound
+    for path in reader.read(paths, findsSources: true).sources {
       let name = String(path.split(separator: "/").last ?? "")
       files[name, default: []].append(path)
       guard !wanted.isEmpty, let text = try? FileReader.text(of: path, as: .source) else {

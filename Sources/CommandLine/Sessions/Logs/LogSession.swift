@@ -17,10 +17,9 @@ package struct LogSession: Sendable {
   ///
   /// - Throws: ``CommandError``, bad input, where it cannot be read or holds no message that can.
   package init(readingFrom path: String) throws(CommandError) {
-    let limit = FileLimit("a log", bytes: ConstraintLog.byteLimit)
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReader.bytes(of: path == "-" ? "/dev/stdin" : path, as: limit, .named)
+      bytes = try FileReader.bytes(of: path == "-" ? "/dev/stdin" : path, as: .log, .named)
     } catch {
       throw .badInput("\(error)")
     }
@@ -48,8 +47,10 @@ package struct LogSession: Sendable {
   /// - Parameters:
   ///   - documents: where the constraints may be written; none for the log alone.
   ///   - paths: of folders that may hold code that names constraints.
+  ///   - bound: the folder above which no project is looked for; nil for none.
   package func explained(
-    in documents: [SceneDocument] = [], at paths: [String] = [], fonts: FontLibrary = .empty
+    in documents: [SceneDocument] = [], at paths: [String] = [], bound: String? = nil,
+    fonts: FontLibrary = .empty
   ) throws(CommandError) -> [ExplainedLogConflict] {
     var explained = log.conflicts.map(ExplainedLogConflict.init)
     if !documents.isEmpty {
@@ -57,7 +58,7 @@ package struct LogSession: Sendable {
       for index in explained.indices { places.find(&explained[index]) }
     }
     if !paths.isEmpty {
-      let code = ConstraintNames(in: explained, at: paths)
+      let code = ConstraintNames(in: explained, at: paths, bound: bound)
       for index in explained.indices { code.place(&explained[index]) }
     }
     return explained

@@ -38,6 +38,13 @@ extension ConstraintReader {
     if let number = LogNumber(rest) {
       constraint.constant = number.value
       constraint.isSystemSpacing = number.isSystemSpacing
+      if first.attribute.kind != .dimension {
+        // Masks place views in their superviews, which older systems do not name.
+        let outer = superview(of: first.view)
+        constraint.superview = outer
+        constraint.second = LoggedAnchor(
+          view: outer, attribute: first.attribute.axis == .horizontal ? .left : .top)
+      }
       return
     }
     constraint.constant = 0

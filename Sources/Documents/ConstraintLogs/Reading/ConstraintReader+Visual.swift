@@ -130,7 +130,9 @@ extension ConstraintReader {
     // An end of the superview meets the same end of the view, two views meet at different ones.
     if before == "|" {
       guard let own = view(format.behind) else { throw problem("a view", in: constraint.text) }
-      let other = LoggedAnchor(view: superview(of: own), attribute: near.begin)
+      let outer = superview(of: own)
+      constraint.superview = outer
+      let other = LoggedAnchor(view: outer, attribute: near.begin)
       let end = LoggedAnchor(view: own, attribute: near.begin)
       (constraint.first, constraint.second) = near.isMirrored ? (other, end) : (end, other)
     } else {
@@ -138,7 +140,9 @@ extension ConstraintReader {
       let end = LoggedAnchor(view: own, attribute: near.end)
       var other: LoggedAnchor
       if format.behind == "|" {
-        other = LoggedAnchor(view: superview(of: own), attribute: near.end)
+        let outer = superview(of: own)
+        constraint.superview = outer
+        other = LoggedAnchor(view: outer, attribute: near.end)
       } else {
         guard let key = view(format.behind) else { throw problem("a view", in: constraint.text) }
         other = LoggedAnchor(view: key, attribute: near.begin)

@@ -173,10 +173,13 @@ struct ConstraintReader {
   /// The superview that `|` stands for.
   mutating func superview(of view: String) -> String {
     if let key = names["|"]?.first { return key }
-    let key = "superview of \(view)"
+    let key = Self.unnamedSuperview + view
     add(LoggedView(key: key))
     return key
   }
+
+  /// What the key of a superview begins with that the description does not name.
+  static let unnamedSuperview = "superview of "
 
   private static func label(_ text: Substring) -> String? {
     guard text.first == "'" else { return nil }

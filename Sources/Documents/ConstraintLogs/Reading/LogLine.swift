@@ -20,6 +20,15 @@ struct LogLine: Hashable {
           .replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing(
             "&amp;", with: "&")
       }
+      if plain.contains("Constraint:0x") {
+        // Trackers escape brackets, and take hyphens for strikes.
+        plain = plain.replacing("\\<", with: "<").replacing("\\>", with: ">")
+          .replacing("~~", with: "-")
+        // SnapKit's first versions set views in brackets of their own.
+        if plain.contains("<<") {
+          plain = plain.replacing(/<([\w.$]+:0x[0-9a-fA-F]+)>/) { $0.output.1 }
+        }
+      }
       guard let unfolded = unescaped(plain) else {
         lines.append(LogLine(number: number, text: plain))
         continue

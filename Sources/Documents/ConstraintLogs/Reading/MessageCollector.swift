@@ -13,6 +13,39 @@ struct MessageCollector {
     var problems: [LogProblem] = []
     var views: [String: LoggedView] = [:]
     var phase = Phase.list
+
+    /// Finds the superviews that descriptions do not name, by others that do: that of the view, or the only one.
+    mutating func nameSuperviews() {
+      let start = ConstraintReader.unnamedSuperview
+      var known: [String: String] = [:]
+      for constraint in constraints {
+        guard let outer = constraint.superview, !outer.hasPrefix(start) else { continue }
+        for key in [constraint.first.view, constraint.second?.view] where key != outer {
+          if let key { known[key] = outer }
+        }
+      }
+      let outers = Set(known.values)
+      func named(_ key: String) -> String {
+        guard key.hasPrefix(start) else { return key }
+        if let own = known[String(key.dropFirst(start.count))] { return own }
+        return outers.count == 1 ? outers.first ?? key : "superview"
+      }
+      func rename(_ constraint: inout LoggedConstraint) {
+        constraint.first.view = named(constraint.first.view)
+        if let second = constraint.second { constraint.second?.view = named(second.view) }
+        constraint.superview = constraint.superview.map(named)
+      }
+      for index in constraints.indices { rename(&constraints[index]) }
+      if broken != nil, var own = broken {
+        rename(&own)
+        broken = own
+      }
+      for key in views.keys.sorted() where key.hasPrefix(start) {
+        views[key] = nil
+        let name = named(key)
+        if views[name] == nil { views[name] = LoggedView(key: name) }
+      }
+    }
   }
 
   private enum Phase { case list, closed, breaking, done }
@@ -73,6 +106,7 @@ struct MessageCollector {
   /// Ends the message that is under way.
   mutating func finish() {
     guard var now = draft.take() else { return }
+    now.nameSuperviews()
     var broken: Int?
     if let constraint = now.broken {
       if let index = now.constraints.firstIndex(where: { $0.isSame(as: constraint) }) {

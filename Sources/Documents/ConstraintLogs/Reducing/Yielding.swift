@@ -73,12 +73,9 @@ public struct Yielding: Hashable, Sendable {
     }
   }
 
-  /// Whether the view is the inner one of the two, as far as the visual format tells: it is not its `|`.
+  /// Whether the view is one of the two, and not the one around the other as far as the log tells.
   private static func holds(_ view: String, in constraint: LoggedConstraint) -> Bool {
     guard constraint.first.view == view || constraint.second?.view == view else { return false }
-    let outer = constraint.text.contains("'|':") || constraint.text.contains("|-(")
-    guard outer else { return constraint.first.view == view }
-    guard let mark = constraint.text.firstRange(of: "'|':") else { return true }
-    return !constraint.text[mark.upperBound...].contains(view)
+    return constraint.superview.map { $0 != view } ?? (constraint.first.view == view)
   }
 }
