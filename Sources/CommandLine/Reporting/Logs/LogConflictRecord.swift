@@ -11,6 +11,8 @@ package struct LogConflictRecord: Encodable, Sendable {
   /// `conflict`, `holds` or `unsolved`.
   var standing: String
   var members: [Member]
+  /// Lengths that take part because they are not negative.
+  var notNegative: [Length]
   var broken: String?
   var change: String?
   var listedToo: [Member]
@@ -24,6 +26,13 @@ package struct LogConflictRecord: Encodable, Sendable {
     var line: Int
     var file: String?
     var fileLine: Int?
+  }
+
+  struct Length: Encodable, Sendable {
+    /// As the log prints its address.
+    var view: String
+    /// `width` or `height`.
+    var length: String
   }
 
   struct SceneLine: Encodable, Sendable {
@@ -54,6 +63,9 @@ package struct LogConflictRecord: Encodable, Sendable {
       case .unsolved: "unsolved"
       }
     members = explained.reduced.members.map(member)
+    notNegative = explained.reduced.lengths.map {
+      Length(view: $0.view, length: $0.axis == .horizontal ? "width" : "height")
+    }
     broken = conflict.broken.map { words.statement(of: conflict.constraints[$0]) }
     change = explained.advice
     listedToo = explained.bystanders.map(member)

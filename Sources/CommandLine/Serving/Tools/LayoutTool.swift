@@ -34,16 +34,22 @@ struct LayoutTool: ServedTool {
     var views: [JSONValue] = []
     var problems: [JSONValue] = []
     var count = 0
-    for document in project.documents {
+    var failure: ToolFailure?
+    OrderedMap.run(project.documents) { document in
       let outcome = session.outcome(document, in: language)
-      if let error = outcome.errors.first { throw ToolFailure(error.message) }
+      let records = outcome.results.compactMap { result in
+        (try? JSONReader.value(of: Array(result.text.utf8))).map { (result.name, $0) }
+      }
+      return (outcome, records)
+    } consume: { (outcome: LayoutSession.Outcome, records: [(name: String, record: JSONValue)]) in
+      if let error = outcome.errors.first { failure = failure ?? ToolFailure(error.message) }
       count += outcome.sceneCount
-      for result in outcome.results {
-        guard let record = try? JSONReader.value(of: Array(result.text.utf8)) else { continue }
-        views += Self.views(of: record, in: result.name, names)
+      for (name, record) in records {
+        views += Self.views(of: record, in: name, names)
         problems += record["diagnostics"]?.array ?? []
       }
     }
+    if let failure { throw failure }
     guard count > 0 else {
       _ = try workspace.scenes(of: project, named: arguments.text("scene"))
       throw ToolFailure("there is no scene")

@@ -8,10 +8,10 @@ import Synchronization
 
 /// The documents of a path with all that their project says: what stays loaded while its files do.
 struct LoadedProject: Sendable {
-  let place: Roots.Place
+  private(set) var place: Roots.Place
   /// Nil where it has to be read anew each time.
   let fingerprint: String?
-  let documents: [SceneDocument]
+  private(set) var documents: [SceneDocument]
   let fonts: AppFonts
   let accepted: AcceptedFindings
   /// What was passed over or cannot be read.
@@ -41,6 +41,14 @@ struct LoadedProject: Sendable {
       throw ToolFailure(error.message)
     }
     notes = told.lines
+  }
+
+  /// What of it lies at a place; nil where nothing does.
+  func part(at place: Roots.Place) -> LoadedProject? {
+    var part = self
+    part.place = place
+    part.documents = documents.filter { Self.holds(place.path, $0.path) }
+    return part.documents.isEmpty ? nil : part
   }
 
   /// The nearest file of a name in the folders from a place up to its root.

@@ -68,6 +68,14 @@ package struct Roots: Hashable, Sendable {
     )
   }
 
+  /// The folder of the project around a place: its repository, as far as the root lets it be read.
+  func project(around place: Place) -> String {
+    guard let real = RealFolder(around: place.path), real.isRepository,
+      root(of: real.path) != nil
+    else { return place.root }
+    return real.path
+  }
+
   /// The deepest root that a path without links lies in.
   func root(of real: String) -> String? {
     folders.filter { real == $0 || $0 == "/" || real.hasPrefix($0 + "/") }

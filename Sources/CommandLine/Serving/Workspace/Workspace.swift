@@ -29,12 +29,25 @@ package struct Workspace: Sendable {
 
   // MARK: Projects
 
-  /// The project of a path, read anew where its files are no more as they were.
+  /// The part of its project that a path means, read anew where files of the project are no more as they were.
+  ///
+  /// The project is loaded whole, so that its documents are the same ones whichever part is asked for.
   mutating func project(_ path: String?) throws(ToolFailure) -> LoadedProject {
     let place = try roots.place(path)
-    let fingerprint = FolderFingerprint.of(place.root)
-    if let loaded = projects[place], fingerprint != nil, loaded.fingerprint == fingerprint {
-      return loaded
+    let whole = Roots.Place(path: roots.project(around: place), root: place.root)
+    let fingerprint = FolderFingerprint.of(whole.path)
+    if whole != place {
+      // What a folder leaves out is read where it is named itself.
+      if let part = try? loaded(whole, fingerprint).part(at: place) { return part }
+    }
+    return try loaded(place, fingerprint)
+  }
+
+  private mutating func loaded(
+    _ place: Roots.Place, _ fingerprint: String?
+  ) throws(ToolFailure) -> LoadedProject {
+    if let known = projects[place], fingerprint != nil, known.fingerprint == fingerprint {
+      return known
     }
     let loaded = try LoadedProject(place, fingerprint: fingerprint)
     if projects.count >= Self.mostProjects, projects[place] == nil { projects.removeAll() }

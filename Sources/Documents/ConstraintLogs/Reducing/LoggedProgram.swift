@@ -80,10 +80,10 @@ struct LoggedProgram {
           .nonNegative(
             view: variable.view, variable.part == .width ? .horizontal : .vertical))
       case .leftMargin, .rightMargin, .topMargin, .bottomMargin:
+        guard let margin = assumptions.margin else { continue }
         program.constraints.append(
           LinearProgram.Constraint(
-            terms: term, relation: assumptions.margin == nil ? .greaterThanOrEqual : .equal,
-            constant: assumptions.margin ?? 0, protection: Self.implied))
+            terms: term, relation: .equal, constant: margin, protection: Self.implied))
         members.append(.assumed)
       case .left, .top, .firstBaseline, .lastBaseline: break
       }
