@@ -6,7 +6,7 @@ import Spelling
 enum PlumbCommand {
   /// In the order of help.
   static let commands: [any Command.Type] = [
-    LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ProveCommand.self,
+    LayoutCommand.self, CheckCommand.self, ExplainCommand.self, FuzzCommand.self, ProveCommand.self,
     MutateCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
     CICommand.self, DiffCommand.self, ExplainLogCommand.self, ServeCommand.self, BisectCommand.self,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceLowering
 
-/// What SwiftGen and R.swift would make of catalogues and tables.
+/// The code that SwiftGen and R.swift would generate from catalogues and tables.
 @Suite struct GeneratedStubsTests {
   private func lines(_ code: String) -> [String] {
     var list = AppResourceList()
@@ -50,7 +50,7 @@ import Testing
       })
     #expect(lines.contains { $0.hasPrefix("static var cartTitle: String { AppResources.text(") })
     #expect(lines.contains { $0.hasPrefix("static var ok: String") })
-    // Nobody asks for it.
+    // It is never requested.
     #expect(!lines.contains { $0.hasPrefix("static var title") })
   }
 

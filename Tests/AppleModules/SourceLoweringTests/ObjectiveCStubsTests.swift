@@ -4,7 +4,7 @@ import Testing
 
 @testable import SourceLowering
 
-/// What an app's Objective-C becomes. The headers are a tea shop's.
+/// The stubs of an app's Objective-C. The headers are a tea shop's.
 @Suite struct ObjectiveCStubsTests {
   private static let shop = """
     @import Foundation;

@@ -3,7 +3,7 @@ import CodeScenes
 import Testing
 import UIKit
 
-/// What code builds elsewhere is what its scenes say.
+/// Views that code builds elsewhere equal their scenes.
 @MainActor
 @Suite struct EnvironmentTests {
   /// A view that builds itself with what it is given.

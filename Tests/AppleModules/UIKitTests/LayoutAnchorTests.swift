@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a library asks of anchors, in UIKit's words.
+/// A library's requirements of anchors, with UIKit's names.
 @MainActor private protocol EdgeAnchor {
   associatedtype Edge: AnyObject
   func constraint(equalTo anchor: NSLayoutAnchor<Edge>) -> NSLayoutConstraint

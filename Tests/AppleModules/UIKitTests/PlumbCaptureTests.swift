@@ -7,14 +7,15 @@ import UIKit
 
 @testable import SceneFiles
 
-/// What is captured of live views is the scene that view code gives.
+/// The capture of live views equals the scene of their view code.
 @MainActor
 @Suite struct PlumbCaptureTests {
   private func read(_ capture: PlumbCapture) throws -> CaptureReader.Capture {
     try CaptureReader(file: "own.capture.json").capture(in: Array(try capture.json()))
   }
 
-  /// What only code knows and UIKit does not tell, and what only a file has, is left out.
+  /// Leaves out facts that only code knows and UIKit does not reveal, and those that only a file
+  /// has.
   private func comparable(_ scene: Scene) -> Scene {
     var scene = scene
     scene.file = nil
@@ -125,7 +126,7 @@ import UIKit
       .replacing("\"isHidden\":false", with: "\"isHidden\":0").replacing(
         "\"frame\"", with: "\"fram\"")
     #expect(try schema.complaints(of: Data(broken.utf8)).count > 3)
-    // What the reader takes is what the schema has, in every object.
+    // The reader accepts the keys of the schema, in every object.
     #expect(schema.keys("views", "items") == CapturedViews.keys)
     #expect(schema.keys("views", "items", "properties", "stack") == CapturedViews.stackKeys)
   }
@@ -146,7 +147,7 @@ import UIKit
 }
 
 extension ItemKind {
-  /// UIKit does not tell them.
+  /// UIKit does not reveal them.
   fileprivate var withoutImageNames: ItemKind {
     switch self {
     case .view(.imageView(var image)):

@@ -3,7 +3,8 @@ import CodeScenes
 import Testing
 import UIKit
 
-/// What `plumb lower` would have written for the module of these tests; nothing unless a test says so.
+/// The output that `plumb lower` would have written for the module of these tests; empty unless a
+/// test sets it.
 final class LoweredResources: AppResources {
   struct Known: Sendable {
     var texts: [String: String] = [:]

@@ -114,7 +114,7 @@ import UIKit
     let property = try LayoutProperty(of: { ClassedController() }, .insideSuperview)
     let report = try property.check()
     let failure = try #require(report.failures.first)
-    // Told once, though three pairs of classes have it.
+    // Reported once, though three pairs of classes have it.
     #expect(report.failures.count == 1)
     #expect(failure.message.contains("ClassedController at 568 × 320, compact × compact"))
     #expect(failure.layoutCase.verticalSizeClass == .compact)
@@ -146,7 +146,7 @@ import UIKit
       return stack
     }
     let report = try LayoutProperty(of: make, .unambiguous).check(saved: .none)
-    let ties = report.failures.filter { $0.title.contains("Nothing decides where") }
+    let ties = report.failures.filter { $0.title.contains("is ambiguous") }
     #expect(ties.count == 1)
     #expect(ties.first?.title.contains("‘first’ and ‘second’") ?? false)
   }

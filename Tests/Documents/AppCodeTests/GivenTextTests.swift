@@ -4,7 +4,7 @@ import Testing
 @testable import AppCode
 
 struct GivenTextTests {
-  /// What code gives a label with the outlet `note` of `NoteController`.
+  /// The text that code gives a label with the outlet `note` of `NoteController`.
   private func text(_ code: String, file: String = "A.swift") throws -> CodeText? {
     let board = AppSample.storyboard(
       AppSample.controller(

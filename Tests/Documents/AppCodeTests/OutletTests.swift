@@ -4,7 +4,7 @@ import Testing
 @testable import AppCode
 
 struct OutletTests {
-  /// What code sets of a label with the outlet `note` of `NoteController`.
+  /// The properties that code sets on a label with the outlet `note` of `NoteController`.
   private func properties(
     _ code: String, file: String = "A.swift"
   ) throws -> Set<CodeUse.Property> {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What a document says of the purpose of its views.
+/// The purpose of views in a document.
 @Suite struct AnnotationTests {
   private func annotations(
     _ element: String = "view", _ attributes: String = "", inside: String = ""

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// What documents are read as keeps to the rules canvas.* that ``CanvasTests`` says nothing of.
+/// Documents are read by the rules canvas.* that ``CanvasTests`` does not cover.
 @Suite struct CanvasRuleTests {
   @Test(arguments: [
     ("ipad7_9", 768.0, 1024.0), ("ipad13_0rounded", 1032, 1376), ("retina6_3", 402, 874),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What surrounds a controller, followed through containers and segues.
+/// The surroundings of a controller, followed through containers and segues.
 @Suite struct ControllerGraphTests {
   private func graph(
     _ scenes: [String], more: String = "", isCollapsed: Bool = false

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// What gives a root view its size.
+/// The source of a root view's size.
 @Suite struct HostTests {
   private func rect(_ width: Int, _ height: Int) -> String {
     #"<rect key="frame" x="0" y="0" width="\#(width)" height="\#(height)"/>"#

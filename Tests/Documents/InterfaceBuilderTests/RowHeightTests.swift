@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// How high the rows of a table are.
+/// The height of a table's rows.
 @Suite struct RowHeightTests {
   /// The height of a prototype cell, drawn 120 points high, whose picture asks for 300.
   private func height(table: String, mode: String = "prototypes") throws -> Double? {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `a default row height is no choice of the author`() throws {
-    // What Interface Builder wrote by itself, and rows that are measured.
+    // Heights that Interface Builder wrote by itself, and rows that are measured.
     #expect(try height(table: #"rowHeight="44""#) == 300)
     #expect(try height(table: #"rowHeight="120" estimatedRowHeight="120""#) == 300)
     #expect(try height(table: #"rowHeight="120""#, mode: "static") == 300)

@@ -2,9 +2,10 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-/// How long a text gets at most, whatever the app shows.
+/// The maximum length of a text, whatever the app shows.
 @Suite struct TextLengthTests {
-  /// What the app cannot reach gets as long as its translations: four letters have room for twelve.
+  /// A text that the app cannot reach gets as long as its translations: four letters have room for
+  /// twelve.
   @Test(arguments: [
     ("label", #"text="Done""#, "", 12), ("label", #"text="Done" numberOfLines="0""#, "", 12),
     ("button", "", #"<state key="normal" title="Done"/>"#, 12),

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// What is read has to be printable and to stay what it is.
+  /// A recipe that is read has to be printable and to stay the same.
   private func attempt(_ bytes: [UInt8]) {
     guard let scenes = try? RecipeParser().scenes(in: bytes, file: "bad") else { return }
     for scene in scenes {

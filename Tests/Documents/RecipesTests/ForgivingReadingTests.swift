@@ -91,7 +91,7 @@ import Testing
     "1. Namf Label.Leading = 3\n2. Name Label.Top = 3\n3. Namg Label.Top = 3",
     // Two edits away.
     "1. Name Label.Boottoom = Superview.Bottom",
-    // Too short to tell.
+    // Too short to decide.
     "1. Name Label.Tob = Superview.Top",
   ])
   func `an ambiguous name, or one too far from any, stays an error`(_ lines: String) {
@@ -287,7 +287,7 @@ import Testing
     #expect(document.notes.isEmpty)
     for (scene, number) in zip(document.scenes, 1...8) {
       let own = try #require(try BuiltInCookbook.scene("R\(number)"))
-      // Those of one size class stand in a section that this document tells in words.
+      // Constraints of one size class are in a section that this document describes in prose.
       let installed = own.resolved(horizontal: .any, vertical: .any).constraints
       #expect(
         scene.constraints.count == installed.count(where: \.isInstalled), "R\(number)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneFiles
 
-/// What links of a project lead to outside of it is not read.
+/// Targets of a project's links that lie outside of it are not read.
 @Suite struct OutsideLinksTests {
   private let folder: TemporaryFolder
 

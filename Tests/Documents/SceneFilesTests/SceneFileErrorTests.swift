@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneFiles
 
-/// What people read where a file cannot be read.
+/// The messages about files that cannot be read.
 @Suite struct SceneFileErrorTests {
   @Test func `an error of scene files names the path and the reason`() {
     let errors: [(SceneFileError, String)] = [

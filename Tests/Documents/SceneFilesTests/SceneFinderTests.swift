@@ -113,7 +113,7 @@ struct SceneFinderTests {
       found.passedOver.map(\.reason) == [
         .dependencies(folder: "Carthage"), .dependencies(folder: "Pods"), .ignoredByGit,
       ])
-    // What is named itself is read.
+    // A file that is named itself is read.
     #expect(SceneFinder().search([folder.path + "/Pods"]).documents.count == 1)
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(count > 15)
   }
 
-  /// What tests of a version look like.
+  /// The forms of a comparison of versions.
   private static let versionTests: [String] = [
     #"\b(generation|major|minor|toolsVersion|version)(\.major|\.minor)?\s*(<|>|<=|>=|==|!=)\s*[1-9]"#,
     #"[0-9]\s*(<|>|<=|>=|==)\s*\w*\.?(generation|toolsVersion|major)\b"#,

@@ -60,7 +60,7 @@ import Testing
     }
     tree.guess(slots.base, .max, .best, &answers)
     #expect(answers.allSatisfy { $0 == -1 })
-    // What is known of one regime only needs no condition.
+    // A single known regime needs no condition.
     tree.learn(slots.base, 0) { _ in nil }
     tree.guess(slots.base, .max, .best, &answers)
     #expect(answers.allSatisfy { $0 == 0 })

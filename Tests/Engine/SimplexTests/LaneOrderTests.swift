@@ -59,7 +59,7 @@ import Testing
     #expect(order.chunks.count > 3)
     #expect(order.chunks.last?.values == values.count)
     #expect(order.chunks.last?.checks == checks.count)
-    // What other parts and the parameters give.
+    // The values of other parts and the parameters.
     var isKnown = Set(
       Array(values.slot) + Array(checks.slot)
     ).subtracting(values.destination)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Simplex
 
-/// What a solver that works in place left in the lane of one variant.
+/// The numbers that a solver that works in place left in the lane of one variant.
 struct PartwiseAnswer {
   var outcome: PartwiseSolver.Outcome
   var values: [Double]

@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  /// What is computed of a line is what solving at its places finds.
+  /// The computed span of a line agrees with solving at its places.
   @Test func spansEndWhereRegimesDo() throws {
     let compiled = try CompiledProgram(columns())
     var random = RandomPrograms(seed: 43)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// What is said of files that cannot be read or written.
+/// The messages about files that cannot be read or written.
 @Suite struct FileErrorTests {
   @Test func `an error names the path and the reason`() {
     let limit = FileLimit("a thing", bytes: 8)

@@ -184,6 +184,7 @@ import UIKit
       try property.require(over: .some("content size"), saved: .none)
     }
     #expect(
-      "\(try #require(error))".contains("✗ error: ‘the label keeps its distance’ does not hold"))
+      "\(try #require(error))".contains(
+        "error[assertion] ‘the label keeps its distance’ does not hold"))
   }
 }

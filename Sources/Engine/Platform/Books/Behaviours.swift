@@ -1,4 +1,4 @@
-/// What was seen of Apple's systems that code does in words of its own.
+/// Observed behaviour of Apple's systems that code implements without a value.
 package enum Behaviours {
   package static let all: [any RuleRow] = conflicts + texts + canvas
 

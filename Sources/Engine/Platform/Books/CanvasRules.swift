@@ -1,4 +1,4 @@
-/// What the canvas of Interface Builder does, by its version, where it is not what iOS does.
+/// The behaviour of Interface Builder's canvas, by its version, where it differs from iOS.
 package enum CanvasRules {
   package static let all: [any RuleRow] =
     [

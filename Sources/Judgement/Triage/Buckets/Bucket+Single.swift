@@ -13,7 +13,7 @@ extension Bucket {
   ) {
     let signature = Signature(violation, scene: laidOut)
     self.init(
-      key: signature.bucketKey(in: identity), scene: identity, signature: signature,
+      key: signature.bucketKey(sceneID: identity.id), scene: identity, signature: signature,
       example: UnitResult.Example(
         number: 0, variant: VariantRecord(variant, scene: scene),
         items: violation.items.map { laidOut.items[$0].id }, margin: violation.margin,

@@ -13,8 +13,13 @@ struct FindingExplainer {
 
   // MARK: What
 
-  var title: String {
-    violation.kind.family.title(
+  /// - Parameter text: what is shown where a text is cut, which a reader of the app knows it by.
+  func title(_ text: ShownText?) -> String {
+    if let text, violation.kind.topic.isCut {
+      let room = violation.kind.topic == .cutBesideRoom ? " although there is room" : ""
+      return "“\(text.string)” is cut off" + (text.language.map { " in \($0)" } ?? "") + room
+    }
+    return violation.kind.family.title(
       Invariant.Subjects(
         names: names(violation.items), first: names(Array(violation.items.prefix(1))),
         isOne: violation.items.count == 1, rule: violation.rule))
@@ -48,6 +53,23 @@ struct FindingExplainer {
   }
 
   // MARK: In which language
+
+  /// The text that is cut, where it is one that users read: none that was made up, and none that is to be typed over.
+  func shownText(_ variant: Variant) -> ShownText? {
+    guard violation.kind.topic.isCut, violation.items.count == 1, let item = violation.items.first,
+      scene.items.indices.contains(item), let own = scene.items[item].text
+    else { return nil }
+    var isInvented = variant.environment.textTransform != .identity
+    for override in variant.overrides {
+      switch override {
+      case .localized(item, let string):
+        return ShownText(string.string, language: string.language.name)
+      case .text(item, _), .string(item, _): isInvented = true
+      default: continue
+      }
+    }
+    return isInvented || own.string.isEmpty ? nil : ShownText(own.string)
+  }
 
   /// The translations that the items concerned show.
   func readings(_ variant: Variant) -> [String] {

@@ -8,7 +8,7 @@ enum ContainmentCheck: MeasuredCheck {
       statement: "views lie inside their superview", complaint: "outside its superview", rank: 6,
       lengths: .passedEdges(ofFirst: false),
       concernsSuperview: true,
-      title: { "\($0.names) reaches out of its superview" })
+      title: { "\($0.names) extends beyond its superview" })
   ]
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {

@@ -25,8 +25,7 @@ struct FailureMaker {
       let judgement = judge.judge(variant, isDetailed: true)
       guard let layout = judgement.layout else { continue }
       let own = judgement.violations.filter { violation in
-        Signature(violation, scene: layout.scene).bucketKey(sceneID: scene.identity.id)
-          == made.bucket
+        Signature(violation, scene: layout.scene).isCalled(made.bucket, sceneID: scene.identity.id)
       }
       if svg.isEmpty || !own.isEmpty {
         svg = LayoutDrawing(layout, violations: own.map { drawn($0, layout) }).svg

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneFiles
 
-/// Captures by hand: what is missing is UIKit's default, what is wrong is told with its line.
+/// Captures by hand: missing keys have UIKit's defaults, and errors have their line.
 @Suite struct CaptureReaderTests {
   private static let root = #"{"frame":[0,0,375,667]}"#
 

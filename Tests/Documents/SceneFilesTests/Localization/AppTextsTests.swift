@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneFiles
 
-/// What an app says in the language that it was developed in.
+/// The texts of an app in its development language.
 @Suite struct AppTextsTests {
   private func texts(_ files: [String: String]) throws -> [String: [String: String]] {
     let all = try all(files)
