@@ -144,6 +144,7 @@ let package = Package(
 
     documents.library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     documents.library("AppProject", ["Files", "AutoLayout"]),
+    documents.library("ConstraintLogs", ["AutoLayout", "Simplex"]),
     documents.library("AppCode", ["Files", "AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
@@ -247,7 +248,7 @@ let package = Package(
       "Reporting",
       [
         "Determinism", "Simplex", "AutoLayout", "Comparison", "LayoutDiff", "Doubts", "TextMetrics",
-        "Verification", "Judging",
+        "Verification", "Judging", "ConstraintLogs",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
     commandLine.library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
@@ -258,7 +259,8 @@ let package = Package(
       [
         "Files",
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
-        "Recipes", "AppCode", "AppProject", "SceneFiles", "Linting", "Verification", "Judging",
+        "Recipes", "AppCode", "AppProject", "ConstraintLogs", "SceneFiles", "Linting",
+        "Verification", "Judging",
         "Fuzzing", "Triage", "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
         "SafeText", "SystemCalls", "Mutation", "Mending", "InterfaceBuilder", "Simplex",
       ]),
@@ -281,6 +283,13 @@ let package = Package(
         "ContinuousIntegration",
       ], resources: [.embedInCode("Resources")]),
     commandLine.library(
+      "Serving",
+      [
+        "Files", "Commands", "Sessions", "ContinuousIntegration", "Determinism", "AutoLayout",
+        "TextMetrics", "SceneFiles", "Judging", "Proving", "Campaigns", "Reporting", "SafeText",
+        "SystemCalls",
+      ]),
+    commandLine.library(
       "Benchmarks",
       [
         "Files",
@@ -296,7 +305,7 @@ let package = Package(
         "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
         "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
         "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration", "Explorer",
-        "Benchmarks", "Mutation", "SourceLowering",
+        "Benchmarks", "Mutation", "SourceLowering", "Serving",
       ], path: commandLine.path("plumb"), exclude: ["plumb.schema.json", "capture.schema.json"],
       swiftSettings: settings),
     // `swift package plumb`, judging with every build, and view code rewritten for one. They run the plumb on the PATH: as a dependency,
@@ -338,6 +347,7 @@ let package = Package(
     engine.tests("AutoLayout", ["Platform", "Doubts", "Judging"]),
     documents.tests("InterfaceBuilder"),
     documents.tests("AppProject", ["AutoLayout"]),
+    documents.tests("ConstraintLogs", ["AutoLayout", "Simplex", "TextMetrics"]),
     documents.tests("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.tests(
       "Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -411,6 +421,7 @@ let package = Package(
         "SafeText",
       ]),
     commandLine.tests("Commands"),
+    commandLine.tests("Serving", ["Sessions", "TestFolders"]),
     commandLine.tests(
       "Sessions",
       [

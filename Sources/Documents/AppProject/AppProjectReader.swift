@@ -9,6 +9,8 @@ public struct AppProjectReader: Sendable {
   /// The number of targets of one project that are read: each may have a share of what all the
   /// others have.
   var targetLimit = 5_000
+  /// A folder, absolute and without links, above which no project is looked for; nil for none.
+  public var bound: String?
 
   /// A reader has no settings.
   public init() {}
@@ -40,7 +42,8 @@ public struct AppProjectReader: Sendable {
     var listing = ProjectFiles.Listing()
     for folder in folders { listing.add(files.listing(of: folder)) }
     for path in paths where !ProjectFiles.isFolder(path) { listing.documents.append(path) }
-    let above = Set(folders.flatMap { Self.ancestors(of: $0, top: top) }).sorted()
+    let above = Set(folders.flatMap { Self.ancestors(of: $0, top: top) }).filter(isWithinBound)
+      .sorted()
     for folder in above {
       for name in ProjectFiles.names(in: folder) {
         if Path.ending(of: name) == "xcodeproj" { listing.projects.append(Path.join(folder, name)) }
@@ -51,6 +54,11 @@ public struct AppProjectReader: Sendable {
     if findsSources { findSources(above: above, into: &listing, &files) }
     let root = folders.count == 1 ? Path.absolute(folders[0]) : Self.common(folders)
     return join(listing, root: root, &files)
+  }
+
+  private func isWithinBound(_ folder: String) -> Bool {
+    guard let bound else { return true }
+    return folder == bound || folder.hasPrefix(bound == "/" ? bound : bound + "/")
   }
 
   /// An app's code lies below its project, wherever the documents lie.

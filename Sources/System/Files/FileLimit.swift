@@ -52,6 +52,8 @@ package struct FileLimit: Hashable, Sendable {
   package static let snapshot = FileLimit("a layout snapshot", mebibytes: 64)
   /// Programs and expectations of `plumb bench`.
   package static let benchmark = FileLimit("a file of a benchmark", mebibytes: 64)
+  /// The output of an app, with messages about its constraints.
+  package static let log = FileLimit("a log", mebibytes: 64)
   /// The output of a tool that Plumb starts.
   package static let toolOutput = FileLimit("the output of a tool", mebibytes: 256)
   /// Data that workers fetch from a server and keep.
@@ -61,6 +63,6 @@ package struct FileLimit: Hashable, Sendable {
   package static let all = [
     document, translations, settings, baseline, ignoreList, silences, attributes, certificates,
     journal, font,
-    projectFile, writtenProjectFile, source, savedCase, snapshot, benchmark, toolOutput, blob,
+    projectFile, writtenProjectFile, source, savedCase, snapshot, benchmark, log, toolOutput, blob,
   ]
 }
