@@ -210,7 +210,9 @@ let package = Package(
       ["Comparison", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     judgement.library(
       "Triage",
-      ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
+      [
+        "Judging", "Fuzzing", "Verification", "AutoLayout", "Doubts", "SourceFacts", "TextMetrics",
+      ]),
     judgement.library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),

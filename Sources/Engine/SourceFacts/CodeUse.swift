@@ -43,11 +43,13 @@ public struct CodeUse: Hashable, Sendable, Codable {
   public var unshown: Set<String> = []
   /// Ids of controllers whose class supports upright screens only.
   public var upright: Set<String> = []
+  /// Texts of the document's tables that are keys in the place of translations, where most of a table is so.
+  public var untranslated: Set<String> = []
 
   /// Nothing is done with anything.
   public init() {}
 
-  private enum CodingKeys: CodingKey { case properties, unshown, upright }
+  private enum CodingKeys: CodingKey { case properties, unshown, upright, untranslated }
 
   /// Reads what ``encode(to:)`` wrote.
   public init(from decoder: any Decoder) throws {
@@ -55,6 +57,8 @@ public struct CodeUse: Hashable, Sendable, Codable {
     properties = try container.decode([String: Set<Property>].self, forKey: .properties)
     unshown = try container.decode(Set<String>.self, forKey: .unshown)
     upright = try container.decode(Set<String>.self, forKey: .upright)
+    untranslated =
+      try container.decodeIfPresent(Set<String>.self, forKey: .untranslated) ?? []
   }
 
   /// Writes sets in order, so that equal values have equal bytes.
@@ -64,6 +68,9 @@ public struct CodeUse: Hashable, Sendable, Codable {
       properties.mapValues { set in Property.allCases.filter(set.contains) }, forKey: .properties)
     try container.encode(unshown.sorted(), forKey: .unshown)
     try container.encode(upright.sorted(), forKey: .upright)
+    if !untranslated.isEmpty {
+      try container.encode(untranslated.sorted(), forKey: .untranslated)
+    }
   }
 
   /// Whether code sets one of these of an object.

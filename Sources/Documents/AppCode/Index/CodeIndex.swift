@@ -128,17 +128,26 @@ struct CodeIndex: Sendable {
       }
   }
 
-  /// Whether a type, or one that it inherits from, says that it is shown upright only, or all that mention it do.
-  func isUpright(_ name: CodeName) -> Bool {
+  /// Whether a type, or one that it inherits from, says that it is shown upright only, or all that mention it do, or what decides for these.
+  func isUpright(_ name: CodeName) -> Bool { isUpright(name, below: []) }
+
+  /// - Parameter below: those that were asked what decides for them.
+  private func isUpright(_ name: CodeName, below: Set<CodeName>) -> Bool {
     if saysUpright(name) { return true }
     if ancestors(of: name).contains(where: { types[$0]?.hasOrientations ?? false }) { return false }
+    guard below.count < Self.containerLimit else { return false }
     // Its container decides, and what makes it is that, or presents it.
+    let below = below.union([name])
     let owners = (mentions[name] ?? []).filter { owner in
-      !(owner.flatMap { types[$0] }?.isProtocol ?? false)
+      guard let owner else { return true }
+      return !(types[owner]?.isProtocol ?? false) && !below.contains(owner)
     }
     guard !owners.isEmpty else { return false }
-    return owners.allSatisfy { $0.map(saysUpright) ?? false }
+    return owners.allSatisfy { owner in owner.map { isUpright($0, below: below) } ?? false }
   }
+
+  /// Controllers in one another.
+  private static let containerLimit = 3
 
   private func saysUpright(_ name: CodeName) -> Bool {
     ancestors(of: name).contains { types[$0]?.isUpright ?? false }

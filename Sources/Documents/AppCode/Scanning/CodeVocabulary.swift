@@ -27,7 +27,7 @@ enum CodeVocabulary {
 
   /// What is set by `=`.
   static let assigned: [CodeName: CodeUse.Property] = table([
-    .frame: "frame bounds center",
+    .frame: "frame bounds center contentSize",
     .visibility: "isHidden hidden alpha",
     .text:
       "text attributedText title attributedTitle placeholder attributedPlaceholder configuration",
@@ -42,7 +42,7 @@ enum CodeVocabulary {
 
   /// What is set by a call, or by a message to it.
   static let called: [CodeName: CodeUse.Property] = table([
-    .frame: "setFrame setBounds setCenter sizeToFit pin",
+    .frame: "setFrame setBounds setCenter setContentSize sizeToFit pin",
     .visibility:
       "setHidden setAlpha removeFromSuperview hide show fadeIn fadeOut setIsHidden",
     .text:
@@ -57,6 +57,11 @@ enum CodeVocabulary {
       "addArrangedSubview insertArrangedSubview removeArrangedSubview setAxis setSpacing setDistribution setCustomSpacing",
     .constant: "setConstant setPriority setActive",
   ])
+
+  /// How messages begin that set letters with what they look like: `setAttributedTitle:`.
+  static let attributedPrefix = Array("setAttributed".utf8)
+  /// What tells the font of such letters.
+  static let fonts = names("font NSFontAttributeName")
 
   /// What is set however the chain goes on: libraries that place views by such a member.
   static let mentioned: [CodeName: CodeUse.Property] = table([

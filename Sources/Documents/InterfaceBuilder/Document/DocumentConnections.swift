@@ -8,6 +8,8 @@ public struct DocumentConnections: Hashable, Sendable {
     public var id: String
     /// The class of the app's own that it names.
     public var customClass: String?
+    /// Whether the class may be one of a library's, or makes nothing of its own but shows others.
+    public var isOfLibrary = false
     /// By which code asks the storyboard for it.
     public var storyboardIdentifier: String?
     /// Ids of the controllers that its segues and relationships lead to, those of views inside it included.
@@ -109,6 +111,9 @@ public struct DocumentConnections: Hashable, Sendable {
     } else {
       var controller = Controller(id: id, customClass: customClass)
       controller.storyboardIdentifier = object["storyboardIdentifier"]
+      controller.isOfLibrary =
+        !Self.ownScreens.contains(object.name)
+        || object["customModule"] != nil && object["customModuleProvider"] != "target"
       if object.name == "viewControllerPlaceholder" {
         controller.otherStoryboard = object["storyboardName"]
         controller.otherIdentifier = object["referencedIdentifier"]
@@ -128,6 +133,11 @@ public struct DocumentConnections: Hashable, Sendable {
       controllers.append(controller)
     }
   }
+
+  /// Controllers that show views of their own.
+  private static let ownScreens: Set<String> = [
+    "viewController", "tableViewController", "collectionViewController",
+  ]
 
   private func collectSegues(of element: Element, into destinations: inout [String]) {
     if element.name == "segue", let destination = element["destination"] {

@@ -45,6 +45,9 @@ public struct AppStrings {
           guard let entry = table[key.key] else { continue }
           found[table.language, default: []].append(
             StringTable.Entry(key: key.text, string: entry.string, form: entry.form))
+          if entry.string == entry.key, table.isUntranslated {
+            document.code?.untranslated.insert(entry.string)
+          }
           texts.insert(key.text)
         }
       }
@@ -61,6 +64,7 @@ public struct AppStrings {
       given.whole.contains { key.hasPrefix("\($0).") }
     }
     for item in given.whole { document.code?.properties[item, default: []].insert(.knownText) }
+    document.code?.untranslated.formUnion(given.untranslated)
   }
 
   private mutating func read(_ file: LocalizationFile) throws(SceneFileError) -> [StringTable] {
