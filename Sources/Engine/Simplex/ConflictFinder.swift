@@ -105,7 +105,7 @@ struct ConflictFinder: ~Copyable {
     return Found(conflict: Conflict(broken: broken, members: members), depth: depth)
   }
 
-  /// Whether without any one member the others can hold: their multipliers are the only ones but for their
+  /// Whether a conflict without any one member is feasible: their multipliers are the only ones but for their
   /// scale, and none of them is zero, so that any member that is left out leaves independent rows, which hold
   /// whatever their right-hand sides are. False says nothing.
   func isIrreducible(_ certificate: Certificate) -> Bool {

@@ -37,7 +37,7 @@ import UIKit
     #expect(code.problems.first?.contains("UILabel") ?? false)
   }
 
-  @Test func `an animation that begins anew when it ends lets its caller go on`() {
+  @Test func `an animation that restarts when it ends does not block its caller`() {
     var times = 0
     func pulse() {
       times += 1

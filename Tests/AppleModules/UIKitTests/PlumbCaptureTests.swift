@@ -80,7 +80,7 @@ import UIKit
     try expectFrames(of: capture)
   }
 
-  @Test func `a navigation controller's capture has its bar, and the view that it shows`() throws {
+  @Test func `a navigation controller's capture has its bar and its visible view`() throws {
     let navigation = UINavigationController(rootViewController: HeaderController(isSound: true))
     navigation.navigationBar.prefersLargeTitles = true
     let scene = try read(PlumbCapture(of: navigation, named: "Settings")).scene
@@ -89,7 +89,7 @@ import UIKit
     #expect(scene.index(ofItem: "doneButton") != nil)
   }
 
-  @Test func `a constraint with a view from elsewhere is told`() throws {
+  @Test func `a constraint with an outside view is reported`() throws {
     let (view, stranger) = (UIView(), UIView())
     view.topAnchor.constraint(equalTo: stranger.topAnchor).isActive = true
     let scene = try read(PlumbCapture(of: view)).scene
@@ -97,7 +97,7 @@ import UIKit
     #expect(scene.diagnostics.map(\.code) == ["omitted-constraint"])
   }
 
-  @Test func `the size that UIKit had stands in for measuring`() throws {
+  @Test func `UIKit's size replaces measuring`() throws {
     let bytes = Array(
       try PlumbCapture(of: ProfileCell(style: .default, reuseIdentifier: nil)).json())
     let scene = try CaptureReader(file: "a.json", contentFromDesign: true).capture(in: bytes).scene
@@ -109,7 +109,7 @@ import UIKit
   }
 
   /// `PLUMB_RENEW_GOLDEN=1` writes the file anew, as for `GoldenTests`, which lay it out.
-  @Test func `a capture has the bytes that it had, and keeps to the schema`() throws {
+  @Test func `a capture has the golden bytes, and conforms to the schema`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appendingPathComponent(

@@ -39,7 +39,9 @@ struct OutletTests {
     ("let a = note.frame", []), ("if note.text == x {}", []), ("let note = 3", []),
     ("// note.text = x", []), ("note.layer.cornerRadius = 3", []),
   ])
-  func `what code sets of an outlet`(_ body: String, _ expected: [CodeUse.Property]) throws {
+  func `properties that Swift sets on an outlet are read`(
+    _ body: String, _ expected: [CodeUse.Property]
+  ) throws {
     #expect(try properties(inController(body)) == Set(expected))
   }
 
@@ -49,7 +51,9 @@ struct OutletTests {
     ("[_note setAttributedTitle:f(NSFontAttributeName, x) forState:y];", [.text, .font]),
     ("[self.note.widthAnchor constraintEqualToAnchor:x].active = YES;", [.constraints]),
   ])
-  func `what Objective-C sets of an outlet`(_ body: String, _ expected: [CodeUse.Property]) throws {
+  func `properties that Objective-C sets on an outlet are read`(
+    _ body: String, _ expected: [CodeUse.Property]
+  ) throws {
     let code = """
       @implementation NoteController
       - (void)f { \(body) }
@@ -58,7 +62,7 @@ struct OutletTests {
     #expect(try properties(code, file: "A.m") == Set(expected))
   }
 
-  @Test func `another class sets it where it mentions the class that has it`() throws {
+  @Test func `another class sets a property if it mentions the class that has it`() throws {
     let declaration = "class NoteController: UIViewController { @IBOutlet var note: UILabel! }\n"
     let other = "class Other { func f(_ c: %) { c.note.text = x } }"
     #expect(
@@ -66,7 +70,7 @@ struct OutletTests {
     #expect(try properties(declaration + other.replacing("%", with: "Another")) == [])
   }
 
-  @Test func `a class that it inherits from, or an extension, sets it`() throws {
+  @Test func `a superclass or an extension sets a property`() throws {
     #expect(
       try properties(
         "class Base: UIViewController { func f() { note.text = x } }\nclass NoteController: Base {}"
@@ -78,7 +82,7 @@ struct OutletTests {
       ) == [.text])
   }
 
-  @Test func `a view's class sets its own, and answers with its size`() throws {
+  @Test func `a view's class sets its own properties, and returns its size`() throws {
     let app = try AppSample([
       "Card.xib": AppSample.xib("card", className: "Card"),
       "Card.swift": """
@@ -93,7 +97,7 @@ struct OutletTests {
     #expect(app.code.use(of: app.path("Chart.xib"))?.properties["chart"] == [.size])
   }
 
-  @Test func `an extension of a class of UIKit's says nothing of the app's`() throws {
+  @Test func `an extension of a UIKit class is no evidence about the app's class`() throws {
     let app = try AppSample([
       "Card.xib": AppSample.xib("card", className: "Card"),
       "Card.swift": "class Card: UIView {}\nextension UIView { func f() { alpha = 0; frame = x } }",
@@ -111,7 +115,7 @@ struct OutletTests {
     ("isPad ? .all : .portrait", true), ("[.portrait, .landscape]", false),
     ("[.portrait, .portraitUpsideDown]", true),
   ])
-  func `a class says that phones show it upright only`(_ body: String, _ isUpright: Bool) throws {
+  func `a class may allow portrait only on phones`(_ body: String, _ isUpright: Bool) throws {
     let code = """
       class NoteController: UIViewController {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { \(body) }
@@ -145,7 +149,7 @@ struct OutletTests {
     #expect(try upright("class Other: UIViewController { let page = Page() }") == [])
   }
 
-  @Test func `uses survive coding, with equal bytes`() throws {
+  @Test func `uses round-trip with equal bytes`() throws {
     var use = CodeUse()
     use.untranslated = ["b", "a"]
     use.properties = ["a": [.text, .frame, .visibility], "b": [.size]]

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [("12121", false), ("13771", true)])
-  func `margins hold the safe area since iOS 11`(version: String, holds: Bool) throws {
+  func `margins include the safe area since iOS 11`(version: String, holds: Bool) throws {
     let scene = try scene(storyboard(view: "", document: "", toolsVersion: version))
     #expect(scene.items[0].insetsLayoutMarginsFromSafeArea == holds)
   }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [("", 20.0, 0.0), (#"prompted="NO""#, 64, 0), (#"translucent="NO""#, 64, 0)])
-  func `a view of a xib lies below the bar that is simulated`(
+  func `a view of a xib lies below the simulated bar`(
     bar: String, top: Double, bottom: Double
   ) throws {
     let metrics =

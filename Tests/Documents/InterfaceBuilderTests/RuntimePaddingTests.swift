@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Since Xcode 12 the document tells what size the class needs, if Interface Builder ran it.
-  @Test func newerDocumentsTellTheSizeThemselves() throws {
+  @Test func `newer documents hold the size themselves`() throws {
     #expect(try label([("topInset", "4")], toolsVersion: "17154").items[1].classPadding == Size())
   }
 }

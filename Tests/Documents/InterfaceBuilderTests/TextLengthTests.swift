@@ -99,7 +99,7 @@ import Testing
 
   /// Held by its centre alone, drawn as wide as something made it that is not there any more.
   @Test(arguments: [(60.0, "", 12), (300, "", 40), (300, "width", 12)])
-  func aButtonDrawnWiderThanItsTitleIsOfAnyLength(
+  func `a button drawn wider than its title may be of any length`(
     _ width: Double, _ attribute: String, _ longest: Int
   ) throws {
     let button = leaf(

@@ -12,7 +12,7 @@ import Testing
     return slots
   }
 
-  @Test func nothingIsGuessedBeforeAnythingIsLearnt() {
+  @Test func `no regime is guessed before one is learnt`() {
     let tree = GuessTree()
     slots([1]).withUnsafeBufferPointer {
       if let base = $0.baseAddress { #expect(tree.guess(base) == -1) }
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Regime `n` holds where the sum of six slots is between `n` and `n + 1`.
-  @Test func whatIsLearntIsGuessedFromThenOn() throws {
+  @Test func `a learnt regime is guessed from then on`() throws {
     let tree = GuessTree()
     var state: UInt64 = 7
     func number() -> Double {

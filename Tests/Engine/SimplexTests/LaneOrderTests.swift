@@ -39,7 +39,7 @@ import Testing
     return program
   }
 
-  @Test func valuesAndChecksComeAfterWhatTheyRead() throws {
+  @Test func `values and checks come after their inputs`() throws {
     let compiled = try CompiledProgram(column(rows: 120))
     let cache = RegimeCache(compiled)
     _ = try cache.solve([200, 20, 50])

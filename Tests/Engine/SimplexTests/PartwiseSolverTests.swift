@@ -102,7 +102,7 @@ struct PartwiseAnswer {
     #expect(left > 0)
   }
 
-  @Test func badParametersAreLeft() throws {
+  @Test func `bad parameters are left to the cold solver`() throws {
     let compiled = try CompiledProgram(
       LinearProgram(
         variableCount: 1, parameterCount: 2,

@@ -71,7 +71,7 @@ import Testing
     #expect(span.answer(at: 1) == .fails)
   }
 
-  @Test func whatIsConstantDecidesForAllPlaces() {
+  @Test func `a constant residual decides for all places`() {
     var span = RegimeSpan()
     #expect(span.answer(at: -1e9) == .holds)
     span.require(positive: 1, 1)

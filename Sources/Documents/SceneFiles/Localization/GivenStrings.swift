@@ -4,7 +4,7 @@ import SourceFacts
 /// A table with its keys as generated code names them.
 struct FoldedTable {
   let table: StringTable
-  /// The key by its folded name; of several the first.
+  /// The key by its folded name; the first if there are several.
   let keys: [String: String]
 
   init(_ table: StringTable) {
@@ -24,7 +24,7 @@ struct GivenStrings {
   /// Keys that tables have in the place of translations.
   private(set) var untranslated: Set<String> = []
 
-  /// What a phrase says.
+  /// The strings of a phrase.
   private enum Strings {
     /// The same in all languages.
     case everywhere(String)
@@ -32,7 +32,7 @@ struct GivenStrings {
   }
 
   /// - Parameters:
-  ///   - tables: of the app, those first that have the word.
+  ///   - tables: the tables of the app, in order of precedence.
   ///   - known: of the document.
   init(_ texts: [CodeText], tables: [FoldedTable], of known: [StringTable]) {
     let development = Self.development(tables)
@@ -57,7 +57,7 @@ struct GivenStrings {
       }
       if isWhole { whole.insert(text.item) } else { whole.remove(text.item) }
     }
-    // One attribute of a view that is open leaves it open.
+    // One unknown attribute makes the view's texts unknown.
     for text in texts where !text.isWhole { whole.remove(text.item) }
     if !everywhere.isEmpty {
       let languages = Set(entries.keys).union(known.map(\.language))
@@ -86,7 +86,7 @@ struct GivenStrings {
     return languages.sorted().first { $0.hasPrefix("en") } ?? languages.sorted().first ?? "en"
   }
 
-  /// Whether a text is shown as it is, without values put into it.
+  /// True if a text is shown unchanged, without inserted values.
   private static func isPlain(_ string: String) -> Bool {
     var rest = string[...]
     while let start = rest.firstIndex(of: "%") {
@@ -105,7 +105,7 @@ struct GivenStrings {
     switch phrase {
     case .literal(let string): return .everywhere(string)
     case .key(let key, let fallback):
-      // A key that no table has is shown itself: who writes sentences as keys means it so.
+      // A key that no table has is shown itself: authors who write sentences as keys intend that.
       let untold = fallback ?? (key.contains(" ") ? key : nil)
       var found = lookup(tables, development) { _ in key } ?? [:]
       if found[development] == nil { found[development] = untold }

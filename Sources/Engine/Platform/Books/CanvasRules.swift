@@ -91,5 +91,5 @@ package enum CanvasRules {
         89, of: "of 90 documents with designables, all of Xcode 12 or later", documents: 89,
         authors: 9)
     ], .likely,
-    test: "newerDocumentsTellTheSizeThemselves")
+    test: "newer documents hold the size themselves")
 }
