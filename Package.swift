@@ -214,7 +214,9 @@ let package = Package(
       ]),
     judgement.library(
       "Triage",
-      ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
+      [
+        "Judging", "Fuzzing", "Verification", "AutoLayout", "Doubts", "SourceFacts", "TextMetrics",
+      ]),
     judgement.library(
       "Mending",
       [

@@ -359,6 +359,7 @@ struct SourceWalk {
       } else if let property = CodeVocabulary.mentioned[message.name] {
         found.insert(property)
       }
+      found.formUnion(attributed(message, from: index + 1))
       return found
     }
     let chain: [CodeToken]
@@ -378,13 +379,24 @@ struct SourceWalk {
     {
       found.insert(property)
     }
-    // `label.topAnchor.constraint(equalTo: …)`
+    if members.count == 1 { found.formUnion(attributed(first, from: index)) }
+    // `label.topAnchor.constraint(equalTo: …)`, `[label.topAnchor constraintEqualToAnchor:…]`
     if bytes[first.range].reversed().starts(with: CodeVocabulary.anchorSuffix.reversed()),
-      let second = members.dropFirst().first,
+      let second = members.dropFirst().first ?? token(at: index), second.kind == .word,
       bytes[second.range].starts(with: CodeVocabulary.constraintMethodPrefix)
     {
       found.insert(.constraints)
     }
     return found
+  }
+
+  /// What a message sets by letters that may bring a font: that too where what follows says so.
+  private func attributed(_ message: CodeToken, from start: Int) -> Set<CodeUse.Property> {
+    guard bytes[message.range].starts(with: CodeVocabulary.attributedPrefix),
+      isMark(":", at: start) || isMark("(", at: start)
+    else { return [] }
+    let near = (start..<min(start + Self.signature, tokens.count))
+      .prefix { !isMark("}", at: $0) && !isMark(";", at: $0) }
+    return near.contains { isWord(CodeVocabulary.fonts, at: $0) } ? [.text, .font] : [.text]
   }
 }

@@ -8,7 +8,7 @@ import Verification
 @testable import Triage
 
 /// How sure it is that a finding is a defect, and who meets it.
-@Suite struct TierTests {
+@Suite struct GradeTests {
   private let scene = TierSample.scene
 
   private func grade(
@@ -18,7 +18,7 @@ import Verification
     var variant = Variant(environment: scene.reference)
     change(&variant)
     return Grade(
-      TierQuestion(
+      FindingFacts(
         kind, variant: variant, scene: scene, itemIDs: ["Name Label"], origins: origins,
         laidOut: scene, edge: edge))
   }
@@ -243,7 +243,7 @@ import Verification
 
   @Test(arguments: [(-0.5, Tier.hint), (-1.5, .error)])
   func `what nobody sees is a hint`(_ margin: Double, _ tier: Tier) {
-    let question = TierQuestion(
+    let question = FindingFacts(
       .noOverlap, variant: Variant(environment: scene.reference), scene: scene,
       itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: margin)
     #expect(Grade(question).tier == tier)
@@ -251,7 +251,7 @@ import Verification
 
   @Test(arguments: [(-2.0, Tier.hint), (-2.5, .error)])
   func `a text cut by less than its measure may be off is a hint`(_ margin: Double, _ tier: Tier) {
-    let question = TierQuestion(
+    let question = FindingFacts(
       .textFits, variant: Variant(environment: scene.reference), scene: scene,
       itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: margin, axes: [.horizontal])
     #expect(Grade(question).tier == tier)
@@ -264,7 +264,7 @@ import Verification
       own.items[2].kind = .view(
         isTextView ? .textView(text, isScrollEnabled: false) : .label(text))
       return Grade(
-        TierQuestion(
+        FindingFacts(
           .textFits, variant: Variant(environment: own.reference), scene: own,
           itemIDs: ["Name Label"], origins: [], laidOut: own, axes: axes)
       ).tier

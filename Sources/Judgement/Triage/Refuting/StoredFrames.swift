@@ -29,6 +29,20 @@ struct StoredFrames {
     return isTold
   }
 
+  /// Whether a text that is cut would fit the frame that Interface Builder stored for its item, with the insets that it
+  /// has in a layout.
+  static func fits(_ id: String, along axes: [Axis], in layout: Layout) -> Bool {
+    guard let item = layout.scene.index(ofItem: id), let text = layout.items[item].text,
+      let stored = layout.scene.items[item].designFrame, !layout.scene.items[item].annotations.isMisplaced
+    else { return false }
+    let frame = layout.items[item].absoluteFrame
+    return axes.allSatisfy { axis in
+      let insets = frame.size[axis] - text.available[axis]
+      return stored.size[axis] > frame.size[axis] + tolerance
+        && stored.size[axis] - insets >= text.least[axis] - tolerance
+    }
+  }
+
   /// Nil where frames do not tell.
   private func holds(_ constraint: Constraint) -> Bool? {
     guard let left = value(of: constraint.first) else { return nil }

@@ -3,8 +3,8 @@ import Judging
 import TextMetrics
 import Verification
 
-/// A finding as the rules of tiers see it.
-struct TierQuestion {
+/// A finding as refuters see it.
+struct FindingFacts {
   let kind: Invariant.Kind
   let variant: Variant
   /// As the author wrote it.
@@ -31,6 +31,12 @@ struct TierQuestion {
   let isBarelyCutInAnotherFont: Bool
   /// Whether the letters of lines that are higher than their views are whole.
   let keepsItsLetters: Bool
+  /// Whether nothing differs from the canvas, and the layout is at hand.
+  let isOnDrawnCanvas: Bool
+  /// Whether all texts concerned would fit the frames that Interface Builder stored.
+  let fitsStoredFrame: Bool
+  /// Whether where the items lie hangs on constraints that contradict each other.
+  let hangsOnConflict: Bool
   /// Whether each text concerned is shown in one line.
   private let isOfOneLine: Bool
 
@@ -38,11 +44,12 @@ struct TierQuestion {
   ///   - origins: what holds the values judged.
   ///   - layouts: where it fails; none where nothing is said of what is seen.
   ///   - otherFonts: names of the fonts that others stand for.
+  ///   - hangsOnConflict: whether where the items lie hangs on constraints that contradict each other.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
     axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
-    otherFonts: Set<String> = []
+    otherFonts: Set<String> = [], hangsOnConflict: Bool = false
   ) {
     self.edge = edge
     self.kind = kind
@@ -75,7 +82,14 @@ struct TierQuestion {
         }
       } ?? false
     keepsItsLetters =
-      shown.map { layout in itemIDs.allSatisfy { Self.keepsLetters($0, in: layout) } } ?? false
+      shown.map { layout in itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout) } } ?? false
+    self.hangsOnConflict = isOfDocument && hangsOnConflict
+    isOnDrawnCanvas =
+      shown != nil && variant.overrides.isEmpty && variant.environment == scene.reference
+    fitsStoredFrame =
+      shown.map { layout in
+        itemIDs.allSatisfy { StoredFrames.fits($0, along: axes, in: layout) }
+      } ?? false
     isRefutedByFrames =
       kind.family.topic == .conflict && variant.environment == scene.reference
       && StoredFrames(scene: laidOut).satisfy(origins)
@@ -140,14 +154,6 @@ struct TierQuestion {
     }
   }
 
-  /// Whether Bold Text is all that differs from the canvas in how texts are shown, and no font follows type sizes.
-  var needsBoldTextAlone: Bool {
-    let (environment, designed) = (variant.environment, scene.reference)
-    return scene.presentation != .free && environment.isBoldText && !designed.isBoldText
-      && environment.contentSizeCategory == designed.contentSizeCategory && !needsInventedText
-      && items.allSatisfy { scene.items[$0].text?.font.textStyle == nil }
-  }
-
   /// Whether a text that is cut, or that decides what fails, is what Interface Builder put there, or filling
   /// text: the app shows another. A line that is clipped in its height is so whatever it says.
   var isOfPlaceholderText: Bool {
@@ -177,6 +183,17 @@ struct TierQuestion {
   /// Whether all texts that code gives an item are known.
   func hasKnownText(_ item: Int) -> Bool {
     scene.code?.sets([.knownText], of: scene.items[item].id) ?? false
+  }
+
+  func isBlank(_ item: Int) -> Bool {
+    scene.items[item].text?.string.allSatisfy(\.isWhitespace) ?? false
+  }
+
+  /// Whether a view is there for its colour alone.
+  func isBareSurface(_ item: Int) -> Bool {
+    let own = scene.items[item]
+    return own.content == .plain && own.customClass == nil && !own.annotations.hasContentOfItsOwn
+      && scene.children(of: item).isEmpty
   }
 
   func isTextOfCode(_ item: Int) -> Bool {
@@ -214,61 +231,16 @@ struct TierQuestion {
   /// Whether a text is cut because a line is higher than there is room, which it is whatever it says.
   var clipsItsLine: Bool { clipsAnyLine || axes == [.vertical] && isOfOneLine }
 
-  /// Whether an item concerned is named by no constraint and arranged by no stack view.
-  var hasUnplacedItem: Bool {
-    items.contains { item in
-      guard let superview = scene.items[item].superview, scene.items[superview].stack == nil
-      else { return false }
-      return !scene.constraints.contains { $0.first.item == item || $0.second?.item == item }
-    }
-  }
-
-  /// Whether code reaches a constraint that takes part.
-  var isReachedByOutlet: Bool {
-    constraints.contains { scene.outletTargets.contains(scene.constraints[$0].id) }
-  }
-
-  /// Whether code reaches a constant length that takes part, or that of an item concerned: code that has an
-  /// outlet to a length computes it. Whatever the bound that it gives, one bound decides no length.
-  var isSizedByOutlet: Bool {
-    scene.constraints.indices.contains { index in
-      let constraint = scene.constraints[index]
-      return constraint.second == nil && scene.outletTargets.contains(constraint.id)
-        && (constraint.relation == .equal || topic != .undecided)
-        && (constraints.contains(index) || items.contains(constraint.first.item))
-    }
-  }
-
-  /// Whether an item concerned is seen only since a view that the document hides is shown.
-  var showsHidden: Bool {
-    variant.overrides.contains { override in
-      guard case .hidden(let hidden, false) = override else { return false }
-      return items.contains { $0 == hidden || scene.isAncestor(hidden, of: $0) }
-    }
-  }
-
   // MARK: Where
 
-  /// Whether it lies at the upper edge of a screen held upright, where the status bar or the camera is.
-  var isAtTopOfUprightScreen: Bool {
-    edge == .top && variant.environment.size.height > variant.environment.size.width
-  }
+  var isOfDocument: Bool { scene.presentation != .free }
+  var hasNoProject: Bool { isOfDocument && scene.support == nil }
 
-  /// Whether a constant that takes part is the width of the canvas.
-  var hasConstantOfCanvas: Bool {
-    constraints.contains { index in
-      let constraint = scene.constraints[index]
-      return constraint.second == nil && constraint.first.attribute == .width
-        && constraint.relation == .equal && constraint.priority == 1000
-        && constraint.constant == scene.reference.size.width
-    }
-  }
-
-  /// Whether it needs the direction of a language of which the document has no translation.
-  var needsUnwrittenDirection: Bool {
-    let own = variant.environment.layoutDirection
-    return scene.presentation != .free && own != scene.reference.layoutDirection
-      && !scene.localizations.contains { $0.language.direction == own }
+  /// Where the canvas is not one itself.
+  var isOnPhoneOnItsSide: Bool {
+    variant.environment.verticalSizeClass == .compact
+      && scene.reference.verticalSizeClass != .compact
+      && variant.environment.size.width > variant.environment.size.height
   }
 
   /// Who meets the variant.
