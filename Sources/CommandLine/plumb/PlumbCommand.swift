@@ -9,7 +9,7 @@ enum PlumbCommand {
     LayoutCommand.self, CheckCommand.self, ExplainCommand.self, FuzzCommand.self, ProveCommand.self,
     MutateCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
-    CICommand.self, DiffCommand.self, ExplainLogCommand.self, ServeCommand.self, BisectCommand.self,
+    CICommand.self, DiffCommand.self, ServeCommand.self, BisectCommand.self,
     LintCommand.self,
     ProjectCommand.self,
     CorpusCommand.self,
