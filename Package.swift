@@ -208,10 +208,21 @@ let package = Package(
       "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     judgement.library(
       "LayoutDiff",
-      ["Comparison", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
+      [
+        "Determinism", "Comparison", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex",
+        "TextMetrics",
+      ]),
     judgement.library(
       "Triage",
-      ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
+      [
+        "Judging", "Fuzzing", "Verification", "AutoLayout", "Doubts", "SourceFacts", "TextMetrics",
+      ]),
+    judgement.library(
+      "Mending",
+      [
+        "Determinism", "Comparison", "Triage", "Fuzzing", "Judging", "Verification", "AutoLayout",
+        "Simplex", "TextMetrics",
+      ]),
     judgement.library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -253,7 +264,7 @@ let package = Package(
         "Recipes", "AppCode", "AppProject", "ConstraintLogs", "SceneFiles", "Linting",
         "Verification", "Judging",
         "Fuzzing", "Triage", "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
-        "SafeText", "SystemCalls", "Mutation",
+        "SafeText", "SystemCalls", "Mutation", "Mending", "InterfaceBuilder", "Simplex",
       ]),
     commandLine.library(
       "ContinuousIntegration",
@@ -265,6 +276,14 @@ let package = Package(
         "Reporting",
         "Proving",
       ]),
+    // A page that evaluates what the engine found.
+    commandLine.library(
+      "Explorer",
+      [
+        "Determinism", "Simplex", "AutoLayout", "TextMetrics", "SceneFiles", "Verification",
+        "Judging", "Fuzzing", "Comparison", "Proving", "Reporting", "Commands", "Sessions",
+        "ContinuousIntegration",
+      ], resources: [.embedInCode("Resources")]),
     commandLine.library(
       "Serving",
       [
@@ -287,7 +306,7 @@ let package = Package(
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppCode", "AppProject",
         "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
         "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
-        "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration",
+        "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration", "Explorer",
         "Benchmarks", "Mutation", "SourceLowering", "Serving",
       ], path: commandLine.path("plumb"), exclude: ["plumb.schema.json", "capture.schema.json"],
       swiftSettings: settings),
@@ -313,7 +332,7 @@ let package = Package(
       [
         "Files",
         "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
-        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
+        "Fuzzing", "LayoutDiff", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
       ]),
 
     // MARK: Tests
@@ -371,9 +390,18 @@ let package = Package(
     judgement.tests(
       "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
     judgement.tests(
-      "LayoutDiff", ["Comparison", "Recipes", "Fuzzing", "Judging", "AutoLayout", "TextMetrics"]),
+      "LayoutDiff",
+      [
+        "Determinism", "Simplex", "Comparison", "Recipes", "Fuzzing", "Judging", "AutoLayout",
+        "TextMetrics",
+      ]),
     judgement.tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
+    judgement.tests(
+      "Mending",
+      [
+        "Recipes", "SceneFiles", "Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics",
+      ]),
     judgement.tests(
       "Mutation", ["Recipes", "Proving", "Judging", "Fuzzing", "Verification", "AutoLayout"]),
     campaigns.tests("Corpus"),
@@ -400,7 +428,7 @@ let package = Package(
       "Sessions",
       [
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
-        "TextMetrics", "Reporting", "Triage",
+        "TextMetrics", "Reporting", "Triage", "Mending", "Simplex",
       ]),
     commandLine.tests("Git", ["Commands", "SystemCalls", "TestFolders"]),
     commandLine.tests(
@@ -410,6 +438,9 @@ let package = Package(
         "Campaigns", "Fuzzing", "Judging", "Reporting", "Verification", "SceneSamples",
         "TextMetrics",
       ]),
+    commandLine.tests(
+      "Explorer",
+      ["AutoLayout", "Judging", "Recipes", "TextMetrics", "Verification", "Simplex"]),
     commandLine.tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     commandLine.testTarget(
       "PlumbCommandTests", ["plumb", "Commands", "Sessions", "TestFolders"], exclude: ["Golden"]),

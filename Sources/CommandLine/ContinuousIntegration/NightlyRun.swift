@@ -78,7 +78,7 @@ package struct NightlyRun {
       earlier.buckets.insert(made.bucket)
       // Copies of a scene in several files have one bucket, and each of them its own case.
       guard seen.insert("\(made.bucket) \(made.file ?? "")").inserted else { continue }
-      switch judge.replay(made) {
+      switch judge.fate(of: made) {
       case .failed, .changed: earlier.failing.append(made)
       case .fixed: earlier.fixed.append(made)
       case .error(let reason): earlier.errors.append((made, reason))

@@ -32,6 +32,9 @@ struct DocumentUses {
             !screens.shown.contains(.init(document: position, id: $0))
           })
       }
+      if index.hasEntry {
+        use.unshown.formUnion(Self.leftOver(document.connections, index, listed: listed))
+      }
       use.unshown.formUnion(document.connections.rootsBesideView)
       if unheld.contains(document.path) { use.unshown = Set(document.connections.rootIDs) }
       for controller in document.connections.controllers {
@@ -62,6 +65,22 @@ struct DocumentUses {
       }
       use.properties = use.properties.filter { !$0.value.isEmpty }
       return use
+    }
+  }
+
+  /// Ids of the controllers whose class is in no source of the app: what is left of a screen that has gone.
+  ///
+  /// The class that a storyboard begins with, or that a library may have, is not asked for.
+  private static func leftOver(
+    _ connections: DocumentConnections, _ index: CodeIndex, listed: Set<String>
+  ) -> [String] {
+    connections.controllers.compactMap { controller in
+      guard let name = controller.customClass, !controller.isOfLibrary,
+        controller.id != connections.initialController, !index.declares(name),
+        !listed.contains(name), index.mentions[CodeName(name)] == nil,
+        index.texts[CodeName(name)] == nil
+      else { return nil }
+      return controller.id
     }
   }
 

@@ -75,6 +75,7 @@ public struct AppProjectReader: Sendable {
     let around = files.listing(of: root)
     listing.sources = around.sources
     listing.documentFiles = around.documents
+    listing.otherLists = around.otherLists
     listing.unify()
   }
 
@@ -113,7 +114,8 @@ public struct AppProjectReader: Sendable {
     return AppProject(
       root: root, targets: targets, documents: documents, assets: assets,
       fontFiles: Self.fontFiles(fonts, lists.map(\.target) + targets, root: root),
-      listedNames: Set((lists.map(\.target) + targets).flatMap(\.names)),
+      listedNames: Set((lists.map(\.target) + targets).flatMap(\.names))
+        .union(listing.otherLists.flatMap { files.names(inList: $0) }),
       sources: listing.sources, documentFiles: listing.documentFiles,
       diagnostics: files.diagnostics.map { diagnostic in
         var diagnostic = diagnostic
@@ -271,6 +273,7 @@ extension ProjectFiles.Listing {
     projects += other.projects
     packages += other.packages
     infoLists += other.infoLists
+    otherLists += other.otherLists
     catalogs += other.catalogs
     documents += other.documents
     fonts += other.fonts
@@ -289,6 +292,7 @@ extension ProjectFiles.Listing {
     projects = unified(projects)
     packages = unified(packages)
     infoLists = unified(infoLists)
+    otherLists = unified(otherLists)
     catalogs = unified(catalogs)
     documents = unified(documents)
     fonts = unified(fonts)

@@ -62,7 +62,7 @@ struct InfoPropertyList {
   }
 
   /// - Parameter depth: its depth in other values; no list of an app is as deep as the limit.
-  private static func texts(in value: PropertyList.Value, depth: Int = 0) -> Set<String> {
+  static func texts(in value: PropertyList.Value, depth: Int = 0) -> Set<String> {
     guard depth < 16 else { return [] }
     if let text = value.raw as? String { return [text] }
     let members = value.members?.values.map { $0 } ?? value.raw as? [Any] ?? []

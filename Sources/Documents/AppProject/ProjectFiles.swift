@@ -55,7 +55,7 @@ struct ProjectFiles {
   }
 
   /// True if the target of a path is the project's: in a repository, if it lies in it.
-  private func isOwn(_ path: String) -> Bool {
+  func isOwn(_ path: String) -> Bool {
     guard let repository else { return true }
     // A missing file is reported as missing.
     return RealPath.of(path).map(repository.holds(real:)) ?? true
@@ -93,6 +93,8 @@ struct ProjectFiles {
     var projects: [String] = []
     var packages: [String] = []
     var infoLists: [String] = []
+    /// Other property lists, in which an app may keep names of its screens.
+    var otherLists: [String] = []
     var catalogs: [String] = []
     var documents: [String] = []
     var fonts: [String] = []
@@ -159,6 +161,7 @@ struct ProjectFiles {
     case "storyboard", "xib": listing.documents.append(path)
     case _ where Self.isFont(path): listing.fonts.append(path)
     case "plist" where name.hasSuffix("Info.plist"): listing.infoLists.append(path)
+    case "plist": listing.otherLists.append(path)
     case "swift" where name == "Package.swift": listing.packages.append(path)
     case "swift" where name == "Project.swift": listing.generators.append(path)
     case "podspec": listing.podspecs.append(path)

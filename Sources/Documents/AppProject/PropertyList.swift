@@ -103,4 +103,19 @@ extension ProjectFiles {
       return nil
     }
   }
+
+  /// The texts in a list of the app that may name a screen, a class or a file; none for an
+  /// unreadable list, which is no error here.
+  func names(inList path: String) -> Set<String> {
+    guard isOwn(path),
+      let bytes = try? FileReader.bytes(of: path, as: .writtenProjectFile),
+      let list = try? PropertyList(Data(bytes))
+    else { return [] }
+    return InfoPropertyList.texts(in: list.root).filter { text in
+      text.utf8.count <= Self.nameLimit && !text.contains(where: \.isWhitespace)
+    }
+  }
+
+  /// Bytes of a name.
+  private static let nameLimit = 120
 }

@@ -104,6 +104,17 @@ public struct SceneFinder: Sendable {
     return (files?.entries ?? []).filter { $0.reason == nil }.map(\.name)
   }
 
+  /// True if a search of the folder around a document would find it, for a document that is no
+  /// longer a file.
+  ///
+  /// - Parameter path: below that folder.
+  public func finds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    let components = path.split(separator: "/").map(String.init)
+    return components.allSatisfy { component in
+      !component.hasPrefix(".") && !SceneSearch.Reason.dependencyFolders.contains(component)
+    } && SceneSearch.Reason(interfaceBuilder: bytes) == nil
+  }
+
   private func document(
     at path: String, name: String, format: SceneDocument.Format, in project: RealFolder? = nil
   ) throws(SceneFileError) -> SceneDocument {

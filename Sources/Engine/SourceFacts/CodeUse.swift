@@ -44,11 +44,13 @@ public struct CodeUse: Hashable, Sendable, Codable {
   public var unshown: Set<String> = []
   /// Ids of controllers whose class supports portrait only.
   public var upright: Set<String> = []
+  /// Texts of the document's tables that are keys in the place of translations, where most of a table is so.
+  public var untranslated: Set<String> = []
 
   /// No uses.
   public init() {}
 
-  private enum CodingKeys: CodingKey { case properties, unshown, upright }
+  private enum CodingKeys: CodingKey { case properties, unshown, upright, untranslated }
 
   /// Reads the output of ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
@@ -56,6 +58,8 @@ public struct CodeUse: Hashable, Sendable, Codable {
     properties = try container.decode([String: Set<Property>].self, forKey: .properties)
     unshown = try container.decode(Set<String>.self, forKey: .unshown)
     upright = try container.decode(Set<String>.self, forKey: .upright)
+    untranslated =
+      try container.decodeIfPresent(Set<String>.self, forKey: .untranslated) ?? []
   }
 
   /// Writes sets in order, so that equal values have equal bytes.
@@ -65,6 +69,9 @@ public struct CodeUse: Hashable, Sendable, Codable {
       properties.mapValues { set in Property.allCases.filter(set.contains) }, forKey: .properties)
     try container.encode(unshown.sorted(), forKey: .unshown)
     try container.encode(upright.sorted(), forKey: .upright)
+    if !untranslated.isEmpty {
+      try container.encode(untranslated.sorted(), forKey: .untranslated)
+    }
   }
 
   /// True if code sets one of these properties of an object.

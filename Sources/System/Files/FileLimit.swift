@@ -48,6 +48,8 @@ package struct FileLimit: Hashable, Sendable {
   package static let source = FileLimit("a source", mebibytes: 4)
   /// A case that a property test has kept.
   package static let savedCase = FileLimit("a saved case", mebibytes: 16)
+  /// The layout that a test keeps.
+  package static let snapshot = FileLimit("a layout snapshot", mebibytes: 64)
   /// Programs and expectations of `plumb bench`.
   package static let benchmark = FileLimit("a file of a benchmark", mebibytes: 64)
   /// The output of an app, with messages about its constraints.
@@ -61,6 +63,6 @@ package struct FileLimit: Hashable, Sendable {
   package static let all = [
     document, translations, settings, baseline, ignoreList, silences, attributes, certificates,
     journal, font,
-    projectFile, writtenProjectFile, source, savedCase, benchmark, log, toolOutput, blob,
+    projectFile, writtenProjectFile, source, savedCase, snapshot, benchmark, log, toolOutput, blob,
   ]
 }

@@ -22,7 +22,11 @@ struct OutletTests {
   }
 
   @Test(arguments: [
-    ("note.text = x", [CodeUse.Property.text]), ("self.note?.attributedText = x", [.text]),
+    ("note.text = x", [CodeUse.Property.text]),
+    ("self.note?.attributedText = x", [.text]),
+    ("note.setAttributedTitle(x, for: .normal)", [.text]),
+    ("note.setAttributedTextWith(text: x, font: y)", [.text, .font]),
+    ("note.contentSize = x", [.frame]),
     ("note.frame.size.height = 3", [.frame]), ("note.pin.top().left()", [.frame]),
     ("note.isHidden = !isOn", [.visibility]), ("note.alpha = 0", [.visibility]),
     ("note.numberOfLines = 0", [.lines]), ("note.titleLabel?.font = f", [.font]),
@@ -44,6 +48,8 @@ struct OutletTests {
   @Test(arguments: [
     ("self.note.text = x;", [CodeUse.Property.text]), ("_note.hidden = YES;", [.visibility]),
     ("[self.note setText:x];", [.text]), ("[_note setHidden:YES];", [.visibility]),
+    ("[_note setAttributedTitle:f(NSFontAttributeName, x) forState:y];", [.text, .font]),
+    ("[self.note.widthAnchor constraintEqualToAnchor:x].active = YES;", [.constraints]),
   ])
   func `properties that Objective-C sets on an outlet are read`(
     _ body: String, _ expected: [CodeUse.Property]
@@ -124,8 +130,28 @@ struct OutletTests {
       app.code.use(of: app.path("Main.storyboard"))?.upright == (isUpright ? ["c"] : []))
   }
 
+  @Test func `a portrait-only controller shows its children in portrait only`() throws {
+    func upright(_ making: String) throws -> Set<String>? {
+      let code = """
+        class Splash: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+          let page = Page()
+        }
+        class Page: UIViewController { let note = NoteController() }
+        class NoteController: UIViewController {}
+        \(making)
+        """
+      let board = AppSample.storyboard(AppSample.controller("c", className: "NoteController"))
+      let app = try AppSample(["Main.storyboard": board, "A.swift": code])
+      return app.code.use(of: app.path("Main.storyboard"))?.upright
+    }
+    #expect(try upright("") == ["c"])
+    #expect(try upright("class Other: UIViewController { let page = Page() }") == [])
+  }
+
   @Test func `uses round-trip with equal bytes`() throws {
     var use = CodeUse()
+    use.untranslated = ["b", "a"]
     use.properties = ["a": [.text, .frame, .visibility], "b": [.size]]
     use.unshown = ["x", "y", "z"]
     let data = try JSONCoder.encode(use)

@@ -104,6 +104,43 @@ struct ShownScreensTests {
     #expect(app.code.use(of: app.path("Start.storyboard"))?.unshown == [])
   }
 
+  @Test func `a property list that code reads names storyboards`() throws {
+    var files = [
+      "Sample.storyboard": AppSample.storyboard(initial: "c", AppSample.controller("c")),
+      "A.swift": AppSample.delegate + "func show(_ name: String) { UIStoryboard(name: name) }",
+    ]
+    #expect(try unshown(files, in: "Sample.storyboard") == ["c"])
+    files["Content.plist"] = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><array><dict>
+      <key>storyboardName</key><string>Sample</string></dict></array></plist>
+      """
+    #expect(try unshown(files, in: "Sample.storyboard") == [])
+    // A file that is no property list is ignored.
+    files["Broken.plist"] = "<plist"
+    #expect(try unshown(files, in: "Sample.storyboard") == [])
+  }
+
+  @Test func `a screen whose class is in no source is a leftover`() throws {
+    func unshown(_ attributes: String, _ code: String = "") throws -> Set<String>? {
+      let board = AppSample.storyboard(
+        initial: "first",
+        AppSample.controller("first", connections: "<segue destination=\"log\" kind=\"show\"/>")
+          + AppSample.controller("log", className: "LogController")
+          .replacing("customClass", with: "\(attributes) customClass"))
+      return try self.unshown(
+        [
+          "Main.storyboard": board,
+          "A.swift": AppSample.delegate + "\nlet board = \"Main\"\n" + code,
+        ],
+        in: "Main.storyboard")
+    }
+    #expect(try unshown("") == ["log"])
+    #expect(try unshown("", "class LogController: UIViewController {}") == [])
+    #expect(try unshown("", "let log = LogController()") == [])
+    #expect(try unshown("customModule=\"App\" customModuleProvider=\"target\"") == ["log"])
+    #expect(try unshown("customModule=\"Library\"") == [])
+  }
+
   @Test func `a further root of a xib is shown if an outlet points at it`()
     throws
   {

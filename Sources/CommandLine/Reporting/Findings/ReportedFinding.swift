@@ -46,6 +46,9 @@ public struct ReportedFinding: Sendable {
   /// What the command that runs it again names; nil for the corpus where commands look by themselves.
   public var home: Home?
 
+  /// The commit by whose canvas it was judged; nil for the scene's own.
+  package var base: String?
+
   /// The command that runs it again; one found with font files needs them.
   public var replayCommand: String {
     // The hash of a case finds nothing where no corpus holds it.
@@ -61,6 +64,7 @@ public struct ReportedFinding: Sendable {
     case .corpus(let path): command += " --corpus \(Self.shellWord(path))"
     case nil: break
     }
+    if let base { command += " --base \(Self.shellWord(base))" }
     // Those that were found are found again.
     return command + (made.fonts == nil || made.fonts?.wereFound == true ? "" : " --fonts DIR")
   }

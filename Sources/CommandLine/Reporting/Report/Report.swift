@@ -37,6 +37,8 @@ public struct Report: Sendable {
   public var scenes: [ReportedScene] = []
   /// In the order of their scenes.
   public var findings: [ReportedFinding] = []
+  /// Which views a change moved; nil where nobody compared versions.
+  public var moves: DiffMarkdown?
   /// Campaigns that the corpus knows of, the oldest first, this one last.
   public var history: [PastCampaign] = []
   /// When the run began and how long it took, for formats that have a place for it.

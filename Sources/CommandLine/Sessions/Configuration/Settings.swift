@@ -138,6 +138,14 @@ package struct Settings: Sendable {
     return own.isEmpty ? ["."] : own
   }
 
+  /// Whether the document at a path is left out.
+  package func excludes(_ path: String) -> Bool {
+    let patterns = excluded.map(PathPattern.init)
+    let (full, top) = (URL(fileURLWithPath: path).standardizedFileURL.path, folder + "/")
+    guard !patterns.isEmpty, full.hasPrefix(top) else { return false }
+    return patterns.contains { $0.matches(String(full.dropFirst(top.count))) }
+  }
+
   /// What options and operands take where the command line does not say.
   package var configuredValues: [ConfiguredValue] {
     values.compactMap { key, value in

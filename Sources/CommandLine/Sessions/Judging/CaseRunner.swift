@@ -5,14 +5,38 @@ import TextMetrics
 import Triage
 import Verification
 
+/// The canvases that scenes are judged by, where those are not their own.
+package protocol CanvasSource {
+  func judge(
+    of scene: Scene, _ identity: SceneIdentity
+  ) throws(LayoutError) -> VariantJudge
+}
+
 /// Runs cases and tokens again.
 package struct CaseRunner {
   package let lookup: SceneLookup
   package let fonts: FontLibrary
+  private let canvases: (any CanvasSource)?
 
-  package init(lookup: SceneLookup, fonts: FontLibrary) {
+  /// - Parameter canvases: what scenes are judged by in place of their own canvases; nil for those.
+  package init(lookup: SceneLookup, fonts: FontLibrary, canvases: (any CanvasSource)? = nil) {
     self.lookup = lookup
     self.fonts = fonts
+    self.canvases = canvases
+  }
+
+  private func judge(
+    _ found: (scene: Scene, identity: SceneIdentity)
+  ) throws(LayoutError) -> VariantJudge {
+    var judge: VariantJudge
+    if let canvases {
+      judge = try canvases.judge(of: found.scene, found.identity)
+    } else {
+      judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
+    }
+    // That a conflict explains what failed before does not mend it.
+    judge.tellsExplained = true
+    return judge
   }
 
   /// A layout with what is wrong in it.
@@ -50,7 +74,7 @@ package struct CaseRunner {
         result.outcome = .error(reason)
         return result
       }
-      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
+      var judge = try self.judge(found)
       result.outcome = made.replay(judge: &judge)
       if let variant = try? made.variant.variant(of: found.scene) {
         result.picture = picture(variant, made.bucket, found, &judge)
@@ -73,7 +97,7 @@ package struct CaseRunner {
     }
     result.sceneName = found.scene.name
     do throws(LayoutError) {
-      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
+      var judge = try self.judge(found)
       let judgement = judge.judge(values.variant, isDetailed: true)
       result.picture = picture(values.variant, values.bucket, found, &judge)
       let laidOut = judgement.layout?.scene ?? found.scene

@@ -1,5 +1,6 @@
 import Campaigns
 import Commands
+import Fuzzing
 import Judging
 import Reporting
 import SceneFiles
@@ -70,6 +71,19 @@ package struct FindingPrinter: Sendable {
         documents.indices.contains(scene.document) ? documents[scene.document].path : nil
       return JudgedScene(id: scene.id, file: file)
     }
+  }
+
+  /// By axis, the labels of the values that a check tries of a scene; nil where it cannot be read.
+  package func triedValues(
+    of judged: JudgedScene, _ manifest: FuzzManifest
+  ) -> [String: Set<String>]? {
+    guard let document = documents.first(where: { $0.path == judged.file }),
+      let scene = try? SceneInput().scenes(in: document).first(where: { $0.id == judged.id }),
+      let space = try? manifest.space(of: scene)
+    else { return nil }
+    return Dictionary(
+      space.axes.map { ($0.name, Set($0.values.map(\.label))) },
+      uniquingKeysWith: { one, _ in one })
   }
 
   /// Four lines a bucket, as far as they fit on a first screen; hints and ignored ones are only counted.

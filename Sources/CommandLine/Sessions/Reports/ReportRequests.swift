@@ -37,6 +37,11 @@ package struct ReportRequests: Sendable {
   /// Whether a report needs drawings.
   package var showsDrawings: Bool { requests.contains { $0.format.showsDrawings } }
 
+  /// Whether a report has a place for which views a change moved, which takes layouts to find.
+  package var tellsMoves: Bool {
+    requests.contains { $0.format == .pullRequestComment || $0.format == .summary }
+  }
+
   /// Whether a report takes the place of what is shown on standard output.
   package var replacesOutput: Bool { !shown.isEmpty }
 

@@ -86,15 +86,17 @@ struct CheckCommand: ProjectCommandLine {
   }
 
   private func changeBaseline(
-    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ judged: [JudgedScene],
-    _ console: Console
+    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ printer: FindingPrinter,
+    _ manifest: FuzzManifest, _ console: Console
   ) throws(CommandError) {
     if baselineOptions.writes {
       try accepted.write(reported, reason: baselineOptions.reason, console)
     }
     if baselineOptions.updates {
       let now = try acceptedOptions.load(for: paths, console, accepted.overrides)
-      try now.update(reported, judged: judged, console)
+      try now.update(
+        reported, judged: printer.judged(manifest),
+        tried: { printer.triedValues(of: $0, manifest) }, console)
     }
   }
 
@@ -145,11 +147,13 @@ struct CheckCommand: ProjectCommandLine {
       return .interrupted
     }
     if baselineOptions.changes {
-      try changeBaseline(accepted, reported, printer.judged(manifest), console)
+      try changeBaseline(accepted, reported, printer, manifest, console)
       return found.exitCode
     }
     if limiting == nil {
-      accepted.tellMended(reported, judged: printer.judged(manifest), console)
+      accepted.tellMended(
+        reported, judged: printer.judged(manifest),
+        tried: { printer.triedValues(of: $0, manifest) }, console)
     }
     let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)

@@ -130,17 +130,26 @@ struct CodeIndex: Sendable {
   }
 
   /// True if a type, or one of its ancestors, states that it is shown in portrait only, or all
-  /// types that mention it do.
-  func isUpright(_ name: CodeName) -> Bool {
+  /// types that mention it do, or their containers.
+  func isUpright(_ name: CodeName) -> Bool { isUpright(name, below: []) }
+
+  /// - Parameter below: the types whose containers are asked.
+  private func isUpright(_ name: CodeName, below: Set<CodeName>) -> Bool {
     if saysUpright(name) { return true }
     if ancestors(of: name).contains(where: { types[$0]?.hasOrientations ?? false }) { return false }
+    guard below.count < Self.containerLimit else { return false }
     // Its container decides, and the code that creates it is that container, or presents it.
+    let below = below.union([name])
     let owners = (mentions[name] ?? []).filter { owner in
-      !(owner.flatMap { types[$0] }?.isProtocol ?? false)
+      guard let owner else { return true }
+      return !(types[owner]?.isProtocol ?? false) && !below.contains(owner)
     }
     guard !owners.isEmpty else { return false }
-    return owners.allSatisfy { $0.map(saysUpright) ?? false }
+    return owners.allSatisfy { owner in owner.map { isUpright($0, below: below) } ?? false }
   }
+
+  /// Controllers in one another.
+  private static let containerLimit = 3
 
   private func saysUpright(_ name: CodeName) -> Bool {
     ancestors(of: name).contains { types[$0]?.isUpright ?? false }

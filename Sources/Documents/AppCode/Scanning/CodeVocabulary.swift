@@ -27,7 +27,7 @@ enum CodeVocabulary {
 
   /// Properties that are set by `=`.
   static let assigned: [CodeName: CodeUse.Property] = table([
-    .frame: "frame bounds center",
+    .frame: "frame bounds center contentSize",
     .visibility: "isHidden hidden alpha",
     .text:
       "text attributedText title attributedTitle placeholder attributedPlaceholder configuration",
@@ -42,7 +42,7 @@ enum CodeVocabulary {
 
   /// Properties that are set by a call, or by a message.
   static let called: [CodeName: CodeUse.Property] = table([
-    .frame: "setFrame setBounds setCenter sizeToFit pin",
+    .frame: "setFrame setBounds setCenter setContentSize sizeToFit pin",
     .visibility:
       "setHidden setAlpha removeFromSuperview hide show fadeIn fadeOut setIsHidden",
     .text:
@@ -57,6 +57,11 @@ enum CodeVocabulary {
       "addArrangedSubview insertArrangedSubview removeArrangedSubview setAxis setSpacing setDistribution setCustomSpacing",
     .constant: "setConstant setPriority setActive",
   ])
+
+  /// The beginning of messages that set styled text: `setAttributedTitle:`.
+  static let attributedPrefix = Array("setAttributed".utf8)
+  /// Words that state the font of such a text.
+  static let fonts = names("font NSFontAttributeName")
 
   /// Properties that any chain with the member sets: libraries that place views by such a member.
   static let mentioned: [CodeName: CodeUse.Property] = table([

@@ -9,6 +9,8 @@ public struct DocumentConnections: Hashable, Sendable {
     public var id: String
     /// The custom class that it names.
     public var customClass: String?
+    /// True if the class may come from a library, or the controller only contains others.
+    public var isOfLibrary = false
     /// The identifier by which code requests it from the storyboard.
     public var storyboardIdentifier: String?
     /// Ids of the controllers that its segues and relationships lead to, those of views inside it included.
@@ -111,6 +113,9 @@ public struct DocumentConnections: Hashable, Sendable {
     } else {
       var controller = Controller(id: id, customClass: customClass)
       controller.storyboardIdentifier = object["storyboardIdentifier"]
+      controller.isOfLibrary =
+        !Self.ownScreens.contains(object.name)
+        || object["customModule"] != nil && object["customModuleProvider"] != "target"
       if object.name == "viewControllerPlaceholder" {
         controller.otherStoryboard = object["storyboardName"]
         controller.otherIdentifier = object["referencedIdentifier"]
@@ -130,6 +135,11 @@ public struct DocumentConnections: Hashable, Sendable {
       controllers.append(controller)
     }
   }
+
+  /// Controllers that show views of their own.
+  private static let ownScreens: Set<String> = [
+    "viewController", "tableViewController", "collectionViewController",
+  ]
 
   private func collectSegues(of element: Element, into destinations: inout [String]) {
     if element.name == "segue", let destination = element["destination"] {

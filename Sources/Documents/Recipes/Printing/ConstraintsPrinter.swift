@@ -43,7 +43,7 @@ struct ConstraintsPrinter {
 
   // MARK: Constraints
 
-  private func line(_ index: Int, isInSection: Bool = false) throws(RecipePrintError) -> String {
+  func line(_ index: Int, isInSection: Bool = false) throws(RecipePrintError) -> String {
     let constraint = scene.constraints[index]
     guard !constraint.id.isEmpty, constraint.id.allSatisfy({ $0.isASCII && $0.isNumber }),
       constraint.id == "0" || constraint.id.first != "0"

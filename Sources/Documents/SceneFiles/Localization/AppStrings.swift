@@ -47,6 +47,9 @@ public struct AppStrings {
           guard let entry = table[key.key] else { continue }
           found[table.language, default: []].append(
             StringTable.Entry(key: key.text, string: entry.string, form: entry.form))
+          if entry.string == entry.key, table.isUntranslated {
+            document.code?.untranslated.insert(entry.string)
+          }
           texts.insert(key.text)
         }
       }
@@ -63,6 +66,7 @@ public struct AppStrings {
       given.whole.contains { key.hasPrefix("\($0).") }
     }
     for item in given.whole { document.code?.properties[item, default: []].insert(.knownText) }
+    document.code?.untranslated.formUnion(given.untranslated)
   }
 
   private mutating func read(_ file: LocalizationFile) throws(SceneFileError) -> [StringTable] {

@@ -21,6 +21,8 @@ struct GivenStrings {
   private(set) var entries: [String: [StringTable.Entry]] = [:]
   /// Ids of the views that show no other texts.
   private(set) var whole: Set<String> = []
+  /// Keys that tables have in the place of translations.
+  private(set) var untranslated: Set<String> = []
 
   /// The strings of a phrase.
   private enum Strings {
@@ -34,6 +36,7 @@ struct GivenStrings {
   ///   - known: of the document.
   init(_ texts: [CodeText], tables: [FoldedTable], of known: [StringTable]) {
     let development = Self.development(tables)
+    let unwritten = Set(tables.filter { $0.table.isUntranslated }.map(\.table.language))
     var everywhere: [(key: String, string: String)] = []
     for text in texts {
       let key = "\(text.item).\(text.attribute.rawValue)"
@@ -45,6 +48,9 @@ struct GivenStrings {
         case .translated(let strings) where strings.values.allSatisfy(Self.isPlain):
           for (language, string) in strings {
             entries[language, default: []].append(StringTable.Entry(key: key, string: string))
+            if unwritten.contains(language), Self.isKey(string, in: tables, of: language) {
+              untranslated.insert(string)
+            }
           }
         default: isWhole = false
         }
@@ -65,6 +71,12 @@ struct GivenStrings {
     for language in entries.keys {
       entries[language]?.sort { ($0.key, $0.string) < ($1.key, $1.string) }
     }
+  }
+
+  private static func isKey(
+    _ string: String, in tables: [FoldedTable], of language: String
+  ) -> Bool {
+    tables.contains { $0.table.language == language && $0.table[string]?.string == string }
   }
 
   /// English where a table is in it, or the language of `Base`, whose texts most authors write in English.
@@ -122,5 +134,14 @@ struct GivenStrings {
       if found[language] == nil { found[language] = entry.string }
     }
     return found.isEmpty ? nil : found
+  }
+}
+
+extension StringTable {
+  /// True if most of its translations are their keys, in a language in which keys are not written:
+  /// the language was added and not translated.
+  var isUntranslated: Bool {
+    guard language != "Base", !language.hasPrefix("en"), !entries.isEmpty else { return false }
+    return 2 * entries.count(where: { $0.key == $0.string }) > entries.count
   }
 }

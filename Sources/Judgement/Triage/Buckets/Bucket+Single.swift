@@ -22,3 +22,15 @@ extension Bucket {
       consequences: [])
   }
 }
+
+extension Bucket {
+  /// The bucket of one kind of finding of a unit, as if nothing else had failed.
+  package init(single finding: UnitResult.Finding, identity: SceneIdentity) {
+    self.init(
+      key: finding.signature.bucketKey(in: identity), scene: identity,
+      signature: finding.signature, example: finding.example,
+      variantCount: finding.variants.count, worstMargin: finding.worstMargin,
+      worstVariant: finding.worstVariant, isOnCanvas: finding.example.number == 0,
+      consequences: [])
+  }
+}

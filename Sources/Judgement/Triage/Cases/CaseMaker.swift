@@ -1,9 +1,14 @@
 import AutoLayout
+import Doubts
 import Judging
+import TextMetrics
 import Verification
 
 extension Case {
   /// The case of a bucket: its lowest variant, shrunk, judged once more and put into words.
+  ///
+  /// Where that one loses nothing that anybody sees, the first of the same finding that does is taken: one case decides the
+  /// tier, and it is the one that is shown and stored.
   ///
   /// - Parameter limit: layouts that shrinking may compute; 0 keeps the variant as it was found.
   /// - Parameter sceneLimit: how many of them may be spent on a smaller scene; all that are left if nil.
@@ -15,8 +20,8 @@ extension Case {
     sceneLimit: Int? = nil, screens: CaseScreens? = nil,
     isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws(VariantRecordError) -> Case {
-    let scene = judge.scene
-    var variant = try bucket.example.variant.variant(of: scene)
+    let found = try bucket.example.variant.variant(of: judge.scene)
+    var variant = found
     if limit > 0 {
       variant = Shrinker.shrink(
         variant, signature: bucket.signature, judge: &judge, limit: limit, sceneLimit: sceneLimit,
@@ -25,50 +30,63 @@ extension Case {
         variant = screens.mostCommon(variant, failing: bucket.signature, judge: &judge)
       }
     }
+    let made = Case(bucket, variant, screens, judge: &judge)
+    guard let grade = made.grade, let refuter = grade.refuter,
+      Refuter.ofCases.contains(where: { $0.id == refuter })
+    else { return made }
+    for other in [found] + variant.atLargerType where other != variant && !isStopped() {
+      let next = Case(bucket, other, screens, judge: &judge)
+      if let own = next.grade, own.tier < grade.tier { return next }
+    }
+    return made
+  }
+
+  /// The case of one variant of a bucket; without a grade where that does not fail.
+  private init(
+    _ bucket: Bucket, _ variant: Variant, _ screens: CaseScreens?, judge: inout VariantJudge
+  ) {
+    let scene = judge.scene
     let judgement = judge.judge(variant, isDetailed: true)
     let laidOut = judgement.layout?.scene ?? scene
     let violation = judgement.violations.first {
       Signature($0, scene: laidOut) == bucket.signature
     }
-    var made = Case(bucket, variant: variant, original: scene, screens)
-    made.fonts = Fonts(scene.fonts(from: judge.fonts), from: judge.fonts)
-    guard let violation else { return made }
+    self.init(bucket, variant: variant, original: scene, screens)
+    fonts = Fonts(scene.fonts(from: judge.fonts), from: judge.fonts)
+    guard let violation else { return }
     let explainer = FindingExplainer(scene: laidOut, violation: violation)
-    made.say(violation, explainer, variant)
+    say(violation, explainer, variant)
     let origins = explainer.causes(variant: variant, judge: &judge)
     let told = explainer.withHolding(origins)
     let isConflict = explainer.speaksOfConstraints
-    made.because =
+    because =
       explainer.readings(variant)
       + told.prefix(isConflict ? told.count : FindingExplainer.wordLimit)
       .map { laidOut.describe($0, in: judgement.layout) }
-    made.constraints = told.compactMap { origin in
+    constraints = told.compactMap { origin in
       guard case .author(let index) = origin else { return nil }
       return laidOut.constraints[index].id
     }
-    made.hold = FirstChange(
+    hold = FirstChange(
       scene: laidOut, violation: violation,
       axes: explainer.axes(judge.verifier, variant.environment),
       direction: variant.environment.layoutDirection
     ).hold(told)
-    made.change = made.hold.map(FirstChange.text)
-    made.location = explainer.location(origins)
-    // What is whole where it hardly fails may be lost where it was found.
-    var layouts = [judgement.layout].compactMap { $0 }
-    if violation.kind.topic.isPlace, scene.presentation != .free {
-      let found = try bucket.example.variant.variant(of: scene)
-      if found != variant { layouts += [judge.judge(found).layout].compactMap { $0 } }
-    }
-    made.grade = Grade(
-      TierQuestion(
+    change = hold.map(FirstChange.text)
+    location = explainer.location(origins)
+    grade = Grade(
+      FindingFacts(
         violation.kind, variant: variant, scene: scene,
         itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
         margin: violation.margin, axes: violation.axes, edge: violation.edge,
-        layouts: layouts, otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts))))
-    made.conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
+        layouts: [judgement.layout].compactMap { $0 },
+        otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts)),
+        hangsOnConflict: judgement.layout.map {
+          judge.hangsOnConflict(violation, in: $0, of: variant)
+        } ?? false))
+    conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
       conflict.members.map { laidOut.id(of: $0) }
     }
-    return made
   }
 
   /// What is wrong, in words.
@@ -111,5 +129,32 @@ extension Case {
     consequences = bucket.consequences.map { $0.text(in: original) }
     also = bucket.consequences.map { Consequence($0, in: original) }
     isOnCanvas = bucket.isOnCanvas
+  }
+}
+
+extension Variant {
+  /// The same at each larger type, the next first.
+  fileprivate var atLargerType: [Variant] {
+    ContentSizeCategory.allCases.filter { $0.index > environment.contentSizeCategory.index }
+      .sorted { $0.index < $1.index }
+      .map { category in
+        var variant = self
+        variant.environment.contentSizeCategory = category
+        return variant
+      }
+  }
+}
+
+extension VariantJudge {
+  /// Whether where an item of a violation lies hangs on constraints that contradict each other, which is told itself.
+  fileprivate mutating func hangsOnConflict(
+    _ violation: Violation, in layout: Layout, of variant: Variant
+  ) -> Bool {
+    guard !layout.conflicts.isEmpty, violation.kind.topic != .conflict, scene.presentation != .free
+    else { return false }
+    guard let doubts = try? engine.doubts(of: layout, in: variant) else { return false }
+    return violation.items.contains { item in
+      doubts.indices.contains(item) && doubts[item].contains { $0.reason == .conflict }
+    }
   }
 }

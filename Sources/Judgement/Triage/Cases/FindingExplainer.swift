@@ -78,8 +78,10 @@ struct FindingExplainer {
         scene.items.indices.contains(item)
       else { return nil }
       let shown = string.string.count > 60 ? string.string.prefix(59) + "…" : string.string[...]
+      // What sources give a view has no key of the document.
+      let isOfCode = scene.code?.sets([.knownText], of: scene.items[item].id) ?? false
       return "‘\(scene.items[item].name)’ reads “\(shown)” in \(string.language.name), "
-        + string.place
+        + (isOfCode ? "which code gives it" : string.place)
     }
   }
 

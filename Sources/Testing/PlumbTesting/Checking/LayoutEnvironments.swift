@@ -27,7 +27,9 @@ public struct LayoutEnvironments: Sendable {
 
   /// ``all``, varying some axes only: `width`, `height`, `size classes`, `safe area`, `scale`,
   /// `direction`, `content size`, `bold text`, `text`, or `screen` for scenes of Interface Builder.
-  public static func some(_ axes: String...) -> LayoutEnvironments {
+  public static func some(_ axes: String...) -> LayoutEnvironments { some(axes) }
+
+  static func some(_ axes: [String]) -> LayoutEnvironments {
     LayoutEnvironments(.covering, axes: axes.map(AxisID.current))
   }
 

@@ -144,7 +144,7 @@ struct PropertyRun {
   // MARK: Searching
 
   private mutating func search(isRandom: Bool, count: Int?) throws {
-    let space = try space()
+    let space = try scene.space(of: resolved.scene, environments)
     var runner: UnitRunner
     do {
       runner = try UnitRunner(
@@ -189,27 +189,6 @@ struct PropertyRun {
       }
       try add(bucket, variants: bucket.variantCount, shrinks: true, keeps: true)
     }
-  }
-
-  private func space() throws(LayoutCheckError) -> VariationSpace {
-    let (fixed, size) = (scene.fixedAxes, resolved.scene.reference.size)
-    var names = environments.axes.map(Set.init)
-    if !fixed.isEmpty {
-      names = (names ?? Set(VariationSpace(resolved.scene).axes.map(\.name))).subtracting(
-        fixed.map(\.rawValue))
-    }
-    let space = VariationSpace(
-      resolved.scene,
-      widths: fixed.contains(.width) ? size.width...size.width : environments.widths,
-      heights: fixed.contains(.height) ? size.height...size.height : environments.heights,
-      names: names, screens: scene.screens)
-    if let names = environments.axes {
-      // Some axes exist only on request.
-      let known = VariationSpace(resolved.scene).axes.map(\.name)
-      let given = known + space.axes.map(\.name) + fixed.map(\.rawValue)
-      for name in names where !given.contains(name) { throw .noSuchAxis(name, names: known) }
-    }
-    return space
   }
 
   private mutating func warnOfVacuity(_ results: [UnitResult]) {

@@ -114,6 +114,34 @@ import Testing
     #expect(change.broken.contains { $0.title == "‘Title’ and ‘Pay’ overlap" })
   }
 
+  @Test func `a regression that only the base's canvas shows is replayed by that canvas`() throws {
+    let fixture = try GitHistoryFixture()
+    let path = "App/Base.lproj/Call.storyboard"
+    try fixture.folder.write(Self.base.storyboard, to: path)
+    try fixture.commit("Base")
+    let moved = DrawnScreen.button("Pay", "Place order", Self.frame(16, 75, 100, 30), width: 100)
+    let constraints =
+      Self.constraints.prefix(4) + ["Pay.leading = safe.leading + 16", "Pay.top = safe.top + 16"]
+    let head = Self.screen([Self.order.title, Self.order.price, moved], Array(constraints))
+    try fixture.folder.write(head.storyboard, to: path)
+    let result = CapturedConsole.run([
+      "ci", "--mode", "pr", fixture.path, "--base", "HEAD", "--cache",
+      fixture.path + "/.git/plumb",
+    ])
+    let blocks = result.output.components(separatedBy: "\n\n")
+    let block = try #require(
+      blocks.first { $0.contains("‘Title’ and ‘Pay’ overlap") && $0.contains("plumb replay ") })
+    let command = try #require(block.components(separatedBy: "plumb replay ").last)
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    let base = try #require(command.firstIndex(of: "--base"))
+    let words = Array(command[...(base + 1)])
+    let replayed = CapturedConsole.run(["replay"] + words)
+    #expect(replayed.code == 1)
+    #expect(replayed.output.hasPrefix("FAILED"))
+    #expect(CapturedConsole.run(["replay"] + words[..<base]).code == 0)
+    #expect(CapturedConsole.run(["replay", words[0], "--base", "HEAD"]).code == 2)
+  }
+
   @Test(arguments: [false, true])
   func `a label that is moved over one that it is known to overlap in large type is red`(
     isAccepted: Bool

@@ -85,4 +85,21 @@ struct GivenStringsTests {
       ], tables: tables.map(FoldedTable.init), of: [])
     #expect(given.whole == ["b"])
   }
+
+  @Test func `a translation equal to its key is missing if most of its table is so`() {
+    func untranslated(_ language: String, translated: Int) -> Set<String> {
+      let entries = ["WALLET_Claim", "WALLET_Send", "WALLET_Ask"].enumerated().map { index, key in
+        StringTable.Entry(key: key, string: index < translated ? "訳 \(index)" : key)
+      }
+      return given(
+        .key("WALLET_Ask", fallback: nil),
+        tables: [StringTable(language: language, entries: entries)]
+      ).untranslated
+    }
+    #expect(untranslated("ja", translated: 0) == ["WALLET_Ask"])
+    #expect(untranslated("ja", translated: 1) == ["WALLET_Ask"])
+    #expect(untranslated("ja", translated: 2) == [])
+    // Who writes sentences as keys means them so in the language that they are written in.
+    #expect(untranslated("en", translated: 0) == [])
+  }
 }
