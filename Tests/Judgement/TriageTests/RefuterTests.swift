@@ -31,7 +31,7 @@ import Verification
   /// That a refuter decides, and that without it the finding is graver.
   private func expect(
     _ id: String, _ tier: Tier = .hint, _ facts: FindingFacts,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     let grade = Grade(facts)
     #expect(grade.refuter == id, sourceLocation: sourceLocation)
