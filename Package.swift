@@ -324,7 +324,7 @@ let package = Package(
     documents.tests("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.tests(
       "Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
-    documents.tests("SceneFiles"),
+    documents.tests("SceneFiles", ["AutoLayout", "InterfaceBuilder"]),
     appleModules.tests(
       "UIKit",
       [
@@ -389,7 +389,7 @@ let package = Package(
       "Sessions",
       [
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
-        "TextMetrics", "Reporting", "Triage",
+        "TextMetrics", "Reporting", "Triage", "Campaigns", "Corpus", "Recipes",
       ]),
     commandLine.tests("Git", ["Commands", "SystemCalls", "TestFolders"]),
     commandLine.tests(

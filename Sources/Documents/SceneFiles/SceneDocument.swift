@@ -1,5 +1,6 @@
 import AutoLayout
 import Files
+import InterfaceBuilder
 import SourceFacts
 
 /// A file that holds scenes, with its bytes: what a case carries so that it can be replayed anywhere.
@@ -68,6 +69,9 @@ public struct SceneDocument: Hashable, Sendable {
   /// The bytes of the file of invariants beside a document of Interface Builder or a capture
   /// (`InvariantFile`); nil where there is none.
   public var invariants: [UInt8]?
+
+  /// What its bytes hold where they are parsed: all who read the document share it.
+  package var tree: DocumentTree?
 
   /// What its translations have to lie in; nil for what lies around the document. See ``RealFolder``.
   package var project: RealFolder?

@@ -61,6 +61,12 @@ package struct FirstScreen {
     return overview + told.map(block).joined() + (rest.isEmpty ? "" : table(rest)) + closing
   }
 
+  /// The findings that are told in full, of those given; what else a screen says needs no more than their tiers and places.
+  package var toldInFull: [ReportedFinding] {
+    if showsAll || entries.count <= Self.limit + 1 { return entries.map(\.finding) }
+    return Self.joined(entries).prefix(Self.limit).map(\.finding)
+  }
+
   /// What a person wants to know first: how much there is.
   private var overview: String {
     let findings = entries.map(\.finding)
