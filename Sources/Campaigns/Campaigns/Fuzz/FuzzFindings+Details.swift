@@ -26,10 +26,11 @@ extension FuzzFindings {
     @Sendable func made(_ group: Int) throws -> [(place: Int, finding: Finding)] {
       let scene = scenes.scenes[groups[group].key]
       var judge = try manifest.judge(of: scene, fonts)
-      let widths = try manifest.space(of: scene).widths
+      let space = try manifest.space(of: scene)
+      let screens = manifest.caseScreens(of: scene, space)
       return try groups[group].value.map { place in
         var finding = findings[place]
-        try finding.workOut(judge: &judge, widths: widths, isStopped: isStopped)
+        try finding.workOut(screens, widths: space.widths, &judge, isStopped)
         finding.token = try finding.currentToken(in: scene)
         return (place, finding)
       }
@@ -48,10 +49,10 @@ extension FuzzFindings {
 extension FuzzFindings.Finding {
   /// Looks for the smallest scene that fails, and for the widths at which it does.
   mutating func workOut(
-    judge: inout VariantJudge, widths: ClosedRange<Double>,
-    isStopped: @escaping @Sendable () -> Bool
+    _ screens: CaseScreens?, widths: ClosedRange<Double>, _ judge: inout VariantJudge,
+    _ isStopped: @escaping @Sendable () -> Bool
   ) throws {
-    try makeSmall(judge: &judge, isStopped: isStopped)
+    try makeSmall(screens, &judge, isStopped)
     if isStopped() { return }
     fails = FailingRange(
       of: try made.variant.variant(of: judge.scene), signature: bucket.signature, in: widths,
@@ -59,15 +60,21 @@ extension FuzzFindings.Finding {
     isWorkedOut = true
   }
 
-  /// Looks for the smallest scene that fails.
+  /// Looks for the smallest scene that fails, and for the screens on which it does unless it is a hint.
   mutating func makeSmall(
-    judge: inout VariantJudge, isStopped: @escaping @Sendable () -> Bool
+    _ screens: CaseScreens?, _ judge: inout VariantJudge,
+    _ isStopped: @escaping @Sendable () -> Bool
   ) throws {
     if isSmall { return }
     if budget.caseLimit > 0 {
       made = try made.onSmallerScene(
         bucket, judge: &judge, limit: budget.caseLimit, sceneLimit: budget.sceneLimit,
-        isStopped: isStopped)
+        screens: screens, isStopped: isStopped)
+    }
+    if let screens, made.tier < .hint, !isStopped() {
+      made.extent = ScreenExtent(
+        of: try made.variant.variant(of: judge.scene), bucket.signature, on: screens,
+        judge: &judge)
     }
     isSmall = !isStopped()
   }
@@ -75,12 +82,17 @@ extension FuzzFindings.Finding {
   /// Replays the case as it is.
   func currentToken(in scene: Scene) throws -> String {
     ReproToken.token(
-      of: try made.variant.variant(of: scene), bucket: made.keyWithoutPlace, scene: scene,
+      of: try made.variant.variant(of: scene), bucket: made.bucket, scene: scene,
       identity: bucket.scene, caseHash: try made.hash)
   }
 }
 
 extension FuzzManifest {
+  /// The screens that a scene's cases are shown on.
+  func caseScreens(of scene: Scene, _ space: VariationSpace) -> CaseScreens? {
+    CaseScreens(space, areChosen: (scene.support?.devices ?? devices) != nil)
+  }
+
   /// Judges the variants of one of its scenes.
   ///
   /// - Throws: ``FuzzWorkError``.

@@ -218,17 +218,18 @@ package struct SceneFindings: Sendable, Codable {
     }
     let budget = ShrinkBudget(
       limit: shrinkLimit, items: scene.items.count, cases: buckets.count)
+    let screens = manifest.caseScreens(of: scene, space)
     for bucket in buckets where tellsAll || !isStopped() {
       let made = try Case.make(
         from: bucket, judge: &judge, limit: isStopped() ? 0 : budget.caseLimit, sceneLimit: 0,
-        isStopped: isStopped)
+        screens: screens, isStopped: isStopped)
       var finding = FuzzFindings.Finding(
         scene: index, bucket: bucket, made: made, token: "",
         extent: FindingExtent(of: bucket, result, space), budget: budget)
       if !isStopped() {
-        if detail == .cases { try finding.makeSmall(judge: &judge, isStopped: isStopped) }
+        if detail == .cases { try finding.makeSmall(screens, &judge, isStopped) }
         if detail.includes(made.tier) {
-          try finding.workOut(judge: &judge, widths: space.widths, isStopped: isStopped)
+          try finding.workOut(screens, widths: space.widths, &judge, isStopped)
         }
       }
       finding.token = try finding.currentToken(in: scene)

@@ -93,16 +93,31 @@ struct CheckCommand: ProjectCommandLine {
     return declinesInference ? "no-inference" : nil
   }
 
+  private func printer(
+    of found: FoundScenes, _ documents: [SceneDocument], _ accepted: AcceptedFindings
+  ) throws(CommandError) -> FindingPrinter {
+    var printer = FindingPrinter(
+      documents: documents.map(\.unloaded), unjudged: found.unjudged, accepted: accepted,
+      showsAll: showsAll)
+    printer.judgesExtents = limiting == nil
+    printer.leastTier = max(failOn, .warning)
+    let usual = Settings.paths(try settings.load(for: []))
+    printer.namesFiles = paths != ["."] && paths != usual
+    return printer
+  }
+
   private func changeBaseline(
-    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ judged: [JudgedScene],
-    _ console: Console
+    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ printer: FindingPrinter,
+    _ manifest: FuzzManifest, _ console: Console
   ) throws(CommandError) {
     if baselineOptions.writes {
       try accepted.write(reported, reason: baselineOptions.reason, console)
     }
     if baselineOptions.updates {
       let now = try acceptedOptions.load(for: paths, console, accepted.overrides)
-      try now.update(reported, judged: judged, console)
+      try now.update(
+        reported, judged: printer.judged(manifest),
+        tried: { printer.triedValues(of: $0, manifest) }, console)
     }
   }
 
@@ -129,7 +144,7 @@ struct CheckCommand: ProjectCommandLine {
     let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
-    let printer = printer(documents, found, accepted)
+    let printer = try printer(of: found, documents, accepted)
     if format == .text, !reports.replacesOutput {
       let told = printer.screen(printer.reported(outcome.findings, manifest)).toldInFull
       try outcome.workOut(told, with: check)
@@ -155,24 +170,16 @@ struct CheckCommand: ProjectCommandLine {
     }
     outcome.keep()
     if baselineOptions.changes {
-      try changeBaseline(accepted, reported, printer.judged(manifest), console)
+      try changeBaseline(accepted, reported, printer, manifest, console)
       return found.exitCode
     }
     if limiting == nil {
-      accepted.tellMended(reported, judged: printer.judged(manifest), console)
+      accepted.tellMended(
+        reported, judged: printer.judged(manifest),
+        tried: { printer.triedValues(of: $0, manifest) }, console)
     }
     let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
-  }
-
-  private func printer(
-    _ documents: [SceneDocument], _ found: FoundScenes, _ accepted: AcceptedFindings
-  ) -> FindingPrinter {
-    var printer = FindingPrinter(
-      documents: documents.map(\.unloaded), unjudged: found.unjudged, accepted: accepted,
-      showsAll: showsAll)
-    printer.judgesExtents = limiting == nil
-    return printer
   }
 
   private func check(
