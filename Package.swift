@@ -428,7 +428,8 @@ let package = Package(
       "Sessions",
       [
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
-        "TextMetrics", "Reporting", "Triage", "Campaigns", "Corpus", "Recipes",
+        "TextMetrics", "Reporting", "Triage", "Campaigns", "Corpus", "Recipes", "Mending",
+        "Simplex",
       ]),
     commandLine.tests("Git", ["Commands", "SystemCalls", "TestFolders"]),
     commandLine.tests(
