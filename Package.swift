@@ -353,7 +353,7 @@ let package = Package(
     documents.tests("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.tests(
       "Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
-    documents.tests("SceneFiles"),
+    documents.tests("SceneFiles", ["AutoLayout", "InterfaceBuilder"]),
     appleModules.tests(
       "UIKit",
       [
@@ -428,7 +428,8 @@ let package = Package(
       "Sessions",
       [
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
-        "TextMetrics", "Reporting", "Triage", "Mending", "Simplex",
+        "TextMetrics", "Reporting", "Triage", "Campaigns", "Corpus", "Recipes", "Mending",
+        "Simplex",
       ]),
     commandLine.tests("Git", ["Commands", "SystemCalls", "TestFolders"]),
     commandLine.tests(

@@ -23,8 +23,10 @@ public struct AppCode: Sendable {
 
   /// Reads the sources and the documents of a project; unreadable sources contribute nothing.
   ///
+  /// - Parameter trees: documents that are parsed already, by their paths as ``AppProject`` or the user has them; the others
+  ///   are read here.
   /// - Complexity: O(bytes).
-  public init(_ project: AppProject) {
+  public init(_ project: AppProject, trees: [String: DocumentTree] = [:]) {
     let paths = project.documentFiles
     guard !project.sources.isEmpty, !paths.isEmpty else {
       uses = [:]
@@ -35,7 +37,14 @@ public struct AppCode: Sendable {
     // A source that could not be read may name screens that the others do not.
     var isWhole = true
     var documents: [NamedDocument] = []
+    let trees = Dictionary(
+      trees.map { (Self.absolute($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
     for path in paths {
+      if let tree = trees[Self.absolute(path)] {
+        documents.append(
+          NamedDocument(path: path, connections: InterfaceBuilderReader().connections(in: tree)))
+        continue
+      }
       guard let data = Self.data(at: path, limit: Self.documentLimit),
         let connections = try? InterfaceBuilderReader().connections(in: data, file: path)
       else {

@@ -52,7 +52,17 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
   /// - Throws: ``InterfaceBuilderError`` unless it is an Interface Builder document of iOS.
   /// - Complexity: O(bytes), and O(constraints · depth).
   public func scenes(in data: Data, file: String) throws(InterfaceBuilderError) -> [Scene] {
-    let root = try ElementTreeParser(file: file, options: options).parse(data)
+    try scenes(in: ElementTreeParser(file: file, options: options).parse(data), file: file)
+  }
+
+  /// The scenes of a document that is parsed already; see ``scenes(in:file:)-(Data,_)``.
+  public func scenes(
+    in tree: DocumentTree, file: String
+  ) throws(InterfaceBuilderError) -> [Scene] {
+    try scenes(in: tree.root, file: file)
+  }
+
+  private func scenes(in root: Element, file: String) throws(InterfaceBuilderError) -> [Scene] {
     let document = try DocumentDescription(root: root, file: file, imageSizes: options.imageSizes)
     let graph = ControllerGraph(
       root: root, isCollapsed: document.sizeClasses.horizontal == .compact)

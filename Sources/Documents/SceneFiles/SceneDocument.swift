@@ -1,5 +1,6 @@
 import AutoLayout
 import Files
+import InterfaceBuilder
 import SourceFacts
 
 /// A file with scenes, with its bytes: a case carries it, so that it can be replayed anywhere.
@@ -68,6 +69,9 @@ public struct SceneDocument: Hashable, Sendable {
   /// The bytes of the file of invariants beside a document of Interface Builder or a capture
   /// (`InvariantFile`); nil if there is none.
   public var invariants: [UInt8]?
+
+  /// What its bytes hold once they are parsed: everything that reads the document shares it.
+  package var tree: DocumentTree?
 
   /// The folder that must contain its translations; nil for the surroundings of the document. See
   /// ``RealFolder``.

@@ -77,8 +77,11 @@ public struct SceneReader: Hashable, Sendable {
       do {
         var options = InterfaceBuilderReader.Options(contentFromDesign: contentFromDesign)
         options.imageSizes = document.imageSizes
-        return try InterfaceBuilderReader(options: options)
-          .scenes(in: document.bytes, file: document.path)
+        let reader = InterfaceBuilderReader(options: options)
+        if let tree = document.tree, tree.isOf(document.bytes) {
+          return try reader.scenes(in: tree, file: document.path)
+        }
+        return try reader.scenes(in: document.bytes, file: document.path)
       } catch {
         throw Self.error("\(error)", in: document.bytes, document.path)
       }
@@ -107,6 +110,22 @@ public struct SceneReader: Hashable, Sendable {
     } catch {
       throw .invalid("\(error)")
     }
+  }
+}
+
+extension SceneDocument {
+  /// Parses a document of Interface Builder, so that whoever reads it needs not; one that cannot be parsed stays as it is,
+  /// and reading it says why.
+  package mutating func load() {
+    guard format == .interfaceBuilder, tree?.isOf(bytes) != true else { return }
+    tree = try? DocumentTree(bytes, file: path)
+  }
+
+  /// The document without what its bytes hold.
+  package var unloaded: SceneDocument {
+    var document = self
+    document.tree = nil
+    return document
   }
 }
 

@@ -59,10 +59,14 @@ package struct FileLimit: Hashable, Sendable {
   /// Data that workers fetch from a server and keep.
   package static let blob = FileLimit("a blob", mebibytes: 1024)
 
+  /// What a check keeps of a document that it judged.
+  package static let keptResult = FileLimit("a kept result", mebibytes: 64)
+
   /// All limits, in the order of the article.
   package static let all = [
     document, translations, settings, baseline, ignoreList, silences, attributes, certificates,
     journal, font,
     projectFile, writtenProjectFile, source, savedCase, snapshot, benchmark, log, toolOutput, blob,
+    keptResult,
   ]
 }

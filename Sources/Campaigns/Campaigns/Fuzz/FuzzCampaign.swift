@@ -38,6 +38,8 @@ public struct FuzzCampaign: Sendable {
     public var fonts = FontLibrary.empty
     /// Layouts that shrinking one case may compute.
     public var shrinkLimit = Shrinker.standardLimit
+    /// How far findings are worked out; packs need ``FuzzFindings/Detail/cases`` at least.
+    package var detail = FuzzFindings.Detail.full
     /// The worker process to start; nil is this executable with the argument `worker`.
     public var worker: WorkerCommand?
     /// Runs the units in place of the executor above: on other machines.
@@ -128,6 +130,7 @@ public struct FuzzCampaign: Sendable {
     }
     let packs = FuzzPacks(
       manifest, scenes: scenes, jobs: options.jobs, shrinkLimit: options.shrinkLimit,
+      detail: options.detail,
       fonts: options.fonts)
     // The signal that ended a campaign without end does not end what is made of it.
     let isOver = summary.ending == .interrupted

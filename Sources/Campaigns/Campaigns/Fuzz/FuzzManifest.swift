@@ -85,6 +85,12 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
       base64 = text == nil ? Data(bytes).base64EncodedString() : nil
     }
 
+    /// Gives its bytes away, as they are held.
+    package mutating func releaseBytes() -> [UInt8] {
+      defer { (text, base64) = (nil, nil) }
+      return Array((text ?? base64 ?? "").utf8)
+    }
+
     /// The document, called by its name everywhere.
     ///
     /// - Throws: ``FuzzManifestError/invalidDocument(_:)``.
@@ -123,6 +129,8 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     /// Position among the document's scenes.
     public var index: Int
     public var id: String
+    /// Variants of the scene; nil where it shares ``FuzzManifest/runs`` evenly with the others.
+    package var variants: Int?
   }
 
   /// Variants of a unit where nobody chooses: enough units for any number of workers, and fewer of them
@@ -214,6 +222,9 @@ extension FuzzManifest {
     }
     if !(1...Int(Int32.max)).contains(stepLimit) {
       return "it claims a limit of \(stepLimit) pivots"
+    }
+    if scenes.contains(where: { !(1...unitSize).contains($0.variants ?? 1) }) {
+      return "a scene claims more variants than a unit has"
     }
     if let scene = scenes.first(where: { !documents.indices.contains($0.document) }) {
       return "scene ‘\(scene.id)’ is of document \(scene.document), which is not in it"

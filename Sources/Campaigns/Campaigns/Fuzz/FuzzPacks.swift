@@ -8,11 +8,13 @@ struct FuzzPacks {
   private let scenes: FuzzScenes?
   private let jobs: Int
   private let shrinkLimit: Int
+  private let detail: FuzzFindings.Detail
   private let fonts: FontLibrary
 
   /// - Parameter scenes: the manifest's where they are read already.
   init(
     _ manifest: FuzzManifest, scenes: FuzzScenes? = nil, jobs: Int, shrinkLimit: Int,
+    detail: FuzzFindings.Detail = .full,
     fonts: FontLibrary
   ) {
     self.fonts = fonts
@@ -20,6 +22,7 @@ struct FuzzPacks {
     self.scenes = scenes
     self.jobs = jobs
     self.shrinkLimit = shrinkLimit
+    self.detail = detail
   }
 
   /// - Parameter isStopped: asked often; once it is true the rest is left out.
@@ -46,7 +49,7 @@ struct FuzzPacks {
       return try FuzzFindings(
         manifest, scenes: scenes, results: results.compactMap { $0?.whole }, jobs: jobs,
         shrinkLimit: shrinkLimit,
-        fonts: fonts, isStopped: isStopped)
+        fonts: fonts, detail: detail, isStopped: isStopped)
     } catch let error as CorpusError {
       throw .corpus(error)
     } catch let error as FuzzCampaignError {

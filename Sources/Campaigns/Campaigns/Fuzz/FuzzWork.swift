@@ -3,6 +3,7 @@ import Foundation
 import Fuzzing
 import Judging
 import TextMetrics
+import Triage
 
 /// Runs units of a fuzz campaign. Serves one thread; what it returns for a unit does not depend on
 /// the units it ran before.
@@ -49,6 +50,15 @@ public final class FuzzWork {
     guard let bytes = ResidentMemory.bytes, bytes > memoryBudget / 4 * 3 else { return }
     runners.removeAll()
     ResidentMemory.giveBack()
+  }
+
+  /// Forgets what can be found again where the process is near its budget.
+  ///
+  /// - Throws: ``FuzzWorkError/beyondMemory(bytes:budget:)`` where what was found is more than that by itself.
+  package func stayWithinBudget() throws(FuzzWorkError) {
+    forget()
+    guard let bytes = ResidentMemory.bytes, bytes > memoryBudget else { return }
+    throw .beyondMemory(bytes: bytes, budget: memoryBudget)
   }
 
   /// - Parameter bytes: the encoded manifest.
@@ -144,6 +154,25 @@ public final class FuzzWork {
     try runSideBySide(units: [number], willRun: willRun)[0]
   }
 
+  /// What a unit comes to that is all that is judged of its scene, found with what running it compiled. Nothing of the
+  /// scene is kept.
+  ///
+  /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
+  package func findings(
+    of unit: Int, _ result: UnitResult, detail: FuzzFindings.Detail,
+    isStopped: @escaping @Sendable () -> Bool, tellsAll: Bool
+  ) throws -> (scene: Int, findings: SceneFindings) {
+    guard let scene = plan[unit]?.scene else { throw FuzzWorkError.noSuchUnit(unit) }
+    let judge = runners.removeValue(forKey: scene)?.judge
+    return (
+      scene,
+      try SceneFindings(
+        index: scene, scene: scenes.scenes[scene], identity: scenes.identities[scene],
+        result: result, manifest: manifest, shrinkLimit: Shrinker.standardLimit, fonts: fonts,
+        detail: detail, judge: judge, isStopped: isStopped, tellsAll: tellsAll)
+    )
+  }
+
   /// Runs one variant of a unit alone and keeps nothing: to see whether it ends the process.
   public func run(unit number: Int, variant record: VariantRecord) throws {
     guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
@@ -178,8 +207,14 @@ public enum FuzzWorkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The scene cannot be laid out in the environment it was designed for.
   case noReferenceLayout(scene: String, reason: String)
 
+  /// What was found takes more memory than was allowed.
+  case beyondMemory(bytes: Int, budget: Int)
+
   public var description: String {
     switch self {
+    case .beyondMemory(let bytes, let budget):
+      "what was found takes \(bytes >> 20) MiB, and --memory allows \(budget >> 20): allow more, "
+        + "take fewer --jobs, or judge fewer documents at once"
     case .noSuchUnit(let number): "the campaign has no unit \(number)"
     case .noReferenceLayout(let scene, let reason):
       "scene ‘\(scene)’ has no layout in its own environment: \(reason)"

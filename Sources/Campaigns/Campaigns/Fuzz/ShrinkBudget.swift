@@ -1,13 +1,9 @@
 /// Layouts that shrinking the cases of one scene may compute.
 ///
 /// A layout takes time by the items of the scene, and a large scene has many cases: what they take together
-/// is bounded by items laid out, never by time, so that the same campaign gives the same cases everywhere.
-struct ShrinkBudget {
-  /// For one case.
-  private let limit: Int
-  /// For all that are left.
-  private var left: Int
-
+/// is bounded by items laid out, never by time, so that the same campaign gives the same cases everywhere. Each case
+/// has the same share, whatever the others leave of theirs, so that one can be worked out without the others.
+struct ShrinkBudget: Hashable, Codable {
   /// Items laid out for all cases of a scene. Forty cases of a scene of a hundred items that are shrunk with
   /// five hundred layouts each stay below.
   static let itemLimit = 2_000_000
@@ -20,8 +16,10 @@ struct ShrinkBudget {
   /// A case gets at least so many layouts for a smaller scene: halves of a large one.
   private static let leastOfScene = 8
 
-  /// Layouts that a case may spend on a smaller scene, in the order of the passes after all others. Each
-  /// case has the same share, whatever the others leave of theirs.
+  /// Layouts for each case.
+  let caseLimit: Int
+
+  /// Layouts that a case may spend on a smaller scene, in the order of the passes after all others.
   let sceneLimit: Int
 
   /// A case is never given less, as long as shrinking is wanted at all: enough to leave out what varies.
@@ -32,16 +30,9 @@ struct ShrinkBudget {
   ///   - items: of the scene.
   ///   - cases: of the scene.
   init(limit: Int, items: Int, cases: Int) {
-    self.limit = limit
     let square = max(1, items).multipliedReportingOverflow(by: max(1, items))
     let layouts = square.overflow ? 0 : Self.squareLimit / square.partialValue
     sceneLimit = max(Self.leastOfScene, layouts / max(1, cases))
-    left = Self.itemLimit / max(1, items)
+    caseLimit = min(limit, max(Self.itemLimit / max(1, items) / max(1, cases), Self.least))
   }
-
-  /// Layouts for the next case.
-  var next: Int { min(limit, max(left, Self.least)) }
-
-  /// Takes note of what a case took.
-  mutating func spend(_ layouts: Int) { left = max(0, left - layouts) }
 }

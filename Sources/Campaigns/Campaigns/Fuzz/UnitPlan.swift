@@ -30,6 +30,12 @@ public struct UnitPlan: Hashable, Sendable {
   public init(_ manifest: FuzzManifest) {
     unitSize = manifest.unitSize
     sceneCount = manifest.scenes.count
+    // Where scenes say how many variants they have, each has one unit.
+    let own = manifest.scenes.compactMap(\.variants)
+    if own.count == manifest.scenes.count, !own.isEmpty {
+      shares = own
+      return
+    }
     shares = manifest.runs.map { runs in
       let scenes = manifest.scenes.count
       return (0..<scenes).map { runs / scenes + ($0 < runs % scenes ? 1 : 0) }

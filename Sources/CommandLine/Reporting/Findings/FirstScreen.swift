@@ -43,11 +43,18 @@ package struct FirstScreen {
 
   /// Blocks with an empty line behind each; empty where there is nothing to tell.
   package var text: String {
-    var entries = Self.joined(open.filter { showsAll || $0.tier <= tier })
-    let isWhole = showsAll || entries.count <= Self.limit
-    if !isWhole { entries = Array(Self.alike(entries).prefix(Self.limit)) }
+    let (entries, isWhole) = shown
     let told = entries.reduce(0) { $0 + $1.all.count }
     return (isWhole ? "" : overview) + entries.map(block).joined() + rest(after: told)
+  }
+
+  /// The findings that have lines of their own, of those given: of the others a screen needs no more than the tiers.
+  package var toldInFull: [ReportedFinding] { shown.entries.map(\.finding) }
+
+  private var shown: (entries: [Entry], isWhole: Bool) {
+    let entries = Self.joined(open.filter { showsAll || $0.tier <= tier })
+    if showsAll || entries.count <= Self.limit { return (entries, true) }
+    return (Array(Self.alike(entries).prefix(Self.limit)), false)
   }
 
   /// What a person wants to know first: how much there is. The last line of a run says the same.

@@ -41,18 +41,34 @@ package struct CampaignConclusion {
   package func show(
     _ console: Console, _ format: OutputFormat
   ) throws(CommandError) -> ExitCode {
-    let reported = outcome.findings.map { printer.reported($0, manifest) } ?? []
+    let findings = try shownFindings(format)
+    let reported = findings.map { printer.reported($0, manifest) } ?? []
     switch format {
     case .text where reports.replacesOutput: break
     case .text: showText(reported, console)
     case .json: console.line(record(reported).line)
     }
-    if !reports.isEmpty, let findings = outcome.findings {
+    if !reports.isEmpty, let findings {
       try reports.write(report(findings, reported), console)
     } else if !reports.isEmpty {
       console.errorLine("no report is written: the campaign was interrupted")
     }
     return code(reported)
+  }
+
+  /// What was found, with what a screen shows of it worked out.
+  private func shownFindings(_ format: OutputFormat) throws(CommandError) -> FuzzFindings? {
+    guard var findings = outcome.findings, format == .text, !reports.replacesOutput
+    else { return outcome.findings }
+    let told = printer.screen(printer.reported(findings, manifest)).toldInFull
+    do {
+      try findings.workOut(
+        findings.places(of: told), of: manifest,
+        jobs: ProcessInfo.processInfo.activeProcessorCount, fonts: fonts)
+    } catch {
+      throw .badInput("\(error)")
+    }
+    return findings
   }
 
   private func report(

@@ -3,6 +3,7 @@ import Commands
 import Dispatch
 import Foundation
 import Fuzzing
+import Judging
 import Reporting
 import SceneFiles
 import TextMetrics
@@ -24,6 +25,13 @@ package struct BoundedCheck: Sendable {
   /// Once it is raised nothing more is judged or made smaller: the outcome is what was found by then, and
   /// nobody waits for what is under way.
   package var stop: StopFlag?
+  /// How far findings are worked out.
+  package var detail = FuzzFindings.Detail.full
+  /// Bytes that the process may hold: near it what can be found again is forgotten, and what takes more by itself is an
+  /// error.
+  package var memoryBudget = FuzzWork.standardMemoryBudget
+  /// What earlier checks found; nil judges everything. A bounded number of variants is not kept.
+  package var kept: KeptDocuments?
   /// Runs the units in place of this machine's cores.
   package var elsewhere: FleetCheck?
 
@@ -52,6 +60,10 @@ package struct BoundedCheck: Sendable {
     package var unitsDone: Int
     /// Units that were judged in part when they were stopped.
     package var unitsBegun = 0
+    /// What was kept of its documents; nil where nothing is.
+    var kept: (documents: KeptDocuments, results: KeptDocuments.Results)?
+    /// Scenes whose findings were worked out since.
+    var changed: Set<Int> = []
 
     /// Says what was left undone.
     ///
@@ -79,26 +91,38 @@ package struct BoundedCheck: Sendable {
           manifest: manifest, findings: try elsewhere.findings(manifest, scenes),
           unitsDone: UnitPlan(manifest).count)
       }
-      let results = try results(manifest, scenes)
-      let stop = stop
-      let plan = UnitPlan(manifest)
+      let kept = runs == nil ? kept.map { ($0, $0.results(of: manifest)) } : nil
+      let old = kept?.1.scenes ?? [:]
+      let (results, new) = try results(manifest, scenes, leavingOut: Set(old.keys))
+      let (stop, plan) = (stop, UnitPlan(manifest))
       let begun = results.count { $0.result.count < (plan[$0.unit]?.count ?? 0) }
-      return Outcome(
-        manifest: manifest,
-        findings: try FuzzFindings(
-          manifest, scenes: scenes, results: results.map(\.result), jobs: jobs,
-          fonts: fonts?.library ?? .empty, isStopped: { stop?.isRaised ?? false },
-          tellsAll: stop != nil),
-        unitsDone: results.count - begun, unitsBegun: begun)
+      let findings = try FuzzFindings(
+        manifest, scenes: scenes, results: results.map(\.result),
+        known: old.merging(new) { $1 }, jobs: jobs, fonts: fonts?.library ?? .empty,
+        detail: detail, isStopped: { stop?.isRaised ?? false }, tellsAll: stop != nil)
+      var outcome = Outcome(
+        manifest: manifest, findings: findings, unitsDone: results.count - begun + old.count,
+        unitsBegun: begun, kept: kept)
+      // An earlier check may have told less of them.
+      let less = findings.findings.indices.filter { place in
+        let finding = findings.findings[place]
+        return old[finding.scene] != nil && detail.includes(finding.made.tier)
+      }
+      try outcome.workOut(less, with: self)
+      return outcome
     } catch let error as CommandError {
       throw error
+    } catch let error as FuzzWorkError {
+      if case .beyondMemory = error { throw .trouble("\(error)") }
+      throw .badInput("\(error)")
     } catch {
       throw .badInput("\(error)")
     }
   }
 
-  /// A campaign just long enough that every scene's covering set is in it: a quarter of a unit goes
-  /// to boundaries. One unit a scene, so that the covering set is not cut.
+  /// A campaign in which every scene has just as many variants that its covering set is in them: a quarter of a unit goes
+  /// to boundaries. One unit a scene, so that the covering set is not cut, and what is found of a scene does not depend on
+  /// the others.
   private func prepared(
     _ documents: [SceneDocument]
   ) throws -> (manifest: FuzzManifest, scenes: FuzzScenes) {
@@ -106,14 +130,21 @@ package struct BoundedCheck: Sendable {
       over: documents, seed: Self.seed, runs: 1, infers: infers, axes: axes, devices: devices,
       fonts: fonts?.library ?? .empty, sceneID: sceneID)
     if refusesUnknownAxes { try AxisNames.check(axes, of: manifest, scenes) }
-    var largest = 1
-    for (scene, identity) in zip(scenes.scenes, scenes.identities) where stop?.isRaised != true {
+    var counts = [Int](repeating: 1, count: scenes.scenes.count)
+    for (index, (scene, identity)) in zip(scenes.scenes, scenes.identities).enumerated()
+    where stop?.isRaised != true {
       let space = try manifest.space(of: scene)
       let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
-      largest = max(largest, generator.coveringCount)
+      counts[index] = max(1, generator.coveringCount)
     }
-    manifest.unitSize = (largest * 4 + 2) / 3 + 1
-    manifest.runs = min(manifest.unitSize * manifest.scenes.count, runs ?? .max)
+    let sizes = counts.map { ($0 * 4 + 2) / 3 + 1 }
+    manifest.unitSize = sizes.max() ?? 1
+    manifest.runs = sizes.reduce(0, +)
+    if let runs, runs < manifest.runs ?? 0 {
+      manifest.runs = runs
+    } else {
+      for (index, size) in sizes.enumerated() { manifest.scenes[index].variants = size }
+    }
     return (manifest, scenes)
   }
 
@@ -121,28 +152,97 @@ package struct BoundedCheck: Sendable {
   /// layouts take, and so short that it can be told before ``InterruptionDeadline``.
   private static let grace = DispatchTimeInterval.milliseconds(350)
 
+  /// What the units found, and what that comes to: each scene has one unit, so that what it compiled serves both.
   private func results(
-    _ manifest: FuzzManifest, _ scenes: FuzzScenes
-  ) throws -> [(unit: Int, result: UnitResult)] {
-    let count = UnitPlan(manifest).count
+    _ manifest: FuzzManifest, _ scenes: FuzzScenes, leavingOut known: Set<Int>
+  ) throws -> (units: [(unit: Int, result: UnitResult)], scenes: [Int: SceneFindings]) {
+    let plan = UnitPlan(manifest)
+    let wanted = (0..<plan.count).filter { unit in
+      plan[unit].map { !known.contains($0.scene) } ?? false
+    }
+    let isWhole = plan.count == scenes.scenes.count
     let shared = SharedSlots<UnitResult>()
-    let (fonts, stop) = (fonts?.library ?? .empty, stop)
+    let findings = SharedSlots<SceneFindings>()
+    let (fonts, stop, detail) = (fonts?.library ?? .empty, stop, detail)
     let isStopped = stop.map { stop in { @Sendable in stop.isRaised } }
-    StoppableWork.run(threads: min(jobs, count), isStopped: isStopped, grace: Self.grace) {
+    if wanted.isEmpty { return ([], [:]) }
+    let (threads, memoryBudget) = (min(jobs, wanted.count), memoryBudget)
+    StoppableWork.run(threads: threads, isStopped: isStopped, grace: Self.grace) {
       do {
         let work = try FuzzWork(manifest, scenes: scenes, fonts: fonts)
         if let isStopped { work.isStopped = isStopped }
-        while let unit = shared.next(below: count), stop?.isRaised != true {
-          shared[unit] = Result { try work.runSideBySide(unit: unit) }
+        (work.memoryBudget, work.sharers) = (memoryBudget, threads)
+        while let place = shared.next(below: wanted.count), stop?.isRaised != true {
+          let unit = wanted[place]
+          let result = Result { try work.runSideBySide(unit: unit) }
+          shared[unit] = result
+          guard case .success(let result) = result, isWhole else { continue }
+          let found = try work.findings(
+            of: unit, result, detail: detail, isStopped: isStopped ?? { false },
+            tellsAll: stop != nil)
+          findings[found.scene] = .success(found.findings)
+          try work.stayWithinBudget()
         }
       } catch {
-        shared[0] = .failure(error)
+        shared[wanted[0]] = .failure(error)
       }
     }
     let made = shared.all
-    return try (0..<count).compactMap { unit in
+    let units = try wanted.compactMap { unit -> (unit: Int, result: UnitResult)? in
       guard let result = try made[unit]?.get(), result.count > 0 else { return nil }
       return (unit, result)
     }
+    return (units, try findings.all.mapValues { try $0.get() })
+  }
+}
+
+extension FuzzFindings {
+  /// Where findings are that are told.
+  func places(of told: [ReportedFinding]) -> [Int] {
+    struct Name: Hashable {
+      var scene: SceneIdentity
+      var signature: Signature
+    }
+    let names = Set(told.map { Name(scene: $0.made.scene, signature: $0.made.signature) })
+    return findings.indices.filter { place in
+      let made = findings[place].made
+      return names.contains(Name(scene: made.scene, signature: made.signature))
+    }
+  }
+}
+
+extension BoundedCheck.Outcome {
+  /// Works the findings out that are told in full.
+  ///
+  /// - Throws: ``CommandError``.
+  package mutating func workOut(
+    _ told: [ReportedFinding], with check: BoundedCheck
+  ) throws(CommandError) {
+    let places = findings.places(of: told)
+    do {
+      try workOut(places, with: check)
+    } catch {
+      throw .badInput("\(error)")
+    }
+  }
+
+  fileprivate mutating func workOut(
+    _ all: [Int], with check: BoundedCheck
+  ) throws {
+    let places = all.filter { !findings.findings[$0].isWorkedOut }
+    if places.isEmpty { return }
+    let stop = check.stop
+    try findings.workOut(
+      places, of: manifest, jobs: check.jobs, fonts: check.fonts?.library ?? .empty,
+      isStopped: { stop?.isRaised ?? false })
+    changed.formUnion(places.map { findings.findings[$0].scene })
+  }
+
+  /// Keeps what was found for checks to come.
+  package func keep() {
+    guard let (documents, results) = kept else { return }
+    let changed = Set(changed.map { manifest.scenes[$0].document })
+    documents.keep(
+      findings, of: manifest, results, unchanged: results.documents.subtracting(changed))
   }
 }

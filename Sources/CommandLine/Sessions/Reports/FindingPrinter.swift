@@ -88,11 +88,16 @@ package struct FindingPrinter: Sendable {
 
   /// Four lines a bucket, as far as they fit on a first screen; hints and ignored ones are only counted.
   package func show(_ reported: [ReportedFinding], _ console: Console) {
-    console.write(
-      FirstScreen(
-        reported, showsAll: showsAll, downTo: leastTier, canBeAccepted: corpus == nil,
-        emphasis: Emphasis(isColoured: console.usesColour)
-      ).text)
+    console.write(screen(reported, Emphasis(isColoured: console.usesColour)).text)
+  }
+
+  /// What ``show(_:_:)`` prints.
+  package func screen(
+    _ reported: [ReportedFinding], _ emphasis: Emphasis = Emphasis(isColoured: false)
+  ) -> FirstScreen {
+    FirstScreen(
+      reported, showsAll: showsAll, downTo: leastTier, canBeAccepted: corpus == nil,
+      emphasis: emphasis)
   }
 
   /// `1 error, 3 warnings, 8 hints; 2 ignored; 1 document cannot be judged`.

@@ -47,7 +47,10 @@ package struct AppProjects: Sendable {
       let project = reader.read(
         folders, top: overrides.folder, findsSources: readsCode)
       let known = project.documentsByPath
-      let code = readsCode ? AppCode(project) : nil
+      let trees = Dictionary(
+        documents.compactMap { document in document.tree.map { (document.path, $0) } },
+        uniquingKeysWith: { first, _ in first })
+      let code = readsCode ? AppCode(project, trees: trees) : nil
       for index in documents.indices where documents[index].format == .interfaceBuilder {
         documents[index].support = known[documents[index].path]?.support
         documents[index].code = code?.use(of: documents[index].path)

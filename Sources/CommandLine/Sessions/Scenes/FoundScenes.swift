@@ -46,6 +46,8 @@ package struct FoundScenes: Sendable {
       UnjudgedDocument(path: $0.path ?? "", message: $0.description)
     }
     OrderedMap.run(search.documents.filter { seen.insert($0.path).inserted }) { document in
+      var document = document
+      document.load()
       do throws(CommandError) {
         let scenes = try SceneInput().scenes(in: document)
         return (document, scenes.map(\.id), scenes.flatMap(\.fontNames), CommandError?.none)

@@ -54,12 +54,32 @@ struct CheckCommand: ProjectCommandLine {
   var isStrict: Bool
   @Flag("show-axes", help: "Say which values each scene is varied over and which not, and why.")
   var showsAxes: Bool
+  @Option(
+    "memory", .integer("MIB", in: 64...1_048_576),
+    help: """
+      Memory of the process: near it, what can be found again is forgotten, which takes time and changes no \
+      result; what takes more by itself is an error.
+      """)
+  var memory: Int = FuzzWork.standardMemoryBudget >> 20
+  @Option(
+    "cache", .directory("DIR"), default: "plumb/check in the user's caches",
+    help: """
+      Where what was found in documents is kept, so that the next check judges those that changed; outside of \
+      the work tree.
+      """)
+  var cachePath: String?
+  @Flag("no-cache", help: "Judge every document, and keep nothing.")
+  var keepsNothing: Bool
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
 
   func check() throws(CommandError) {
     _ = try devices.screens()
     try baselineOptions.check()
+    if keepsNothing, cachePath != nil {
+      throw .usage(
+        "--cache says where results are kept, and --no-cache keeps none: give one of them")
+    }
     if baselineOptions.updates, let option = limiting {
       throw .usage("--update-baseline judges everything: give no --\(option)")
     }
@@ -77,7 +97,8 @@ struct CheckCommand: ProjectCommandLine {
     of found: FoundScenes, _ documents: [SceneDocument], _ accepted: AcceptedFindings
   ) throws(CommandError) -> FindingPrinter {
     var printer = FindingPrinter(
-      documents: documents, unjudged: found.unjudged, accepted: accepted, showsAll: showsAll)
+      documents: documents.map(\.unloaded), unjudged: found.unjudged, accepted: accepted,
+      showsAll: showsAll)
     printer.judgesExtents = limiting == nil
     printer.leastTier = max(failOn, .warning)
     let usual = Settings.paths(try settings.load(for: []))
@@ -116,18 +137,19 @@ struct CheckCommand: ProjectCommandLine {
     let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
     let start = CampaignClock.monotonic.seconds
-    var check = BoundedCheck(
-      jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
-      infers: !declinesInference, refusesUnknownAxes: true)
-    check.stop = stop
-    let outcome = try check.run(documents, console)
-    let (manifest, findings) = (outcome.manifest, outcome.findings)
+    let check = try check(fonts, isWritten: !reports.isEmpty, stop, console)
+    var outcome = try check.run(documents, console)
+    let manifest = outcome.manifest
     // Asked once: what is printed and what is written to reports say the same.
     let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
     let printer = try printer(of: found, documents, accepted)
-    let reported = printer.reported(findings, manifest)
+    if format == .text, !reports.replacesOutput {
+      let told = printer.screen(printer.reported(outcome.findings, manifest)).toldInFull
+      try outcome.workOut(told, with: check)
+    }
+    let reported = printer.reported(outcome.findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break
     case .text:
@@ -146,6 +168,7 @@ struct CheckCommand: ProjectCommandLine {
       outcome.tellMissing(console, isBaseline: baselineOptions.changes)
       return .interrupted
     }
+    outcome.keep()
     if baselineOptions.changes {
       try changeBaseline(accepted, reported, printer, manifest, console)
       return found.exitCode
@@ -157,6 +180,30 @@ struct CheckCommand: ProjectCommandLine {
     }
     let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
+  }
+
+  private func check(
+    _ fonts: AppFonts, isWritten: Bool, _ stop: StopFlag, _ console: Console
+  ) throws(CommandError) -> BoundedCheck {
+    var check = BoundedCheck(
+      jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
+      infers: !declinesInference, refusesUnknownAxes: true)
+    check.stop = stop
+    check.memoryBudget = memory << 20
+    check.detail = detail(isWritten: isWritten)
+    let cache =
+      keepsNothing
+      ? nil
+      : try ResultCache(
+        cachePath, of: .check, judging: paths, environment: console.environment)
+    if let cache { check.kept = KeptDocuments(cache, buildID: try BuildIdentity.current()) }
+    return check
+  }
+
+  /// What a screen shows is worked out once it is known what that is.
+  private func detail(isWritten: Bool) -> FuzzFindings.Detail {
+    if showsAll { return .full }
+    return isWritten || format == .json ? .errorsAndWarnings : .tiers
   }
 
   /// On the error stream: it belongs to no finding.

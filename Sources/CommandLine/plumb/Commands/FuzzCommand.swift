@@ -186,6 +186,8 @@ struct FuzzCommand: ProjectCommandLine {
     try AxisNames.check(axes, of: manifest, scenes)
     fonts.tell(of: scenes.scenes, console)
     var options = try campaignOptions(fonts, console)
+    // Packs hold no widths, and a screen those of what it shows.
+    if format == .text, reports.isEmpty, !showsAll { options.detail = .cases }
     let board = ProgressBoard()
     options.elsewhere = try fleet.connection(telling: console)?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)

@@ -180,4 +180,9 @@ extension InterfaceBuilderReader {
   ) throws(InterfaceBuilderError) -> DocumentConnections {
     DocumentConnections(root: try ElementTreeParser(file: file, options: options).parse(data))
   }
+
+  /// The connections of a document that is parsed already.
+  public func connections(in tree: DocumentTree) -> DocumentConnections {
+    DocumentConnections(root: tree.root)
+  }
 }

@@ -34,11 +34,14 @@ package struct StringKey: Hashable, Sendable {
 
   /// The keys of a document, in its order; none if it cannot be read.
   package static func all(in bytes: [UInt8], file: String) -> [StringKey] {
-    guard mayBe(in: bytes),
-      let root = try? ElementTreeParser(file: file, options: .init()).parse(Data(bytes))
-    else { return [] }
+    guard mayBe(in: bytes), let tree = try? DocumentTree(bytes, file: file) else { return [] }
+    return all(in: tree)
+  }
+
+  /// Those of a document that is parsed already.
+  package static func all(in tree: DocumentTree) -> [StringKey] {
     var keys: [StringKey] = []
-    collect(from: root, into: &keys)
+    collect(from: tree.root, into: &keys)
     return keys
   }
 

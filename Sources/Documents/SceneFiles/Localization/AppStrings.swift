@@ -35,7 +35,9 @@ public struct AppStrings {
 
   /// Adds the strings of the keys that the document names.
   private mutating func addNamed(to document: inout SceneDocument) throws(SceneFileError) {
-    let keys = StringKey.all(in: document.bytes, file: document.name)
+    let keys =
+      document.tree.map { StringKey.all(in: $0) }
+      ?? StringKey.all(in: document.bytes, file: document.name)
     guard !keys.isEmpty else { return }
     var found: [String: [StringTable.Entry]] = [:]
     var texts: Set<String> = []

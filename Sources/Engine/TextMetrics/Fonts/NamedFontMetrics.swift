@@ -75,6 +75,19 @@ struct NamedFontMetrics: Equatable {
       ("extrabold", .heavy), ("ultrabold", .heavy), ("bold", .bold), ("heavy", .heavy),
       ("black", .black), ("medium", .medium),
     ]
-    return words.first { name.contains($0.0) }?.1 ?? .regular
+    let bytes = Array(name.utf8)
+    return words.first { bytes.holds($0.0.utf8) }?.1 ?? .regular
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word is somewhere in it. Asked with every text that is measured, for which Foundation's search takes too
+  /// long.
+  fileprivate func holds(_ word: String.UTF8View) -> Bool {
+    let length = word.count
+    guard let first = word.first, length <= count else { return false }
+    return (0...count - length).contains { start in
+      self[start] == first && self[start..<start + length].elementsEqual(word)
+    }
   }
 }

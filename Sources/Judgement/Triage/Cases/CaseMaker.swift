@@ -10,8 +10,11 @@ extension Case {
   /// Where that one loses nothing that anybody sees, the first of the same finding that does is taken: one case decides the
   /// tier, and it is the one that is shown and stored.
   ///
+  /// The grade is that of the variant on its whole scene, as users meet it.
+  ///
   /// - Parameter limit: layouts that shrinking may compute; 0 keeps the variant as it was found.
-  /// - Parameter sceneLimit: how many of them may be spent on a smaller scene; all that are left if nil.
+  /// - Parameter sceneLimit: how many of them may be spent on a smaller scene; all that are left if nil, and 0 leaves the
+  ///   scene whole, which ``onSmallerScene(_:judge:limit:sceneLimit:screens:isStopped:)`` makes up for.
   /// - Parameter screens: those that the scene is judged on; nil leaves the variant on its own.
   /// - Parameter isStopped: asked before every layout; once it is true the variant stays as it is by then.
   /// - Throws: ``VariantRecordError`` where the bucket is not of this scene.
@@ -24,26 +27,52 @@ extension Case {
     var variant = found
     if limit > 0 {
       variant = Shrinker.shrink(
-        variant, signature: bucket.signature, judge: &judge, limit: limit, sceneLimit: sceneLimit,
+        variant, signature: bucket.signature, judge: &judge, limit: limit, sceneLimit: 0,
         isStopped: isStopped)
       if let screens {
         variant = screens.mostCommon(variant, failing: bucket.signature, judge: &judge)
       }
     }
-    let made = Case(bucket, variant, screens, judge: &judge)
-    guard let grade = made.grade, let refuter = grade.refuter,
+    var made = Case(bucket, variant, screens, judge: &judge)
+    if let grade = made.grade, let refuter = grade.refuter,
       Refuter.ofCases.contains(where: { $0.id == refuter })
-    else { return made }
-    for other in [found] + variant.atLargerType where other != variant && !isStopped() {
-      let next = Case(bucket, other, screens, judge: &judge)
-      if let own = next.grade, own.tier < grade.tier { return next }
+    {
+      for other in [found] + variant.atLargerType where other != variant && !isStopped() {
+        let next = Case(bucket, other, screens, judge: &judge)
+        guard let own = next.grade, own.tier < grade.tier else { continue }
+        made = next
+        break
+      }
     }
-    return made
+    if limit == 0 || sceneLimit == 0 { return made }
+    return try made.onSmallerScene(
+      bucket, judge: &judge, limit: limit, sceneLimit: sceneLimit, screens: screens,
+      isStopped: isStopped)
+  }
+
+  /// The case on the smallest scene that fails the same way, with the grade that it has.
+  ///
+  /// - Parameter bucket: the one that it was made from.
+  /// - Throws: ``VariantRecordError`` where the case is not of this scene.
+  public func onSmallerScene(
+    _ bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
+    sceneLimit: Int? = nil, screens: CaseScreens? = nil,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws(VariantRecordError) -> Case {
+    let whole = try variant.variant(of: judge.scene)
+    let smaller = Shrinker.shrinkScene(
+      of: whole, signature: signature, judge: &judge, limit: limit, sceneLimit: sceneLimit,
+      isStopped: isStopped)
+    return smaller == whole
+      ? self : Case(bucket, smaller, screens, grade: grade, judge: &judge)
   }
 
   /// The case of one variant of a bucket; without a grade where that does not fail.
+  ///
+  /// - Parameter known: its grade; nil finds it out.
   private init(
-    _ bucket: Bucket, _ variant: Variant, _ screens: CaseScreens?, judge: inout VariantJudge
+    _ bucket: Bucket, _ variant: Variant, _ screens: CaseScreens?, grade known: Grade? = nil,
+    judge: inout VariantJudge
   ) {
     let scene = judge.scene
     let judgement = judge.judge(variant, isDetailed: true)
@@ -56,7 +85,8 @@ extension Case {
     guard let violation else { return }
     let explainer = FindingExplainer(scene: laidOut, violation: violation)
     say(violation, explainer, variant)
-    let origins = explainer.causes(variant: variant, judge: &judge)
+    let all = explainer.allCauses(variant: variant, judge: &judge)
+    let origins = Array(all.prefix(FindingExplainer.causeLimit))
     let told = explainer.withHolding(origins)
     let isConflict = explainer.speaksOfConstraints
     because =
@@ -74,16 +104,18 @@ extension Case {
     ).hold(told)
     change = hold.map(FirstChange.text)
     location = explainer.location(origins)
-    grade = Grade(
-      FindingFacts(
-        violation.kind, variant: variant, scene: scene,
-        itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
-        margin: violation.margin, axes: violation.axes, edge: violation.edge,
-        layouts: [judgement.layout].compactMap { $0 },
-        otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts)),
-        hangsOnConflict: judgement.layout.map {
-          judge.hangsOnConflict(violation, in: $0, of: variant)
-        } ?? false))
+    grade =
+      known
+      ?? Grade(
+        FindingFacts(
+          violation.kind, variant: variant, scene: scene,
+          itemIDs: violation.items.map { laidOut.items[$0].id }, origins: all, laidOut: laidOut,
+          margin: violation.margin, axes: violation.axes, edge: violation.edge,
+          layouts: [judgement.layout].compactMap { $0 },
+          otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts)),
+          hangsOnConflict: judgement.layout.map {
+            judge.hangsOnConflict(violation, in: $0, of: variant)
+          } ?? false))
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
       conflict.members.map { laidOut.id(of: $0) }
     }

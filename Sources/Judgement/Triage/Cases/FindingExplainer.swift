@@ -9,7 +9,7 @@ struct FindingExplainer {
 
   /// More constraints than these are a list, not an explanation.
   static let wordLimit = 12
-  private static let causeLimit = 36
+  static let causeLimit = 36
 
   // MARK: What
 
@@ -87,9 +87,14 @@ struct FindingExplainer {
 
   // MARK: Why
 
-  /// The conflict set, what leaves the items open, or the constraints that hold the values judged.
+  /// The conflict set, what leaves the items open, or the constraints that hold the values judged: as many as are told.
   func causes(variant: Variant, judge: inout VariantJudge) -> [ConstraintOrigin] {
-    if speaksOfConstraints { return Array(violation.origins.prefix(Self.causeLimit)) }
+    Array(allCauses(variant: variant, judge: &judge).prefix(Self.causeLimit))
+  }
+
+  /// The same, however many there are.
+  func allCauses(variant: Variant, judge: inout VariantJudge) -> [ConstraintOrigin] {
+    if speaksOfConstraints { return violation.origins }
     var found: [ConstraintOrigin] = []
     for anchor in anchors(judge.verifier, variant.environment) {
       for (origin, _) in judge.explanation(of: anchor, in: variant)
@@ -97,8 +102,7 @@ struct FindingExplainer {
         found.append(origin)
       }
     }
-    if found.isEmpty { found = violation.origins }
-    return Array(found.prefix(Self.causeLimit))
+    return found.isEmpty ? violation.origins : found
   }
 
   /// Whether the constraints themselves are what is wrong, so that all are told.

@@ -30,12 +30,33 @@ public struct Shrinker {
   /// given if there is none smaller, or if it does not fail that way at all.
   ///
   /// - Parameters:
-  ///   - sceneLimit: how many of the layouts may be spent on a smaller scene; all that are left if nil.
+  ///   - sceneLimit: how many of the layouts may be spent on a smaller scene; all that are left if nil, and 0 leaves
+  ///     the scene whole.
   ///   - isStopped: asked before every layout; once it is true nothing smaller is looked for.
   public static func shrink(
     _ variant: Variant, signature: Signature, judge: inout VariantJudge,
     limit: Int = standardLimit, sceneLimit: Int? = nil,
     isStopped: @escaping @Sendable () -> Bool = { false }
+  ) -> Variant {
+    run(variant, signature, &judge, limit, isStopped) { shrinker in
+      for pass in ShrinkingPass.ofVariations { pass.run(&shrinker) }
+      guard sceneLimit != 0 else { return }
+      shrinker.shrinkScene(sceneLimit)
+    }
+  }
+
+  /// The variant on a smaller scene, and nothing else of it changed; the one given if none smaller fails that way.
+  public static func shrinkScene(
+    of variant: Variant, signature: Signature, judge: inout VariantJudge,
+    limit: Int = standardLimit, sceneLimit: Int? = nil,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) -> Variant {
+    run(variant, signature, &judge, limit, isStopped) { $0.shrinkScene(sceneLimit) }
+  }
+
+  private static func run(
+    _ variant: Variant, _ signature: Signature, _ judge: inout VariantJudge, _ limit: Int,
+    _ isStopped: @escaping @Sendable () -> Bool, _ passes: (inout Shrinker) -> Void
   ) -> Variant {
     var shrinker = Shrinker(
       signature: signature, scene: judge.scene, last: judge.layoutCount + max(limit, 1),
@@ -43,14 +64,15 @@ public struct Shrinker {
     if let failure = shrinker.failure(variant) {
       shrinker.values = failure.values
       shrinker.leastMargin = shrinker.leastMargin(of: failure)
-      for pass in ShrinkingPass.ofVariations { pass.run(&shrinker) }
-      if let sceneLimit {
-        shrinker.last = min(shrinker.last, shrinker.judge.layoutCount + sceneLimit)
-      }
-      for pass in ShrinkingPass.ofScene { pass.run(&shrinker) }
+      passes(&shrinker)
     }
     judge = shrinker.judge
     return shrinker.best
+  }
+
+  private mutating func shrinkScene(_ sceneLimit: Int?) {
+    if let sceneLimit { last = min(last, judge.layoutCount + sceneLimit) }
+    for pass in ShrinkingPass.ofScene { pass.run(&self) }
   }
 
   /// Where views of a screen overlap or reach out by so little that no eye sees it, nobody believes that

@@ -72,7 +72,7 @@ import Triage
     let before = judge.layoutCount
     _ = Shrinker.shrink(
       try finding.example.variant.variant(of: scene), signature: finding.signature, judge: &judge,
-      limit: budget.next, sceneLimit: budget.sceneLimit)
+      limit: budget.caseLimit, sceneLimit: budget.sceneLimit)
     work.append(("shrink: items laid out", (judge.layoutCount - before) * items * kinds.count))
     return work
   }

@@ -3,7 +3,7 @@ import Foundation
 import TestFolders
 import Testing
 
-@testable import ContinuousIntegration
+@testable import Sessions
 
 @Suite struct ResultCacheTests {
   private let folder: TemporaryFolder

@@ -2,12 +2,20 @@ import Commands
 import Files
 import Foundation
 
-/// The folder in which results of versions are kept between runs.
+/// A folder in which results are kept between runs.
 ///
 /// It lies outside of the work tree, since whatever a repository holds may be the word of whom it judges, and is for
 /// this user alone. What nobody asked for in ``days`` goes, and so does the oldest above ``byteLimit``.
 package struct ResultCache: Sendable {
   package let path: String
+
+  /// What is kept, each in a folder of its own.
+  package enum Kind: String, Sendable {
+    /// Versions that `ci --mode pr` judged.
+    case base
+    /// Documents that `check` judged.
+    case check
+  }
 
   /// Days for which a result is kept that nobody asks for.
   package static let days = 30
@@ -18,14 +26,16 @@ package struct ResultCache: Sendable {
   ///
   /// - Parameters:
   ///   - named: the folder that the user names; nil is that of their caches.
+  ///   - kind: what is kept there.
   ///   - paths: what is judged.
   ///   - environment: where the user's caches are looked up.
   /// - Returns: nil where nothing can be kept.
   /// - Throws: ``CommandError``, bad input, for a folder in the work tree of what is judged.
   package init?(
-    _ named: String?, judging paths: [String], environment: [String: String]
+    _ named: String?, of kind: Kind = .base, judging paths: [String],
+    environment: [String: String]
   ) throws(CommandError) {
-    guard let path = named ?? Self.standard(environment) else { return nil }
+    guard let path = named ?? Self.standard(kind, environment) else { return nil }
     let project = RealFolder(around: paths.first ?? ".")
     if let project, project.isRepository, Self.lies(path, inWorkTreeOf: project) {
       guard named != nil else { return nil }
@@ -44,12 +54,12 @@ package struct ResultCache: Sendable {
   /// A folder for results alone.
   package init(path: String) { self.path = path }
 
-  private static func standard(_ environment: [String: String]) -> String? {
+  private static func standard(_ kind: Kind, _ environment: [String: String]) -> String? {
     if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
-      return "\(caches)/plumb/base"
+      return "\(caches)/plumb/\(kind.rawValue)"
     }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return "\(home)/.cache/plumb/base"
+    return "\(home)/.cache/plumb/\(kind.rawValue)"
   }
 
   /// Git's own folder holds nothing that comes with a commit.
@@ -66,15 +76,15 @@ package struct ResultCache: Sendable {
 
   // MARK: Results
 
-  func place(of key: String) -> String { "\(path)/\(key).zst" }
+  package func place(of key: String) -> String { "\(path)/\(key).zst" }
 
   /// Notes that a result was asked for.
-  func touch(_ key: String) {
+  package func touch(_ key: String) {
     try? FileManager.default.setAttributes(
       [.modificationDate: Date()], ofItemAtPath: place(of: key))
   }
 
-  func remove(_ key: String) {
+  package func remove(_ key: String) {
     try? OpenedFolder(path).remove("\(key).zst")
   }
 

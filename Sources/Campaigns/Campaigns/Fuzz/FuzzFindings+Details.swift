@@ -1,0 +1,107 @@
+import AutoLayout
+import Fuzzing
+import Judging
+import Proving
+import TextMetrics
+import Triage
+
+extension FuzzFindings {
+  /// Works some findings out that are not yet: cases are made small and explained when they are shown or written.
+  ///
+  /// - Parameters:
+  ///   - places: indices into ``findings``.
+  ///   - manifest: the one that they are of.
+  ///   - jobs: threads; the result does not depend on it.
+  ///   - isStopped: asked before every layout; once it is true the rest stays as it is.
+  /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
+  package mutating func workOut(
+    _ places: [Int], of manifest: FuzzManifest, jobs: Int, fonts: FontLibrary,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws {
+    let (findings, scenes) = (findings, scenes)
+    let groups = Dictionary(
+      grouping: places.filter { !findings[$0].isWorkedOut }, by: { findings[$0].scene }
+    ).sorted { $0.key < $1.key }
+    let shared = SharedSlots<[(place: Int, finding: Finding)]>()
+    @Sendable func made(_ group: Int) throws -> [(place: Int, finding: Finding)] {
+      let scene = scenes.scenes[groups[group].key]
+      var judge = try manifest.judge(of: scene, fonts)
+      let space = try manifest.space(of: scene)
+      let screens = manifest.caseScreens(of: scene, space)
+      return try groups[group].value.map { place in
+        var finding = findings[place]
+        try finding.workOut(screens, widths: space.widths, &judge, isStopped)
+        finding.token = try finding.currentToken(in: scene)
+        return (place, finding)
+      }
+    }
+    StoppableWork.run(threads: min(jobs, groups.count), isStopped: isStopped) {
+      while let group = shared.next(below: groups.count), !isStopped() {
+        shared[group] = Result { try made(group) }
+      }
+    }
+    for (_, result) in shared.all {
+      for (place, finding) in try result.get() { self.findings[place] = finding }
+    }
+  }
+}
+
+extension FuzzFindings.Finding {
+  /// Looks for the smallest scene that fails, and for the widths at which it does.
+  mutating func workOut(
+    _ screens: CaseScreens?, widths: ClosedRange<Double>, _ judge: inout VariantJudge,
+    _ isStopped: @escaping @Sendable () -> Bool
+  ) throws {
+    try makeSmall(screens, &judge, isStopped)
+    if isStopped() { return }
+    fails = FailingRange(
+      of: try made.variant.variant(of: judge.scene), signature: bucket.signature, in: widths,
+      judge: judge)
+    isWorkedOut = true
+  }
+
+  /// Looks for the smallest scene that fails, and for the screens on which it does unless it is a hint.
+  mutating func makeSmall(
+    _ screens: CaseScreens?, _ judge: inout VariantJudge,
+    _ isStopped: @escaping @Sendable () -> Bool
+  ) throws {
+    if isSmall { return }
+    if budget.caseLimit > 0 {
+      made = try made.onSmallerScene(
+        bucket, judge: &judge, limit: budget.caseLimit, sceneLimit: budget.sceneLimit,
+        screens: screens, isStopped: isStopped)
+    }
+    if let screens, made.tier < .hint, !isStopped() {
+      made.extent = ScreenExtent(
+        of: try made.variant.variant(of: judge.scene), bucket.signature, on: screens,
+        judge: &judge)
+    }
+    isSmall = !isStopped()
+  }
+
+  /// Replays the case as it is.
+  func currentToken(in scene: Scene) throws -> String {
+    ReproToken.token(
+      of: try made.variant.variant(of: scene), bucket: made.bucket, scene: scene,
+      identity: bucket.scene, caseHash: try made.hash)
+  }
+}
+
+extension FuzzManifest {
+  /// The screens that a scene's cases are shown on.
+  func caseScreens(of scene: Scene, _ space: VariationSpace) -> CaseScreens? {
+    CaseScreens(space, areChosen: (scene.support?.devices ?? devices) != nil)
+  }
+
+  /// Judges the variants of one of its scenes.
+  ///
+  /// - Throws: ``FuzzWorkError``.
+  func judge(of scene: Scene, _ fonts: FontLibrary) throws -> VariantJudge {
+    do {
+      return try VariantJudge(
+        scene, options: LayoutOptions(stepLimit: stepLimit, fonts: fonts), infers: infers)
+    } catch {
+      throw FuzzWorkError.noReferenceLayout(scene: scene.id, reason: error.description)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Judging
+import Testing
+
+@testable import Campaigns
+
+/// Cases are made small when somebody looks at them.
+@Suite struct FindingDetailTests {
+  private func findings(_ detail: FuzzFindings.Detail) throws -> (FuzzManifest, FuzzFindings) {
+    let manifest = try FuzzCampaignTests.manifest(["R1-", "R5-"], runs: 400)
+    return (
+      manifest,
+      try FuzzFindings(
+        manifest, results: FuzzCampaignTests.results(manifest), jobs: 2, detail: detail)
+    )
+  }
+
+  @Test func `tiers, buckets and conditions are known before`() throws {
+    let (_, full) = try findings(.full)
+    let (_, early) = try findings(.tiers)
+    #expect(early.findings.map(\.made.grade) == full.findings.map(\.made.grade))
+    #expect(early.findings.map(\.bucket) == full.findings.map(\.bucket))
+    #expect(early.findings.map(\.made.varied) == full.findings.map(\.made.varied))
+    #expect(early.findings.allSatisfy { !$0.isWorkedOut && $0.fails == nil })
+    #expect(full.findings.contains { $0.fails != nil })
+  }
+
+  @Test func `what is worked out later is what was at once`() throws {
+    let (manifest, full) = try findings(.full)
+    var (_, late) = try findings(.tiers)
+    try late.workOut([1], of: manifest, jobs: 1, fonts: .empty)
+    #expect(late.findings[1].made == full.findings[1].made)
+    #expect(late.findings[0].made != full.findings[0].made)
+    try late.workOut(Array(late.findings.indices), of: manifest, jobs: 2, fonts: .empty)
+    let lines = try [late, full].map { try $0.failureLines(manifest).map { try $0.encoded() } }
+    #expect(lines[0] == lines[1])
+    #expect(late.findings.map(\.fails) == full.findings.map(\.fails))
+  }
+
+  @Test func `hints may be left as they are`() throws {
+    let (_, some) = try findings(.errorsAndWarnings)
+    #expect(some.findings.allSatisfy { $0.isWorkedOut == ($0.made.tier < .hint) })
+  }
+}
