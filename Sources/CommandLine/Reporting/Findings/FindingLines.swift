@@ -115,7 +115,9 @@ extension ReportedFinding {
       case .boldText: words.append(axis.value == "on" ? "with Bold Text" : "without Bold Text")
       case .direction: words.append(axis.value)
       case .language: if let language, made.text?.language == nil { words.append("in \(language)") }
-      default: words.append("with \(axis.name) \(axis.value)")
+      default:
+        let isCount = axis.value.first?.isNumber ?? false
+        words.append("with \(axis.name) \(isCount ? "of " : "")\(axis.value)")
       }
     }
     let limit = 3
