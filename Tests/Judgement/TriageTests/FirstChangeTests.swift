@@ -98,4 +98,20 @@ import Verification
     let found = try #require(hold(open, broken(.insideSuperview, [2], .horizontal, edge: .right)))
     #expect(found.way == .missing && found.what.hasPrefix("a limit at the right edge of "))
   }
+
+  @Test func `of a text that lacks lines, the number that it may have is named`() throws {
+    var limited = scene
+    guard case .label(var text) = limited.items[2].content else { return }
+    text.numberOfLines = 2
+    limited.items[2].kind = .view(.label(text))
+    let violation = Violation(
+      rule: "text-fits-height", kind: .textFits, items: [2], margin: -15, expected: "", actual: "",
+      values: [], axes: [.vertical])
+    let change = FirstChange(scene: limited, violation: violation, axes: [.vertical])
+    let pin = ConstraintOrigin.author(4)
+    let found = try #require(change.hold([.hugging(item: 2, .vertical), pin]))
+    #expect(found.words == "held by at most 2 lines of ‘Name Label’ (line 12)")
+    // Where something else holds the height, that is named.
+    #expect(change.hold([pin])?.what.contains("Baseline") == true)
+  }
 }

@@ -18,6 +18,7 @@ struct FirstChange {
   /// What it is; nil where nothing of the document is known.
   func hold(_ origins: [ConstraintOrigin]) -> Hold? {
     if let length = ownLength(origins) { return held(length) }
+    if let lines = numberOfLines(origins) { return lines }
     if let missing = missingLimit { return missing }
     if let length = lengths(origins).first { return held(length) }
     if let priority = decidingPriority(origins) { return held(priority) }
@@ -75,6 +76,22 @@ struct FirstChange {
     let constraint = scene.constraints[index]
     return constraint.second == nil && axes.contains(constraint.first.attribute.axis)
       && constraint.constant > 0
+  }
+
+  /// Of a text that lacks lines and is as high as its content: how many it may have.
+  private func numberOfLines(_ origins: [ConstraintOrigin]) -> Hold? {
+    guard violation.kind.topic.isCut, axes == [.vertical], let item = violation.items.first,
+      let limit = scene.items[item].text?.numberOfLines, limit > 1,
+      let place = scene.items[item].location
+    else { return nil }
+    let isAsHighAsItsContent = origins.contains { origin in
+      switch origin {
+      case .hugging(item, .vertical), .resistance(item, .vertical): true
+      default: false
+      }
+    }
+    guard isAsHighAsItsContent else { return nil }
+    return Hold(.held, "at most \(limit) lines of ‘\(scene.items[item].name)’", line: place.line)
   }
 
   // MARK: Limits
