@@ -114,4 +114,14 @@ import Verification
     // Where something else holds the height, that is named.
     #expect(change.hold([pin])?.what.contains("Baseline") == true)
   }
+
+  @Test func `of an ambiguous layout a constraint is missing, or a priority decides`() throws {
+    let change = FirstChange(
+      scene: scene, violation: broken(.unambiguous, [2], .vertical), axes: [.vertical])
+    #expect(
+      change.hold([.author(4)])?.words
+        == "missing: a constraint that decides ‘Name Label’ vertically (line 12)")
+    let tie = change.hold([.author(4), .hugging(item: 3, .vertical)])
+    #expect(tie?.way == .held && tie?.line == 13)
+  }
 }

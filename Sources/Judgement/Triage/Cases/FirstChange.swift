@@ -22,6 +22,10 @@ struct FirstChange {
     if let missing = missingLimit { return missing }
     if let length = lengths(origins).first { return held(length) }
     if let priority = decidingPriority(origins) { return held(priority) }
+    // Of what is ambiguous no constraint that is there is wrong.
+    if violation.kind.topic == .undecided, let missing = missingConstraint("decides") {
+      return missing
+    }
     let chosen =
       origins.first(where: isOwnConstraint) ?? origins.first {
         isAuthors($0) && place(of: $0) != nil
@@ -29,10 +33,15 @@ struct FirstChange {
       ?? origins.first { place(of: $0) != nil }
     if let chosen { return held(chosen) }
     // Nothing but the screen holds it: a constraint is missing, or is of another axis.
+    return missingConstraint("holds")
+  }
+
+  private func missingConstraint(_ verb: String) -> Hold? {
     for item in violation.items where scene.items.indices.contains(item) {
       if let place = scene.items[item].location {
         return Hold(
-          .missing, "a constraint that holds ‘\(scene.items[item].name)’ \(ways)", line: place.line)
+          .missing, "a constraint that \(verb) ‘\(scene.items[item].name)’ \(ways)",
+          line: place.line)
       }
     }
     return nil
