@@ -18,12 +18,13 @@ import Testing
 
   /// A title and a price that overlap in large type, and a button too narrow for its title. All have the ids that any other
   /// such screen has.
-  private static func screen(_ more: String? = nil) -> DrawnScreen {
+  private static func screen(_ more: String? = nil, payWidth: Double? = 100) -> DrawnScreen {
     DrawnScreen(
       views: [
         DrawnScreen.label("Title", "Total amount", frame(16, 79, 99, 20.5)),
         DrawnScreen.label("Price", "12.50 €", frame(317, 79, 60, 20.5)),
-        DrawnScreen.button("Pay", "Place this order now", frame(146.5, 754, 100, 30), width: 100),
+        DrawnScreen.button(
+          "Pay", "Place this order now", frame(146.5, 754, 100, 30), width: payWidth),
       ] + (more.map { [DrawnScreen.label($0, "More", frame(16, 300, 40, 20.5))] } ?? []),
       constraints: [
         "Title.leading = safe.leading + 16", "Title.top = safe.top + 20",
@@ -149,6 +150,35 @@ import Testing
       }
       #expect(count > 1)
     }
+  }
+
+  @Test func `a change and the folders of init name it as a check does`() throws {
+    struct Change: Decodable {
+      struct Bucket: Decodable { var bucket: String }
+      var regressions, worse, new, known: [Bucket]
+    }
+    let fixture = try GitHistoryFixture()
+    let path = "App/Order.storyboard"
+    try fixture.folder.write(Self.screen(payWidth: nil).storyboard, to: path)
+    try fixture.folder.write(Self.screen("Extra").storyboard, to: "App/Other.storyboard")
+    try fixture.commit("Base")
+    try fixture.folder.write(Self.screen().storyboard, to: path)
+    let change = CapturedConsole.run([
+      "ci", "--mode", "pr", fixture.path, "--base", "HEAD", "--cache",
+      fixture.path + "/.git/plumb", "--format", "json",
+    ])
+    let told = try JSONDecoder().decode(Change.self, from: Data(change.output.utf8))
+    let checked = try buckets(["check", "."], in: fixture.path)
+      .filter { $0.file?.hasSuffix("Order.storyboard") ?? false }
+    let cut = try #require(checked.first { $0.invariant.hasPrefix("text-fits-constant") })
+    #expect((told.regressions + told.worse + told.new).map(\.bucket).contains(cut.bucket))
+    let names = Set(checked.map(\.bucket))
+    #expect(
+      (told.regressions + told.worse + told.new + told.known).allSatisfy {
+        names.contains($0.bucket)
+      })
+    #expect(try BuiltProgram().run(["init"], in: fixture.path).code == 0)
+    #expect(try ids(["check"], in: fixture.path) == names)
   }
 
   @Test func `tokens answer each for its own rule`() throws {

@@ -98,4 +98,30 @@ import Verification
     let found = try #require(hold(open, broken(.insideSuperview, [2], .horizontal, edge: .right)))
     #expect(found.way == .missing && found.what.hasPrefix("a limit at the right edge of "))
   }
+
+  @Test func `of a text that lacks lines, the number that it may have is named`() throws {
+    var limited = scene
+    guard case .label(var text) = limited.items[2].content else { return }
+    text.numberOfLines = 2
+    limited.items[2].kind = .view(.label(text))
+    let violation = Violation(
+      rule: "text-fits-height", kind: .textFits, items: [2], margin: -15, expected: "", actual: "",
+      values: [], axes: [.vertical])
+    let change = FirstChange(scene: limited, violation: violation, axes: [.vertical])
+    let pin = ConstraintOrigin.author(4)
+    let found = try #require(change.hold([.hugging(item: 2, .vertical), pin]))
+    #expect(found.words == "held by at most 2 lines of ‘Name Label’ (line 12)")
+    // Where something else holds the height, that is named.
+    #expect(change.hold([pin])?.what.contains("Baseline") == true)
+  }
+
+  @Test func `of an ambiguous layout a constraint is missing, or a priority decides`() throws {
+    let change = FirstChange(
+      scene: scene, violation: broken(.unambiguous, [2], .vertical), axes: [.vertical])
+    #expect(
+      change.hold([.author(4)])?.words
+        == "missing: a constraint that decides ‘Name Label’ vertically (line 12)")
+    let tie = change.hold([.author(4), .hugging(item: 3, .vertical)])
+    #expect(tie?.way == .held && tie?.line == 13)
+  }
 }

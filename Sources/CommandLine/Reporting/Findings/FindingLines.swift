@@ -95,6 +95,9 @@ extension ReportedFinding {
       let count = made.signature.cause.count
       return "\(count) constraints conflict"
         + (values[0] > 0 ? ", one is broken by \(Self.tenths(values[0])) pt" : "")
+    case .undecided where made.margin < -0.05:
+      let isVertical = made.signature.rule == kind.rule(.vertical)
+      return "free by \(Self.tenths(-made.margin)) pt \(isVertical ? "vertically" : "horizontally")"
     case .outside, .obscured: return "by \(Self.tenths(-made.margin)) pt"
     default: return made.actual
     }
@@ -115,7 +118,9 @@ extension ReportedFinding {
       case .boldText: words.append(axis.value == "on" ? "with Bold Text" : "without Bold Text")
       case .direction: words.append(axis.value)
       case .language: if let language, made.text?.language == nil { words.append("in \(language)") }
-      default: words.append("with \(axis.name) \(axis.value)")
+      default:
+        let isCount = axis.value.first?.isNumber ?? false
+        words.append("with \(axis.name) \(isCount ? "of " : "")\(axis.value)")
       }
     }
     let limit = 3

@@ -18,9 +18,14 @@ struct FirstChange {
   /// What it is; nil where nothing of the document is known.
   func hold(_ origins: [ConstraintOrigin]) -> Hold? {
     if let length = ownLength(origins) { return held(length) }
+    if let lines = numberOfLines(origins) { return lines }
     if let missing = missingLimit { return missing }
     if let length = lengths(origins).first { return held(length) }
     if let priority = decidingPriority(origins) { return held(priority) }
+    // Of what is ambiguous no constraint that is there is wrong.
+    if violation.kind.topic == .undecided, let missing = missingConstraint("decides") {
+      return missing
+    }
     let chosen =
       origins.first(where: isOwnConstraint) ?? origins.first {
         isAuthors($0) && place(of: $0) != nil
@@ -28,10 +33,15 @@ struct FirstChange {
       ?? origins.first { place(of: $0) != nil }
     if let chosen { return held(chosen) }
     // Nothing but the screen holds it: a constraint is missing, or is of another axis.
+    return missingConstraint("holds")
+  }
+
+  private func missingConstraint(_ verb: String) -> Hold? {
     for item in violation.items where scene.items.indices.contains(item) {
       if let place = scene.items[item].location {
         return Hold(
-          .missing, "a constraint that holds ‘\(scene.items[item].name)’ \(ways)", line: place.line)
+          .missing, "a constraint that \(verb) ‘\(scene.items[item].name)’ \(ways)",
+          line: place.line)
       }
     }
     return nil
@@ -75,6 +85,22 @@ struct FirstChange {
     let constraint = scene.constraints[index]
     return constraint.second == nil && axes.contains(constraint.first.attribute.axis)
       && constraint.constant > 0
+  }
+
+  /// Of a text that lacks lines and is as high as its content: how many it may have.
+  private func numberOfLines(_ origins: [ConstraintOrigin]) -> Hold? {
+    guard violation.kind.topic.isCut, axes == [.vertical], let item = violation.items.first,
+      let limit = scene.items[item].text?.numberOfLines, limit > 1,
+      let place = scene.items[item].location
+    else { return nil }
+    let isAsHighAsItsContent = origins.contains { origin in
+      switch origin {
+      case .hugging(item, .vertical), .resistance(item, .vertical): true
+      default: false
+      }
+    }
+    guard isAsHighAsItsContent else { return nil }
+    return Hold(.held, "at most \(limit) lines of ‘\(scene.items[item].name)’", line: place.line)
   }
 
   // MARK: Limits
