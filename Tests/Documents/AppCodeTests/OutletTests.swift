@@ -22,7 +22,7 @@ struct OutletTests {
   }
 
   @Test(arguments: [
-    ("note.text = x", [CodeUse.Property.text]), 
+    ("note.text = x", [CodeUse.Property.text]),
     ("self.note?.attributedText = x", [.text]),
     ("note.setAttributedTitle(x, for: .normal)", [.text]),
     ("note.setAttributedTextWith(text: x, font: y)", [.text, .font]),

@@ -128,7 +128,10 @@ struct ShownScreensTests {
           + AppSample.controller("log", className: "LogController")
           .replacing("customClass", with: "\(attributes) customClass"))
       return try self.unshown(
-        ["Main.storyboard": board, "A.swift": AppSample.delegate + "\nlet board = \"Main\"\n" + code],
+        [
+          "Main.storyboard": board,
+          "A.swift": AppSample.delegate + "\nlet board = \"Main\"\n" + code,
+        ],
         in: "Main.storyboard")
     }
     #expect(try unshown("") == ["log"])

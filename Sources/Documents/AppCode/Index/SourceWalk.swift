@@ -359,8 +359,7 @@ struct SourceWalk {
       } else if let property = CodeVocabulary.mentioned[message.name] {
         found.insert(property)
       }
-      found.formUnion(attributed(message, from: index + 1))
-      return found
+      return found.union(attributed(message, from: index + 1))
     }
     let chain: [CodeToken]
     (chain, index) = self.chain(behind: start)
@@ -392,9 +391,8 @@ struct SourceWalk {
 
   /// What a message sets by letters that may bring a font: that too where what follows says so.
   private func attributed(_ message: CodeToken, from start: Int) -> Set<CodeUse.Property> {
-    guard bytes[message.range].starts(with: CodeVocabulary.attributedPrefix),
-      isMark(":", at: start) || isMark("(", at: start)
-    else { return [] }
+    let isSent = isMark(":", at: start) || isMark("(", at: start)
+    guard isSent, bytes[message.range].starts(with: CodeVocabulary.attributed) else { return [] }
     let near = (start..<min(start + Self.signature, tokens.count))
       .prefix { !isMark("}", at: $0) && !isMark(";", at: $0) }
     return near.contains { isWord(CodeVocabulary.fonts, at: $0) } ? [.text, .font] : [.text]
