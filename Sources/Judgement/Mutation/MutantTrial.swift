@@ -8,8 +8,8 @@ public enum MutantFate: Hashable, Sendable {
   case killed(Signature)
   /// The layouts are the same in all samples, and proven so over whole ranges.
   case equivalent
-  /// Invariants fail in more variants than before, but only such as the scene itself breaks somewhere:
-  /// who accepts those does not see the mutant.
+  /// Invariants fail in more variants than before, but only such as the scene itself breaks somewhere, or
+  /// such as make hints alone: who accepts those does not see the mutant.
   case masked(Signature)
   /// It lays out in another way and nothing fails.
   case surviving
@@ -67,7 +67,7 @@ struct MutantTrial {
       isSame = false
       let judgement = judge.judge(sample.variant)
       let found = judgement.signatures(in: mutant.scene).subtracting(sample.signatures)
-      if let new = found.subtracting(range.known).min() { return Outcome(fate: .killed(new)) }
+      if let new = range.killing(found) { return Outcome(fate: .killed(new)) }
       masked = masked ?? found.min()
       if let layout = judgement.layout, outcome.differing.count < Self.keptCount {
         outcome.differing.append((sample.variant, layout))
@@ -80,7 +80,7 @@ struct MutantTrial {
       var original = range.judge(of: range.scene)
       let found = judge.judge(place).signatures(in: mutant.scene)
         .subtracting(original.judge(place).signatures(in: mutant.scene))
-      if let new = found.subtracting(range.known).min() { return Outcome(fate: .killed(new)) }
+      if let new = range.killing(found) { return Outcome(fate: .killed(new)) }
       masked = found.min()
       if let layout = judge.judge(place).layout { outcome.differing.append((place, layout)) }
     }
@@ -134,5 +134,13 @@ struct MutantTrial {
       return variant
     }
     return nil
+  }
+}
+
+extension MutationRange {
+  /// The lowest of the invariants that fail in a mutant, that the scene never breaks, and that fail a run: one that
+  /// makes hints at most is seen by nobody.
+  fileprivate func killing(_ found: Set<Signature>) -> Signature? {
+    found.subtracting(known).filter { !$0.kind.family.isHint && !$0.kind.isInferred }.min()
   }
 }

@@ -81,17 +81,6 @@ import Verification
     #expect(tier(true, nil) == .error)
   }
 
-  @Test func `an app without a language of the other direction is not turned`() {
-    func tier(_ isKnown: Bool, turns: Bool = true) -> Tier {
-      self.tier(
-        .satisfiable, turn: { if turns { $0.environment.layoutDirection = .rightToLeft } }
-      ) { if isKnown { $0.properties[TierSample.scene.items[0].id] = [.direction] } }
-    }
-    #expect(tier(true) == .hint)
-    #expect(tier(false) == .warning)
-    #expect(tier(true, turns: false) == .error)
-  }
-
   @Test func `an upright screen is not turned on phones`() {
     func tier(_ upright: Set<String>, _ orientation: Device.Orientation) -> Tier {
       self.tier(

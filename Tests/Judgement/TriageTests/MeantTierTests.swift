@@ -77,28 +77,4 @@ import Verification
     #expect(tier { $0.items[2].kind = scene.items[2].kind } == .error)
     #expect(tier { $0.items[3].superview = 2 } == .error)
   }
-
-  @Test func `a language is laid out in its own direction`() {
-    func tier(_ language: String, _ direction: LayoutDirection) -> Tier {
-      var scene = scene
-      let string = LocalizedString(
-        language: Language(language), key: "Name Label.text", string: "Enw")
-      scene.localize(from: [
-        StringTable(language: "ar", entries: [.init(key: "Name Label.text", string: "اسم")])
-      ])
-      var variant = Variant(environment: scene.reference)
-      variant.environment.layoutDirection = direction
-      variant.set(.localized(item: 2, string))
-      return Grade(
-        FindingFacts(
-          .noOverlap, variant: variant, scene: scene, itemIDs: ["Name Label"], origins: [],
-          laidOut: scene)
-      ).tier
-    }
-    #expect(tier("cy", .leftToRight) == .error)
-    #expect(tier("cy", .rightToLeft) == .hint)
-    #expect(tier("ar", .rightToLeft) == .error)
-    // Smaller cases are those that turn nothing.
-    #expect(tier("ar", .leftToRight) == .error)
-  }
 }

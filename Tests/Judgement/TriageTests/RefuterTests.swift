@@ -29,8 +29,15 @@ import Verification
   }
 
   /// That a refuter decides, and that without it the finding is graver.
-  private func expect(
-    _ id: String, _ tier: Tier = .hint, _ facts: FindingFacts,
+  private func decides(
+    _ id: String, _ facts: FindingFacts,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    decides(id, .hint, facts, sourceLocation: sourceLocation)
+  }
+
+  private func decides(
+    _ id: String, _ tier: Tier, _ facts: FindingFacts,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     let grade = Grade(facts)
@@ -94,14 +101,14 @@ import Verification
   // MARK: What is wrong, and where
 
   @Test func `what is read off the canvas is no defect for sure`() {
-    expect("needs-guess", facts(.alignedEdges, of: scene))
-    expect("needs-guess", facts(.unobscured, of: scene, axes: [.vertical], edge: .bottom))
-    expect("needs-guess", .warning, facts(.drawnBaselines, of: scene))
-    expect("needs-guess", .warning, facts(.notCollapsed, of: scene))
+    decides("needs-guess", facts(.alignedEdges, of: scene))
+    decides("needs-guess", facts(.unobscured, of: scene, axes: [.vertical], edge: .bottom))
+    decides("needs-guess", .warning, facts(.drawnBaselines, of: scene))
+    decides("needs-guess", .warning, facts(.notCollapsed, of: scene))
   }
 
   @Test func `a size that no device has refutes`() {
-    expect(
+    decides(
       "unknown-size",
       facts(.noOverlap, of: scene) { $0.environment.size = Size(width: 411, height: 700) })
   }
@@ -110,8 +117,8 @@ import Verification
     func turned(_ kind: Invariant.Kind) -> FindingFacts {
       facts(kind, of: scene) { $0.environment.layoutDirection = .rightToLeft }
     }
-    expect("direction", turned(.insideSuperview))
-    expect("direction", .warning, turned(.satisfiable))
+    decides("direction", turned(.insideSuperview))
+    decides("direction", .warning, turned(.satisfiable))
   }
 
   @Test func `a text that nobody wrote refutes cuts and ties and weakens the rest`() {
@@ -122,9 +129,9 @@ import Verification
     func invented(_ kind: Invariant.Kind, of scene: Scene) -> FindingFacts {
       facts(kind, of: scene) { $0.environment.textTransform = .doubled }
     }
-    expect("invented-text", invented(.textFits, of: scene))
-    expect("invented-text", invented(.unambiguousCompression, of: scene))
-    expect("invented-text", .warning, invented(.noOverlap, of: blank))
+    decides("invented-text", invented(.textFits, of: scene))
+    decides("invented-text", invented(.unambiguousCompression, of: scene))
+    decides("invented-text", .warning, invented(.noOverlap, of: blank))
   }
 
   @Test func `a text that stands for another refutes its cut`() {
@@ -132,8 +139,8 @@ import Verification
       $0.items[2].kind = .view(
         .label(TextContent("Lorem ipsum dolor sit amet", font: SampleScenes.body)))
     }
-    expect("specimen", facts(.textFits, of: filling))
-    expect(
+    decides("specimen", facts(.textFits, of: filling))
+    decides(
       "specimen", .warning,
       facts(.noOverlap, of: filling, origins: [.resistance(item: 2, .horizontal)]))
   }
@@ -143,11 +150,11 @@ import Verification
     let turn: (inout Variant) -> Void = {
       $0.environment.takeScreen(of: Device.all[0].environment(.landscape, bars: Bars()))
     }
-    expect("orientation", facts(.satisfiable, of: upright, turn))
+    decides("orientation", facts(.satisfiable, of: upright, turn))
     let drawn = changed {
       $0.reference.takeScreen(of: Device.all[0].environment(.landscape, bars: Bars()))
     }
-    expect(
+    decides(
       "orientation",
       facts(.satisfiable, of: drawn) {
         $0.environment.takeScreen(of: Device.all[0].environment(.portrait, bars: Bars()))
@@ -160,23 +167,23 @@ import Verification
 
   @Test func `a sheet or a host places what would come under a bar`() {
     let sheet = changed { $0.bars.isSheet = true }
-    expect("host", facts(.unobscured, of: sheet, axes: [.vertical], edge: .top))
+    decides("host", facts(.unobscured, of: sheet, axes: [.vertical], edge: .top))
   }
 
   @Test func `a screen that nothing shows refutes whatever breaks`() {
-    expect("unshown", facts(.satisfiable, of: code { $0.unshown = [scene.id] }))
+    decides("unshown", facts(.satisfiable, of: code { $0.unshown = [scene.id] }))
   }
 
   @Test func `a text that code sets is not the one that is cut`() {
-    expect("text-of-code", facts(.textFits, of: code { $0.properties[label] = [.text] }))
-    expect(
+    decides("text-of-code", facts(.textFits, of: code { $0.properties[label] = [.text] }))
+    decides(
       "text-of-code",
       facts(.textFits, of: code { $0.properties[label] = [.font] }, axes: [.vertical]))
   }
 
   @Test func `what code places or sizes need not overlap`() {
     let placed = code { $0.properties[label] = [.frame] }
-    expect("frame-of-code", facts(.noOverlap, of: placed, items: [label, field]))
+    decides("frame-of-code", facts(.noOverlap, of: placed, items: [label, field]))
   }
 
   @Test func `a length that code reaches is computed by it`() {
@@ -185,23 +192,24 @@ import Verification
         Constraint(id: "w", first: Anchor(item: 2, attribute: .width), constant: 80))
       scene.outletTargets = ["w"]
     }
-    expect("length-of-code", facts(.textFits, of: sized))
+    decides("length-of-code", facts(.textFits, of: sized))
     let last = ConstraintOrigin.author(sized.constraints.count - 1)
-    expect("length-of-code", .warning, facts(.satisfiable, of: sized, origins: [last]))
+    decides("length-of-code", .warning, facts(.satisfiable, of: sized, origins: [last]))
   }
 
   @Test func `a size that stands in for content of code proves nothing`() {
     let stand = changed {
       $0.items[2].intrinsicSizeOverride = IntrinsicSize(width: 248, height: nil)
     }
-    expect(
-      "content-of-code", facts(.satisfiable, of: stand, origins: [.resistance(item: 2, .horizontal)])
+    decides(
+      "content-of-code",
+      facts(.satisfiable, of: stand, origins: [.resistance(item: 2, .horizontal)])
     )
   }
 
   @Test func `views of which code shows one without the other may lie on each other`() {
     let shown = code { $0.properties[label] = [.visibility] }
-    expect("shown-by-code", facts(.noOverlap, of: shown, items: [label, field]))
+    decides("shown-by-code", facts(.noOverlap, of: shown, items: [label, field]))
   }
 
   @Test func `a key in the place of a translation is not what is cut`() {
@@ -214,7 +222,7 @@ import Verification
             LocalizedString(language: Language("ja"), key: "a.text", string: string)))
       }
     }
-    expect("untranslated", cut("WALLET_Claim_Action"))
+    decides("invented-text", cut("WALLET_Claim_Action"))
     #expect(Grade(cut("申請する")).tier == .error)
   }
 
@@ -223,7 +231,7 @@ import Verification
       $0.constraints.append(
         Constraint(id: "h", first: Anchor(item: 2, attribute: .height), constant: 0))
     }
-    expect("closed", facts(.textFits, of: closed, axes: [.vertical]))
+    decides("shown-by-code", facts(.textFits, of: closed, axes: [.vertical]))
     #expect(Grade(facts(.textFits, of: closed)).tier == .error)
   }
 
@@ -245,14 +253,14 @@ import Verification
     func outside(_ scene: Scene) -> FindingFacts {
       facts(.insideSuperview, of: scene, axes: [.vertical], edge: .bottom)
     }
-    expect("surface", outside(bleeding(50)))
+    decides("surface", outside(bleeding(50)))
     #expect(Grade(outside(bleeding(80))).tier == .error)
     #expect(Grade(outside(bleeding(-50))).tier == .error)
   }
 
   @Test func `what is less than anybody sees refutes`() {
-    expect("below-measure", facts(.insideSuperview, of: scene, margin: -0.5, edge: .right))
-    expect("below-measure", facts(.textFits, of: scene, margin: -1.5))
+    decides("below-measure", facts(.insideSuperview, of: scene, margin: -0.5, edge: .right))
+    decides("below-measure", facts(.textFits, of: scene, margin: -1.5))
   }
 
   @Test func `stored frames refute a conflict and a cut on the canvas`() throws {
@@ -261,9 +269,9 @@ import Verification
       Constraint(id: "1", first: Anchor(item: 2, attribute: .height), constant: 44)
     ]
     drawn.items[2].designFrame = Rect(x: 20, y: 100, width: 80, height: 44)
-    expect("stored-frames", facts(.satisfiable, of: drawn, origins: [.author(0)]))
+    decides("below-measure", facts(.satisfiable, of: drawn, origins: [.author(0)]))
     let layout = try cut("Any text", needed: 80, by: 40, stored: 80)
-    expect("stored-frames", facts(.textFits, of: layout.scene, layouts: [layout]))
+    decides("below-measure", facts(.textFits, of: layout.scene, layouts: [layout]))
     let narrow = try cut("Any text", needed: 80, by: 40, stored: 60)
     #expect(Grade(facts(.textFits, of: narrow.scene, layouts: [narrow])).tier == .error)
     let other = facts(.textFits, of: layout.scene, layouts: [layout]) {
@@ -288,8 +296,9 @@ import Verification
   }
 
   @Test func `what hangs on a conflict is not judged`() {
-    expect(
+    decides(
       "conflict-elsewhere", facts(.insideSuperview, of: scene, edge: .top, hangsOnConflict: true))
+    decides("conflict-elsewhere", .warning, facts(.textFits, of: scene, hangsOnConflict: true))
     #expect(Grade(facts(.satisfiable, of: scene, hangsOnConflict: true)).tier == .error)
   }
 
@@ -299,6 +308,6 @@ import Verification
     layout.items[2].text = TextLayout(
       string: "Last Name", pointSize: 17, needed: Size(width: 80, height: 20.5),
       available: Size(width: 80, height: 17), lineCount: 1)
-    expect("ink", facts(.textFits, of: scene, axes: [.vertical], layouts: [layout]))
+    decides("ink", facts(.textFits, of: scene, axes: [.vertical], layouts: [layout]))
   }
 }

@@ -356,8 +356,7 @@ struct SourceWalk {
       } else if let property = CodeVocabulary.mentioned[message.name] {
         found.insert(property)
       }
-      found.formUnion(attributed(message, from: index + 1))
-      return found
+      return found.union(attributed(message, from: index + 1))
     }
     let chain: [CodeToken]
     (chain, index) = self.chain(behind: start)
@@ -389,9 +388,8 @@ struct SourceWalk {
 
   /// The properties that a message sets: for an attributed text the font too, if the arguments set one.
   private func attributed(_ message: CodeToken, from start: Int) -> Set<CodeUse.Property> {
-    guard bytes[message.range].starts(with: CodeVocabulary.attributedPrefix),
-      isMark(":", at: start) || isMark("(", at: start)
-    else { return [] }
+    let isSent = isMark(":", at: start) || isMark("(", at: start)
+    guard isSent, bytes[message.range].starts(with: CodeVocabulary.attributed) else { return [] }
     let near = (start..<min(start + Self.signature, tokens.count))
       .prefix { !isMark("}", at: $0) && !isMark(";", at: $0) }
     return near.contains { isWord(CodeVocabulary.fonts, at: $0) } ? [.text, .font] : [.text]

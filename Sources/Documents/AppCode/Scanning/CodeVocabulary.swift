@@ -59,7 +59,7 @@ enum CodeVocabulary {
   ])
 
   /// The beginning of messages that set styled text: `setAttributedTitle:`.
-  static let attributedPrefix = Array("setAttributed".utf8)
+  static let attributed = Array("setAttributed".utf8)
   /// Words that state the font of such a text.
   static let fonts = names("font NSFontAttributeName")
 

@@ -185,7 +185,11 @@ extension VariantJudge {
     guard !layout.conflicts.isEmpty, violation.kind.topic != .conflict, scene.presentation != .free
     else { return false }
     guard let doubts = try? engine.doubts(of: layout, in: variant) else { return false }
-    return violation.items.contains { item in
+    var items = violation.items
+    if violation.kind.topic == .outside {
+      items += items.compactMap { layout.scene.items[$0].superview }
+    }
+    return items.contains { item in
       doubts.indices.contains(item) && doubts[item].contains { $0.reason == .conflict }
     }
   }

@@ -84,8 +84,7 @@ struct FindingFacts {
     keepsItsLetters =
       shown.map { layout in itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout) } } ?? false
     self.hangsOnConflict = isOfDocument && hangsOnConflict
-    isOnDrawnCanvas =
-      shown != nil && variant.overrides.isEmpty && variant.environment == scene.reference
+    isOnDrawnCanvas = shown != nil && Self.isOnCanvas(variant, of: scene)
     fitsStoredFrame =
       shown.map { layout in
         itemIDs.allSatisfy { StoredFrames.fits($0, along: axes, in: layout) }
@@ -99,6 +98,19 @@ struct FindingFacts {
       default: nil
       }
     }
+  }
+
+  /// Whether sizes and texts are those of the canvas; what a smaller scene leaves away changes neither.
+  private static func isOnCanvas(_ variant: Variant, of scene: Scene) -> Bool {
+    let (own, drawn) = (variant.environment, scene.reference)
+    return own.size == drawn.size && own.contentSizeCategory == drawn.contentSizeCategory
+      && own.isBoldText == drawn.isBoldText && own.textTransform == drawn.textTransform
+      && variant.overrides.allSatisfy { override in
+        switch override {
+        case .removedItem, .removedConstraint: true
+        default: false
+        }
+      }
   }
 
   private static func losesNothing(_ ids: [String], _ edge: Edge?, in layout: Layout) -> Bool {

@@ -69,7 +69,9 @@ struct LetterInk {
     guard let item = layout.scene.index(ofItem: id), let text = layout.items[item].text,
       text.lineCount == 1
     else { return false }
-    let isOfCode = layout.scene.outletTargets.contains(layout.scene.items[item].id)
+    let own = layout.scene.items[item]
+    let isOfCode =
+      layout.scene.outletTargets.contains(own.id) || own.text?.isPlaceholder ?? false
     return LetterInk(text.string, pointSize: text.pointSize, isSpecimen: isOfCode)
       .isWhole(
         pointSize: text.pointSize, lacking: text.needed.height - text.available.height)

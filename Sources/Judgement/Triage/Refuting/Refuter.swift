@@ -71,8 +71,8 @@ struct Refuter: Sendable {
   /// look at layouts.
   static let all: [Refuter] = [
     needsGuess, unknownSize, direction, inventedText, specimen, orientation, host, unshown,
-    textOfCode, frameOfCode, lengthOfCode, contentOfCode, shownByCode, untranslated, closed,
-    surface, belowMeasure, storedFrames, conflictElsewhere, ink,
+    textOfCode, frameOfCode, lengthOfCode, contentOfCode, shownByCode, surface, belowMeasure,
+    conflictElsewhere, ink,
   ]
 
   /// Those that speak of a case: another one of the same finding may lose more.

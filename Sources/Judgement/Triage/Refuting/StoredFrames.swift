@@ -33,7 +33,8 @@ struct StoredFrames {
   /// has in a layout.
   static func fits(_ id: String, along axes: [Axis], in layout: Layout) -> Bool {
     guard let item = layout.scene.index(ofItem: id), let text = layout.items[item].text,
-      let stored = layout.scene.items[item].designFrame, !layout.scene.items[item].annotations.isMisplaced
+      let stored = layout.scene.items[item].designFrame,
+      !layout.scene.items[item].annotations.isMisplaced
     else { return false }
     let frame = layout.items[item].absoluteFrame
     return axes.allSatisfy { axis in

@@ -5,7 +5,7 @@ import Verification
 extension Refuter {
   /// Surfaces and pictures that go on beyond an edge, or lie on what they cover, as their author wants them to.
   static let surface = Refuter(
-    "surface", Evidence(findings: 0, authors: 0),
+    "surface", Evidence(findings: 33, authors: 20),
     test: "what goes on beyond two opposite edges alike is meant so",
     [
       // A colour that goes on beyond the screen is seen as far as the screen.

@@ -4,9 +4,10 @@ import TextMetrics
 import Verification
 
 extension Refuter {
-  /// What is less than anybody sees, or than a measure may be off.
+  /// What is less than anybody sees, or than a measure may be off, as the frames tell that Interface Builder stored: what its
+  /// own solver and fonts made of the document.
   static let belowMeasure = Refuter(
-    "below-measure", Evidence(findings: 0, authors: 0),
+    "below-measure", Evidence(findings: 133, authors: 46),
     test: "what is less than anybody sees refutes",
     [
       .refutes("by less than a point") {
@@ -20,6 +21,12 @@ extension Refuter {
       {
         $0.topic.isCut && $0.axes == [.horizontal]
           && ($0.margin >= -2 || $0.isBarelyCutInAnotherFont)
+      },
+      .refutes("the frames that Interface Builder stored satisfy these constraints") {
+        $0.isRefutedByFrames
+      },
+      .refutes("nothing varied, and the text fits the frame that Interface Builder stored") {
+        $0.topic.isCut && $0.isOnDrawnCanvas && $0.fitsStoredFrame
       },
       // Who reads bold letters reads on where a few are missing. Of 11 findings of nine authors that were read one by one
       // two were right.

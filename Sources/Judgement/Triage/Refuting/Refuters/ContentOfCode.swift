@@ -7,7 +7,7 @@ extension Refuter {
   /// Sizes of content that only code knows: a class that was not run, a size that its author gave for the canvas only, a
   /// picture that comes.
   static let contentOfCode = Refuter(
-    "content-of-code", Evidence(findings: 0, authors: 0),
+    "content-of-code", Evidence(findings: 196, authors: 43),
     test: "a size that stands in for content of code proves nothing",
     [
       .refutes("the size on the canvas stands in for content that only code knows") {

@@ -6,7 +6,7 @@ import Verification
 extension Refuter {
   /// Views that code places or sizes.
   static let frameOfCode = Refuter(
-    "frame-of-code", Evidence(findings: 0, authors: 0),
+    "frame-of-code", Evidence(findings: 295, authors: 21),
     test: "what code places or sizes need not overlap",
     [
       .refutes("code sets the frame, the size or constraints of a view concerned") {

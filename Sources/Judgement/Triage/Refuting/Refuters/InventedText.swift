@@ -7,7 +7,7 @@ extension Refuter {
   /// Texts that neither the document nor a translation has. Every text is cut once it is long enough, and every tie shows
   /// once there is no room left.
   static let inventedText = Refuter(
-    "invented-text", Evidence(findings: 0, authors: 0),
+    "invented-text", Evidence(findings: 4268, authors: 107),
     test: "a text that nobody wrote refutes cuts and ties and weakens the rest",
     [
       .refutes("only with texts that neither the document nor a translation has") {
@@ -54,6 +54,10 @@ extension Refuter {
       .refutes(
         "in views that lie on each other, only with texts that neither document nor translation has"
       ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews },
+      // What is wrong is the table.
+      .refutes("its table has keys in the place of most translations, and this is one") {
+        $0.showsUntranslatedKey
+      },
       .weakens("only with texts that the document leaves to code") { $0.needsInventedText },
     ])
 }
@@ -105,6 +109,16 @@ extension FindingFacts {
       case .cell, .cellContentView: true
       default: false
       }
+    }
+  }
+}
+
+extension FindingFacts {
+  fileprivate var showsUntranslatedKey: Bool {
+    guard let keys = scene.code?.untranslated, !keys.isEmpty else { return false }
+    return variant.overrides.contains { override in
+      guard case .localized(let item, let string) = override else { return false }
+      return keys.contains(string.string) && (isConcerned(item) || contents.contains(item))
     }
   }
 }

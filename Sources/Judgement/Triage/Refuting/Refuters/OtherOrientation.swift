@@ -5,7 +5,7 @@ import Verification
 extension Refuter {
   /// Ways of holding a phone in which the screen is not shown, as far as classes, the canvas and projects tell.
   static let orientation = Refuter(
-    "orientation", Evidence(findings: 0, authors: 0),
+    "orientation", Evidence(findings: 263, authors: 51),
     test: "a way of holding a phone in which the screen is not shown refutes",
     [
       .refutes("its class, or what shows it, says that it is shown upright only") {

@@ -6,7 +6,7 @@ import Verification
 extension Refuter {
   /// Views that are not shown together, or not at all until code shows them.
   static let shownByCode = Refuter(
-    "shown-by-code", Evidence(findings: 0, authors: 0),
+    "shown-by-code", Evidence(findings: 235, authors: 42),
     test: "views of which code shows one without the other may lie on each other",
     [
       // When a view that the document hides is shown, code decides what else changes.
@@ -21,6 +21,11 @@ extension Refuter {
       .refutes(
         "of the constraints that contradict each other one may give way unseen: the length of a hidden view"
       ) { $0.topic == .conflict && $0.isOnlyInTheLog },
+      // Who gives a length of 0 shows nothing there until code opens it.
+      .refutes("the document closes it, or a view around it, with a length of 0") {
+        ($0.topic.isCut || $0.topic.isPlace || [.undecided, .collapse].contains($0.topic))
+          && $0.isClosedByDocument
+      },
     ])
 }
 
@@ -58,5 +63,20 @@ extension FindingFacts {
           || scene.children(of: stack).contains { $0 != view && codeSets([.visibility], of: $0) }
       }
     }
+  }
+
+  fileprivate var isClosedByDocument: Bool {
+    isOfDocument
+      && items.contains { item in
+        chain(of: item).contains { view in
+          (axes.isEmpty ? Axis.allCases : axes).contains { axis in
+            scene.constraints.contains {
+              $0.second == nil && $0.first.item == view && $0.relation == .equal
+                && $0.isInstalled && !$0.isPlaceholder && $0.constant == 0
+                && $0.first.attribute.axis == axis
+            }
+          }
+        }
+      }
   }
 }

@@ -5,7 +5,7 @@ import Verification
 extension Refuter {
   /// What presents or hosts a view otherwise than a screen of its own would be.
   static let host = Refuter(
-    "host", Evidence(findings: 0, authors: 0),
+    "host", Evidence(findings: 40, authors: 18),
     test: "a sheet or a host places what would come under a bar",
     [
       // Semantics 7.3.

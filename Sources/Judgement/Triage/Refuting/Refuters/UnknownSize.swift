@@ -5,7 +5,7 @@ import Verification
 extension Refuter {
   /// Sizes that no screen is known to give.
   static let unknownSize = Refuter(
-    "unknown-size", Evidence(findings: 0, authors: 0),
+    "unknown-size", Evidence(findings: 330, authors: 54),
     test: "a size that no device has refutes",
     [
       .refutes("no device is known to give it this size") { $0.audience == .unknownSizes },
