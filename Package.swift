@@ -144,6 +144,7 @@ let package = Package(
 
     documents.library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     documents.library("AppProject", ["Files", "AutoLayout"]),
+    documents.library("ConstraintLogs", ["AutoLayout", "Simplex"]),
     documents.library("AppCode", ["Files", "AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
@@ -213,7 +214,15 @@ let package = Package(
       ]),
     judgement.library(
       "Triage",
-      ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
+      [
+        "Judging", "Fuzzing", "Verification", "AutoLayout", "Doubts", "SourceFacts", "TextMetrics",
+      ]),
+    judgement.library(
+      "Mending",
+      [
+        "Determinism", "Comparison", "Triage", "Fuzzing", "Judging", "Verification", "AutoLayout",
+        "Simplex", "TextMetrics",
+      ]),
     judgement.library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -241,7 +250,7 @@ let package = Package(
       "Reporting",
       [
         "Determinism", "Simplex", "AutoLayout", "Comparison", "LayoutDiff", "Doubts", "TextMetrics",
-        "Verification", "Judging",
+        "Verification", "Judging", "ConstraintLogs",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
     commandLine.library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
@@ -252,9 +261,10 @@ let package = Package(
       [
         "Files",
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
-        "Recipes", "AppCode", "AppProject", "SceneFiles", "Linting", "Verification", "Judging",
+        "Recipes", "AppCode", "AppProject", "ConstraintLogs", "SceneFiles", "Linting",
+        "Verification", "Judging",
         "Fuzzing", "Triage", "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
-        "SafeText", "SystemCalls", "Mutation",
+        "SafeText", "SystemCalls", "Mutation", "Mending", "InterfaceBuilder", "Simplex",
       ]),
     commandLine.library(
       "ContinuousIntegration",
@@ -265,6 +275,21 @@ let package = Package(
         "Campaigns", "Fleet",
         "Reporting",
         "Proving",
+      ]),
+    // A page that evaluates what the engine found.
+    commandLine.library(
+      "Explorer",
+      [
+        "Determinism", "Simplex", "AutoLayout", "TextMetrics", "SceneFiles", "Verification",
+        "Judging", "Fuzzing", "Comparison", "Proving", "Reporting", "Commands", "Sessions",
+        "ContinuousIntegration",
+      ], resources: [.embedInCode("Resources")]),
+    commandLine.library(
+      "Serving",
+      [
+        "Files", "Commands", "Sessions", "ContinuousIntegration", "Determinism", "AutoLayout",
+        "TextMetrics", "SceneFiles", "Judging", "Proving", "Campaigns", "Reporting", "SafeText",
+        "SystemCalls",
       ]),
     commandLine.library(
       "Benchmarks",
@@ -281,8 +306,8 @@ let package = Package(
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppCode", "AppProject",
         "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
         "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
-        "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration",
-        "Benchmarks", "Mutation", "SourceLowering",
+        "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration", "Explorer",
+        "Benchmarks", "Mutation", "SourceLowering", "Serving",
       ], path: commandLine.path("plumb"), exclude: ["plumb.schema.json", "capture.schema.json"],
       swiftSettings: settings),
     // `swift package plumb`, judging with every build, and view code rewritten for one. They run the plumb on the PATH: as a dependency,
@@ -324,6 +349,7 @@ let package = Package(
     engine.tests("AutoLayout", ["Platform", "Doubts", "Judging"]),
     documents.tests("InterfaceBuilder"),
     documents.tests("AppProject", ["AutoLayout"]),
+    documents.tests("ConstraintLogs", ["AutoLayout", "Simplex", "TextMetrics"]),
     documents.tests("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.tests(
       "Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -372,6 +398,11 @@ let package = Package(
     judgement.tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
     judgement.tests(
+      "Mending",
+      [
+        "Recipes", "SceneFiles", "Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics",
+      ]),
+    judgement.tests(
       "Mutation", ["Recipes", "Proving", "Judging", "Fuzzing", "Verification", "AutoLayout"]),
     campaigns.tests("Corpus"),
     campaigns.tests(
@@ -392,6 +423,7 @@ let package = Package(
         "SafeText",
       ]),
     commandLine.tests("Commands"),
+    commandLine.tests("Serving", ["Sessions", "TestFolders"]),
     commandLine.tests(
       "Sessions",
       [
@@ -406,6 +438,9 @@ let package = Package(
         "Campaigns", "Fuzzing", "Judging", "Reporting", "Verification", "SceneSamples",
         "TextMetrics",
       ]),
+    commandLine.tests(
+      "Explorer",
+      ["AutoLayout", "Judging", "Recipes", "TextMetrics", "Verification", "Simplex"]),
     commandLine.tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     commandLine.testTarget(
       "PlumbCommandTests", ["plumb", "Commands", "Sessions", "TestFolders"], exclude: ["Golden"]),

@@ -1,12 +1,20 @@
 import Dispatch
 import Synchronization
 
-/// A queue from many threads to one that waits.
+/// A queue from many threads to one that waits. Senders wait where it is full, so that they are never far
+/// ahead of the receiver.
 final class Channel<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
   private let available = DispatchSemaphore(value: 0)
+  private let places: DispatchSemaphore?
+
+  /// - Parameter limit: elements that are sent and not received yet, at most; nil where senders must never wait.
+  init(limit: Int?) {
+    places = limit.map { DispatchSemaphore(value: $0) }
+  }
 
   func send(_ element: Element) {
+    places?.wait()
     elements.withLock { $0.append(element) }
     available.signal()
   }
@@ -18,6 +26,7 @@ final class Channel<Element: Sendable>: Sendable {
       defer { elements.removeAll() }
       // Every element has a signal of its own; those taken together must not be waited for again.
       for _ in elements.dropFirst() { available.wait() }
+      for _ in elements { _ = places?.signal() }
       return elements
     }
   }
@@ -25,6 +34,7 @@ final class Channel<Element: Sendable>: Sendable {
   /// Waits until there is something, then takes the first.
   func receive() -> Element {
     available.wait()
+    defer { _ = places?.signal() }
     return elements.withLock { $0.removeFirst() }
   }
 }

@@ -29,7 +29,7 @@ public struct ThreadExecutor: UnitExecutor {
   public func run(
     manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
   ) throws(CampaignError) {
-    let channel = Channel<Message>()
+    let channel = Channel<Message>(limit: Self.messageLimit * jobs)
     let abandon = StopFlag()
     for worker in 0..<jobs {
       let (makeWork, jobs) = (makeWork, jobs)
@@ -93,6 +93,9 @@ public struct ThreadExecutor: UnitExecutor {
 
   /// Units that a worker runs at once: enough to fill the lanes, and few enough to stop soon.
   private static let unitLimit = 8
+  /// Messages that a worker is ahead of the ledger at most, two for each unit: enough that it does not wait for the
+  /// disk, and few enough that a stop is quick and memory small.
+  private static let messageLimit = 256
 }
 
 extension UnitRecord {

@@ -59,7 +59,8 @@ public struct WorkerLoop {
 private final class WorkerLink: Sendable {
   private let input: Int32
   private let output: Int32
-  private let messages = Channel<WorkerMessage?>()
+  // Without a limit: the thread that listens must notice at once that the supervisor ended.
+  private let messages = Channel<WorkerMessage?>(limit: nil)
   private let isBusy = Atomic<Bool>(false)
 
   init?(input: Int32, output: Int32) {

@@ -190,6 +190,8 @@
 
     enum Reading {
       case record(UnitRecord, [WorkerTrouble])
+      /// The unit was not run because it was delivered too often in this generation.
+      case suspicion(UnitRecord, generation: Int)
       /// A message that gives no record; the unit is to be run again if it is known.
       case useless(String, unit: Int?)
     }
@@ -218,6 +220,7 @@
         guard record.digest.hex == result.digest else {
           return .useless("the result of unit \(result.u) is damaged", unit: result.u)
         }
+        if result.isSuspicion == true { return .suspicion(record, generation: result.g) }
         return .record(record, result.troubles.compactMap { $0.trouble(unit: result.u) })
       } catch {
         return .useless("the result of unit \(result.u) cannot be read: \(error)", unit: result.u)

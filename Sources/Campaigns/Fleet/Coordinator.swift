@@ -128,6 +128,10 @@
       UnitTicket(c: campaign, u: unit, run: nonce, g: generation)
     }
 
+    private func renew(_ unit: Int) {
+      if let generation = book.renew(unit) { unsent.append(ticket(unit, generation)) }
+    }
+
     private func reissueAll() {
       unsent = []
       unsent = book.renew().map { ticket($0, book.generation) }
@@ -152,11 +156,18 @@
         case .record(let record, let troubles):
           records.append(record)
           troubles.forEach(sink.note)
+        case .suspicion(let record, let generation):
+          switch book.suspect(record.unit, generation: generation) {
+          case .outdated: continue
+          case .first:
+            sink.note(
+              .remark("unit \(record.unit) was delivered too often; it is issued once more"))
+            renew(record.unit)
+          case .confirmed: records.append(record)
+          }
         case .useless(let reason, let unit):
           sink.note(.remark(reason))
-          if let unit, let generation = book.renew(unit) {
-            unsent.append(ticket(unit, generation))
-          }
+          if let unit { renew(unit) }
         }
       }
       do throws(CampaignError) {

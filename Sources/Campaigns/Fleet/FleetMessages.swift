@@ -82,6 +82,8 @@ struct ResultMessage: Codable, Equatable, Sendable {
   var digest: String
   var note: String
   var build: String
+  /// The unit was not run: it was delivered so often that it may end whole workers.
+  var isSuspicion: Bool?
   var troubles: [TroubleReport]
   /// Outside every digest: for people.
   var ms: Int

@@ -7,6 +7,8 @@ struct IssueBook {
   private(set) var generation = 0
   /// Units issued again because they were lost.
   private(set) var reissued = 0
+  /// Units that were delivered too often once, with the generation in which they were.
+  private var suspicions: [Int: Int] = [:]
 
   /// Issues a unit.
   ///
@@ -32,6 +34,26 @@ struct IssueBook {
     for unit in out.keys { out[unit] = generation }
     reissued += out.count
     return out.keys.sorted()
+  }
+
+  /// Takes note of a unit that was delivered too often without a result. Deliveries alone are weak
+  /// evidence: a server or a link that fails loses messages and acknowledgements of workers that
+  /// live. Only a unit that is delivered too often in two generations counts as poison.
+  mutating func suspect(_ unit: Int, generation: Int) -> Suspicion {
+    guard let current = out[unit], current == generation else { return .outdated }
+    guard suspicions[unit] == nil else { return .confirmed }
+    suspicions[unit] = generation
+    return .first
+  }
+
+  /// What a report of too many deliveries means.
+  enum Suspicion {
+    /// The unit has a result or was issued again since.
+    case outdated
+    /// The unit is to be issued again.
+    case first
+    /// The unit ends its workers.
+    case confirmed
   }
 
   /// Issues one unit again whose result could not be used.

@@ -12,6 +12,7 @@
       var record: UnitRecord
       var lease: UnitInbox.Lease
       var seconds: Double
+      var isSuspicion: Bool
     }
 
     private struct State {
@@ -45,8 +46,13 @@
     var backlog: Int { state.withLock { $0.parcels.count } }
     var failure: ServerError? { state.withLock { $0.failure } }
 
-    func send(_ record: UnitRecord, _ lease: UnitInbox.Lease, seconds: Double) {
-      state.withLock { $0.parcels.append(Parcel(record: record, lease: lease, seconds: seconds)) }
+    /// - Parameter isSuspicion: whether the unit was not run because it was delivered too often.
+    func send(
+      _ record: UnitRecord, _ lease: UnitInbox.Lease, seconds: Double, isSuspicion: Bool = false
+    ) {
+      let parcel = Parcel(
+        record: record, lease: lease, seconds: seconds, isSuspicion: isSuspicion)
+      state.withLock { $0.parcels.append(parcel) }
       available.signal()
     }
 
@@ -110,7 +116,8 @@
       var result = ResultMessage(
         c: campaign, u: record.unit, g: parcel.lease.ticket.g, status: record.status.word,
         variants: record.variants, findings: record.findings, digest: digest.hex,
-        note: record.note, build: options.buildID, troubles: parcel.lease.troubles,
+        note: record.note, build: options.buildID,
+        isSuspicion: parcel.isSuspicion ? true : nil, troubles: parcel.lease.troubles,
         ms: Int(parcel.seconds * 1000), worker: "\(getpid())")
       if !record.payload.isEmpty {
         let compressed = try Compression.compress(record.payload)

@@ -234,12 +234,12 @@
       let lease = Lease(
         ticket: ticket, message: message, taken: options.clock.seconds, core: core)
       guard message.deliveries < Self.poisonDeliveries else {
-        log("unit \(ticket.u) has ended \(message.deliveries - 1) workers; it is not run")
+        log("unit \(ticket.u) was given to \(message.deliveries - 1) workers; it is not run")
         let reason = "it was given to \(message.deliveries - 1) workers, and each ended or vanished"
         outbox.send(
           UnitRecord(
             unit: ticket.u, status: .poison, variants: 0, findings: 0, payload: [], note: reason),
-          lease, seconds: 0)
+          lease, seconds: 0, isSuspicion: true)
         return
       }
       state.withLock { state in

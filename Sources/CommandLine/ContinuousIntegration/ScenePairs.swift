@@ -6,18 +6,18 @@ import SceneFiles
 import Sessions
 
 /// The scenes of changed documents, each with what it was before.
-struct ScenePairs {
-  struct Pair {
+package struct ScenePairs {
+  package struct Pair: Sendable {
     var identity: SceneIdentity
-    var path: String
-    var head: Scene
+    package var path: String
+    package var head: Scene
     /// Nil for a new scene.
-    var base: Scene?
+    package var base: Scene?
     /// The document that it lay in before; nil where that is its own.
     var origin: String?
   }
 
-  private(set) var all: [Pair] = []
+  package private(set) var all: [Pair] = []
   /// Scenes of the earlier versions that no document has any more.
   private(set) var gone: [(scene: Scene, path: String)] = []
   /// Documents that went and that cannot be read.
@@ -27,7 +27,7 @@ struct ScenePairs {
   ///   - bases: the earlier versions of the documents, nil for new ones and those that cannot be judged.
   ///   - removed: earlier documents that there are no more; their scenes may lie in others.
   /// - Throws: ``CommandError`` for a document that cannot be read.
-  init(
+  package init(
     _ documents: [SceneDocument], _ bases: [SceneDocument?], removed: [SceneDocument] = []
   ) throws(CommandError) {
     var earlier: [[Scene?]] = []

@@ -95,7 +95,7 @@ struct SceneRegressions {
       var token = ReportedFinding(
         made,
         token: ReproToken.token(
-          of: variant, bucket: made.keyWithoutPlace, scene: judge.scene, identity: identity,
+          of: variant, bucket: made.bucket, scene: judge.scene, identity: identity,
           caseHash: hash), variants: bucket.variantCount, path: path)
       token.home = .file(path)
       token.judged = comparison.variants.count

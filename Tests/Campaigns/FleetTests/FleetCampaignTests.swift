@@ -131,7 +131,7 @@
         usleep(20_000)
       }
       #expect(coordinator.wait() == .exit(3), "incomplete")
-      #expect(deaths == 2)
+      #expect(deaths == 4, "two in each of two generations")
       let ledger = try fixture.ledger()
       #expect(ledger.units(with: .poison) == [7])
       #expect(ledger.units(with: .complete).count == 19)

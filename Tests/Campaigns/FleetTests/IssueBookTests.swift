@@ -25,6 +25,26 @@ import Testing
     #expect(book.reissued == 3)
   }
 
+  @Test func `a unit is poison only when it is delivered too often in two generations`() {
+    var book = IssueBook()
+    let first = book.issue(7)
+    #expect(first == 0)
+    #expect(book.suspect(7, generation: 0) == .first)
+    #expect(book.renew(7) == 1)
+    #expect(book.suspect(7, generation: 0) == .outdated, "a double of the first report")
+    #expect(book.suspect(7, generation: 1) == .confirmed)
+  }
+
+  @Test func `a result that comes after a suspicion stands`() {
+    var book = IssueBook()
+    _ = book.issue(7)
+    #expect(book.suspect(7, generation: 0) == .first)
+    #expect(book.renew(7) == 1)
+    book.settle(7)
+    #expect(book.suspect(7, generation: 1) == .outdated)
+    #expect(book.out.isEmpty)
+  }
+
   @Test func stallIsQuietForAsLongAsTheLimit() {
     var watch = StallWatch(limit: 10)
     var stalls: [Double] = []

@@ -108,7 +108,7 @@ import Testing
     var made = try broken.finding(CaseCorpus.gap).made
     var earlier = NightlyRun.Earlier()
     #expect(!earlier.knows(made))
-    earlier.buckets = [made.keyWithoutPlace]
+    earlier.buckets = [made.bucket]
     made.bucket = "b1:another"
     #expect(earlier.knows(made))
     earlier.buckets = ["b1:another"]
@@ -162,8 +162,8 @@ import Testing
     _ form: FormRecipe, stopping: Bool = false
   ) throws -> (outcome: FuzzCampaign.Outcome, error: String, units: [Int]) {
     let run = try run(form)
-    var (manifest, scenes) = try run.prepared(seed: 0, runs: 1000, axes: ["width"])
-    // So many units that a night is never over when it is stopped.
+    var (manifest, scenes) = try run.prepared(seed: 0, runs: 20_000, axes: ["width"])
+    // More units than workers get ahead of the ledger, so that a night is never over when it is stopped.
     manifest.unitSize = 20
     let options = FuzzCampaign.Options(corpus: corpus.path, jobs: 1, buildID: "build")
     let transcript = Transcript()

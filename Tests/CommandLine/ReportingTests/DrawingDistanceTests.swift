@@ -52,4 +52,23 @@ import Verification
     let whole = LayoutDrawing(layout).svg
     #expect(whole.contains(">two</text>") && whole.contains(">three</text>"))
   }
+
+  @Test func `no numbered disc covers a length`() throws {
+    // The length of an overlap at the corner of both views stands where the discs would.
+    let broken = [violation(.noOverlap, [1, 2]), violation(.insideSuperview, [2])]
+    for x in stride(from: 0.0, through: 39, by: 3) {
+      let drawing = LayoutDrawing(try layout(x: x, y: 36), violations: broken)
+      let rooms = drawing.placedDistances.map(\.room)
+      #expect(!rooms.isEmpty)
+      let discs = drawing.svg.matches(of: /<circle cx="([-.0-9]+)" cy="([-.0-9]+)"/).compactMap {
+        match -> Point? in
+        guard let x = Double(match.1), let y = Double(match.2) else { return nil }
+        return Point(x: x, y: y)
+      }
+      // Those of the caption stand below, in coordinates of their own.
+      for disc in discs.prefix(broken.count) {
+        #expect(rooms.allSatisfy { !Badge.covers($0, at: disc) })
+      }
+    }
+  }
 }

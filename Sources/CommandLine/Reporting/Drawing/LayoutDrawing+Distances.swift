@@ -13,14 +13,25 @@ extension LayoutDrawing {
     var length: Double { (to.x - from.x).magnitude + (to.y - from.y).magnitude }
   }
 
+  /// An arrow as it is drawn, inside what is shown.
+  struct PlacedDistance {
+    var from: Point
+    var to: Point
+    var text: String
+    /// Where the text begins, on its baseline.
+    var origin: Point
+    /// What the text takes.
+    var room: Rect
+  }
+
   /// How far each finding is from what it should be, where a picture can show that: each once.
-  func drawDistances(_ markup: inout Markup) {
-    var drawn: Set<Distance> = []
-    for violation in violations.prefix(Caption.limit) {
+  var placedDistances: [PlacedDistance] {
+    var seen: Set<Distance> = []
+    return violations.prefix(Caption.limit).compactMap { violation in
       guard let distance = distance(of: violation), distance.length >= 0.5,
-        drawn.insert(distance).inserted
-      else { continue }
-      draw(distance, &markup)
+        seen.insert(distance).inserted
+      else { return nil }
+      return placed(distance)
     }
   }
 
@@ -84,8 +95,7 @@ extension LayoutDrawing {
     Distance(from: Point(x: x, y: from), to: Point(x: x, y: to))
   }
 
-  /// A line with a bar at both ends, and the length beside it, inside what is shown.
-  private func draw(_ distance: Distance, _ markup: inout Markup) {
+  private func placed(_ distance: Distance) -> PlacedDistance {
     let shown = shown
     func inside(_ point: Point) -> Point {
       Point(
@@ -93,23 +103,37 @@ extension LayoutDrawing {
     }
     let (from, to) = (inside(distance.from), inside(distance.to))
     let isAcross = from.y == to.y
-    let bar = isAcross ? Point(x: 0, y: 3) : Point(x: 3, y: 0)
-    markup.line(from: from, to: to, style: "measure")
-    for end in [from, to] {
+    let text = "\(Points.text(distance.length, decimals: 1)) pt"
+    let width = TextMeasurer(generation: .sanFrancisco14).width(
+      of: text, font: .system(Self.distanceSize))
+    let x = min(max((from.x + to.x - width) / 2, shown.minX + 2), shown.maxX - width - 2)
+    let above = min(from.y, to.y) - 5
+    let origin = Point(
+      x: isAcross ? x : min(from.x + 5, shown.maxX - width - 2),
+      y: isAcross ? max(above, shown.minY + 9) : (from.y + to.y) / 2 + 3)
+    return PlacedDistance(
+      from: from, to: to, text: text, origin: origin,
+      room: Rect(
+        x: origin.x, y: origin.y - Self.distanceSize, width: width, height: Self.distanceSize + 2))
+  }
+
+  /// Points, as the style sheets have it.
+  private static let distanceSize = 8.0
+
+  /// A line with a bar at both ends, and the length beside it.
+  func draw(_ distance: PlacedDistance, _ markup: inout Markup) {
+    let bar = distance.from.y == distance.to.y ? Point(x: 0, y: 3) : Point(x: 3, y: 0)
+    markup.line(from: distance.from, to: distance.to, style: "measure")
+    for end in [distance.from, distance.to] {
       markup.line(
         from: Point(x: end.x - bar.x, y: end.y - bar.y),
         to: Point(x: end.x + bar.x, y: end.y + bar.y), style: "measure")
     }
-    let text = "\(Points.text(distance.length, decimals: 1)) pt"
-    let width = TextMeasurer(generation: .sanFrancisco14).width(of: text, font: .system(8))
-    let x = min(max((from.x + to.x - width) / 2, shown.minX + 2), shown.maxX - width - 2)
-    let above = min(from.y, to.y) - 5
     markup.element(
       "text",
       [
-        "x": Markup.number(isAcross ? x : min(from.x + 5, shown.maxX - width - 2)),
-        "y": Markup.number(isAcross ? max(above, shown.minY + 9) : (from.y + to.y) / 2 + 3),
+        "x": Markup.number(distance.origin.x), "y": Markup.number(distance.origin.y),
         "class": "distance",
-      ], text)
+      ], distance.text)
   }
 }

@@ -18,8 +18,9 @@ extension LayoutDrawing {
       }
     }
     for conflict in layout.conflicts { draw(conflict, &markup) }
-    drawDistances(&markup)
-    drawBadges(&markup)
+    let distances = placedDistances
+    for distance in distances { draw(distance, &markup) }
+    drawBadges(clearOf: distances.map(\.room), &markup)
   }
 
   /// A frame without width or height would not be seen at all.
@@ -72,8 +73,9 @@ extension LayoutDrawing {
     }
   }
 
-  /// One badge a finding, at the last of its items' corners that is free.
-  private func drawBadges(_ markup: inout Markup) {
+  /// One badge a finding, at the first of its items' corners that is free: of other badges, and of the lengths that
+  /// are written beside arrows.
+  private func drawBadges(clearOf texts: [Rect], _ markup: inout Markup) {
     var taken: [Point] = []
     for (offset, violation) in violations.prefix(Caption.limit).enumerated() {
       let frames = violation.items.filter { layout.items[$0].isPresent }
@@ -89,7 +91,7 @@ extension LayoutDrawing {
       func isFree(_ point: Point) -> Bool {
         taken.allSatisfy {
           ($0.x - point.x).magnitude > 11 || ($0.y - point.y).magnitude > 11
-        }
+        } && texts.allSatisfy { !Badge.covers($0, at: point) }
       }
       guard var spot = inside.first(where: isFree) ?? inside.first else { continue }
       while !isFree(spot) { spot.x -= 13 }

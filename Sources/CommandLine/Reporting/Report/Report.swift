@@ -29,6 +29,8 @@ public struct Report: Sendable {
   public var failures = 0
   /// Identifies what all units gave; nil where no ledger was written.
   public var digest: String?
+  /// The address below which the pages of families of findings are published; nil where none is known.
+  public var guide: String?
   /// What is to be read before everything else.
   public var notes: [Note] = []
   /// In the order in which they were named.

@@ -184,6 +184,7 @@ package struct Baseline: Sendable {
     _ subjects: [BaselineSubject], reason: String, until: String? = nil
   ) -> Int {
     var count = 0
+    let before = entries
     for subject in subjects {
       let known = entries.indices.filter { isMatch(entries[$0], subject) }
       if known.isEmpty {
@@ -191,7 +192,7 @@ package struct Baseline: Sendable {
       } else if !news(of: subject).isEmpty, let first = known.first {
         (entries[first].extent, entries[first].reason) = (subject.extent, reason)
         entries[first].date = today.description
-      } else {
+      } else if before.contains(where: { isMatch($0, subject) }) {
         continue
       }
       count += 1

@@ -102,13 +102,11 @@ package struct CaseRunner {
       result.picture = picture(values.variant, values.bucket, found, &judge)
       let laidOut = judgement.layout?.scene ?? found.scene
       let violation = judgement.violations.first {
-        Signature($0, scene: laidOut).bucketKey(sceneID: found.identity.id) == values.bucket
+        Signature($0, scene: laidOut).isCalled(values.bucket, sceneID: found.identity.id)
       }
-      guard let violation else {
-        result.title = judgement.violations.first?.headline ?? "nothing fails"
-        return result
-      }
+      guard let violation else { return result }
       result.outcome = .failed
+      result.bucket = Signature(violation, scene: laidOut).bucketKey(sceneID: found.identity.id)
       result.title = violation.headline
       if let made = made(violation, values, found.scene, found.identity, laidOut, &judge) {
         result.title = made.title
@@ -132,7 +130,7 @@ package struct CaseRunner {
       let judgement = judge.judge(candidate, isDetailed: true)
       guard let layout = judgement.layout else { continue }
       let own = judgement.violations.filter {
-        Signature($0, scene: layout.scene).bucketKey(sceneID: found.identity.id) == bucket
+        Signature($0, scene: layout.scene).isCalled(bucket, sceneID: found.identity.id)
       }
       if !own.isEmpty { return Picture(layout: layout, violations: own) }
       fallback = fallback ?? Picture(layout: layout, violations: judgement.violations)

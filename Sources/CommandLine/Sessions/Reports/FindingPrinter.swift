@@ -16,8 +16,13 @@ package struct FindingPrinter: Sendable {
   package var corpus: String?
   /// Whether what a baseline accepts counts where it fails beyond that: all that a check judges was judged.
   package var judgesExtents = false
-  /// Whether every finding is told in full.
+  /// Whether every finding is told.
   package let showsAll: Bool
+  /// Whether commands that look at a finding again have to name its file: what was judged is not what is judged where no
+  /// path is given.
+  package var namesFiles = true
+  /// The least grave tier of which findings are told one by one.
+  package var leastTier = Tier.warning
 
   package init(
     documents: [SceneDocument], unjudged: [UnjudgedDocument] = [], accepted: AcceptedFindings,
@@ -52,7 +57,7 @@ package struct FindingPrinter: Sendable {
       if let corpus {
         reported.home = .corpus(at: corpus)
       } else {
-        reported.home = path.map { .file($0) }
+        reported.home = path.map { namesFiles ? .file($0) : .around($0) }
       }
       return reported
     }
@@ -81,11 +86,11 @@ package struct FindingPrinter: Sendable {
       uniquingKeysWith: { one, _ in one })
   }
 
-  /// A block a bucket, as far as they fit on a first screen, then a table; ignored ones are only counted.
+  /// Four lines a bucket, as far as they fit on a first screen; hints and ignored ones are only counted.
   package func show(_ reported: [ReportedFinding], _ console: Console) {
     console.write(
       FirstScreen(
-        reported, showsAll: showsAll, canBeAccepted: corpus == nil,
+        reported, showsAll: showsAll, downTo: leastTier, canBeAccepted: corpus == nil,
         emphasis: Emphasis(isColoured: console.usesColour)
       ).text)
   }

@@ -73,6 +73,18 @@ struct CheckCommand: ProjectCommandLine {
     return declinesInference ? "no-inference" : nil
   }
 
+  private func printer(
+    of found: FoundScenes, _ documents: [SceneDocument], _ accepted: AcceptedFindings
+  ) throws(CommandError) -> FindingPrinter {
+    var printer = FindingPrinter(
+      documents: documents, unjudged: found.unjudged, accepted: accepted, showsAll: showsAll)
+    printer.judgesExtents = limiting == nil
+    printer.leastTier = max(failOn, .warning)
+    let usual = Settings.paths(try settings.load(for: []))
+    printer.namesFiles = paths != ["."] && paths != usual
+    return printer
+  }
+
   private func changeBaseline(
     _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ printer: FindingPrinter,
     _ manifest: FuzzManifest, _ console: Console
@@ -114,9 +126,7 @@ struct CheckCommand: ProjectCommandLine {
     let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
-    var printer = FindingPrinter(
-      documents: documents, unjudged: found.unjudged, accepted: accepted, showsAll: showsAll)
-    printer.judgesExtents = limiting == nil
+    let printer = try printer(of: found, documents, accepted)
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break

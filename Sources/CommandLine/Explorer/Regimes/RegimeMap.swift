@@ -1,0 +1,109 @@
+import AutoLayout
+
+/// A length in points that is affine in the width and the height of the root view.
+package struct PlaneLength: Hashable, Sendable {
+  /// Points, where both are 0.
+  package var constant: Double
+  /// What one more point of width adds.
+  package var perWidth: Double
+  /// What one more point of height adds.
+  package var perHeight: Double
+
+  /// The length at one size, points.
+  package func at(_ size: Size) -> Double {
+    constant + perWidth * size.width + perHeight * size.height
+  }
+}
+
+/// A rectangle in root coordinates whose sides are affine in the size of the root view.
+package struct PlaneRect: Hashable, Sendable {
+  /// The left edge.
+  package var x: PlaneLength
+  /// The top edge.
+  package var y: PlaneLength
+  /// From the left edge to the right one.
+  package var width: PlaneLength
+  /// From the top edge to the bottom one.
+  package var height: PlaneLength
+
+  /// In the order in which pages have them.
+  package var lengths: [PlaneLength] { [x, y, width, height] }
+
+  /// The rectangle at one size.
+  package func at(_ size: Size) -> Rect {
+    Rect(x: x.at(size), y: y.at(size), width: width.at(size), height: height.at(size))
+  }
+}
+
+/// The layouts of one variant for all sizes of a rectangle of widths and heights, as cells inside which every
+/// frame is affine.
+///
+/// The heights are cut into strips; in a strip, lines that are affine in the height part the widths.
+package struct RegimeMap: Sendable {
+  /// A width that moves with the height.
+  package struct Line: Hashable, Sendable {
+    /// Points, where the height is 0.
+    package var constant: Double
+    /// What one more point of height adds.
+    package var perHeight: Double
+
+    /// The width at a height, points.
+    package func at(_ height: Double) -> Double { constant + perHeight * height }
+  }
+
+  /// What lies between two lines.
+  package struct Cell: Hashable, Sendable {
+    /// Unrounded alignment rects, one an item.
+    package var rects: [PlaneRect]
+    /// Which regime of the program it is: what holds each view does not change in it.
+    package var regime: Regime
+  }
+
+  /// What tells one regime of a program from the others.
+  package struct Regime: Hashable, Sendable {
+    /// Constraints that hold with equality, by index in the program.
+    package var tight: [Int]
+    /// Constraints that were given up, by index in the program.
+    package var broken: [Int]
+  }
+
+  /// Heights in which the same cells stand beside each other.
+  package struct Strip: Hashable, Sendable {
+    /// Points.
+    package var lower: Double
+    /// Points.
+    package var upper: Double
+    /// One more than there are cells, ascending.
+    package var ends: [Line]
+    /// From the narrowest to the widest.
+    package var cells: [Cell]
+    /// Whether it was taken from the layouts of a few heights, with nothing that shows it for those between.
+    package var isSampled = false
+  }
+
+  /// Points.
+  package var widths: ClosedRange<Double>
+  /// Points; one height where the content decides it.
+  package var heights: ClosedRange<Double>
+  /// Ascending, each beginning where the one before ends.
+  package var strips: [Strip]
+
+  /// Places nearer to each other than this, points, are taken as one.
+  static let noise = 1e-9
+
+  /// The cell that holds a size. Of those that meet there the one that gives up the fewest constraints, as the
+  /// solver has it, and of two alike the one of the larger size.
+  package func cell(at size: Size) -> Cell? {
+    var best: Cell?
+    for strip in strips
+    where strip.lower - Self.noise <= size.height && size.height <= strip.upper + Self.noise {
+      for (index, cell) in strip.cells.enumerated()
+      where strip.ends[index].at(size.height) - Self.noise <= size.width
+        && size.width <= strip.ends[index + 1].at(size.height) + Self.noise
+      {
+        if best.map({ cell.regime.broken.count <= $0.regime.broken.count }) ?? true { best = cell }
+      }
+    }
+    return best
+  }
+}

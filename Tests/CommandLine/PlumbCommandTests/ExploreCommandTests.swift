@@ -1,0 +1,48 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import plumb
+
+@Suite struct ExploreCommandTests {
+  private var recipe: String {
+    LayoutCommandTests.cookbook + "/R5-two-equal-width-buttons.recipe.md"
+  }
+
+  @Test func `a page is written, and its size is told`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/page.html"
+    let result = CapturedConsole.run(["explore", recipe, "--content-size", "L", "-o", file])
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("\(file)  1 scene, "))
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(page.hasPrefix("<!doctype html>"))
+    #expect(page == CapturedConsole.run(["explore", recipe, "--content-size", "L"]).output)
+  }
+
+  @Test func `two paths are two versions of one scene`() throws {
+    let folder = try TemporaryFolder()
+    let newer = folder.path + "/new.recipe.md"
+    let text = try String(contentsOfFile: recipe, encoding: .utf8)
+    let edited = text.replacing(
+      "Leading = Superview.LeadingMargin", with: "Leading = Superview.Leading")
+    try #require(text != edited)
+    try edited.write(toFile: newer, atomically: true, encoding: .utf8)
+    let result = CapturedConsole.run(["explore", recipe, newer, "--content-size", "L"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("\"label\":\"Before\""))
+    #expect(result.output.contains("\"label\":\"After\""))
+    let same = CapturedConsole.run(["explore", recipe, recipe])
+    #expect(same.code == 2)
+    #expect(same.error.contains("no scene that is in both versions"))
+  }
+
+  @Test func `what cannot be shown is told`() {
+    #expect(CapturedConsole.run(["explore"]).code == 2)
+    #expect(CapturedConsole.run(["explore", recipe, recipe, recipe]).code == 2)
+    #expect(CapturedConsole.run(["explore", recipe, "--scene", "none"]).code == 2)
+    let unwritable = CapturedConsole.run(["explore", recipe, "-o", "/none/page.html"])
+    #expect(unwritable.code == 2)
+    #expect(unwritable.error.contains("the folder of the page does not exist"))
+  }
+}
