@@ -16,6 +16,8 @@ struct PatchSearch {
   /// Candidates that mend the finding in a part of the variants, with how many are left.
   private(set) var partial: [(candidate: Candidate, left: Int)] = []
   var nearest = NearestMiss()
+  /// All that are no patches.
+  private(set) var refused: [NearMiss] = []
 
   /// Enough good ones, beyond which a search that goes on finds nothing better.
   private static let enough = 6
@@ -30,6 +32,7 @@ struct PatchSearch {
         accepted.append((candidate, report))
       }
     case .refused(let refusal, let place, let left):
+      refused.append(NearMiss(edits: candidate.edits, refusal: refusal))
       switch refusal {
       case .breaks(let signature, _):
         if left == 0 {

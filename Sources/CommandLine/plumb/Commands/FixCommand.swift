@@ -44,6 +44,8 @@ struct FixCommand: ProjectCommandLine {
     "runs", .integer("N", in: 0...10_000_000),
     help: "Variants of the campaign by another seed that a patch has to stand.")
   var runs: Int = 20_000
+  @Flag("refused", help: "Tell every candidate that is no patch, and why.")
+  var showsRefused: Bool
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   @Option(.scene) var sceneID: String?
   @Option(.axes) var axes: [String]?
@@ -78,7 +80,7 @@ struct FixCommand: ProjectCommandLine {
       BoundedCheck(
         jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
         infers: !declinesInference, refusesUnknownAxes: true), choice, fonts: fonts.library)
-    let printer = PatchPrinter(format: format)
+    let printer = PatchPrinter(format: format, showsRefused: showsRefused)
     if applies {
       return found.exitCode.joined(
         try PatchApplication(session, number: number, mendsAll: mendsAll)
