@@ -29,7 +29,8 @@ extension CandidateMaker {
   mutating func addRoom() {
     for item in items {
       addGivingText(item)
-      for axis in violation.axes {
+      // A text that lacks height may lack the width that would spare it a line.
+      for axis in Axis.allCases {
         addBounds(item, axis)
         addRivals(item, axis, \.resistance)
         for (index, slope) in holders(item, [StoredShapes.length(axis)]) {
