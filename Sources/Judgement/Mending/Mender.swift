@@ -157,7 +157,7 @@ public struct Mender {
 
 extension Candidate {
   /// A second edit costs more than most second thoughts.
-  private static let second = 2.0
+  private static let second = 1.5
 
   func joined(_ other: Candidate) -> Candidate {
     Candidate(

@@ -26,6 +26,8 @@ public enum Refusal: Hashable, Sendable {
 struct TrialReport {
   /// New hints.
   var hints: [Signature] = []
+  /// The place of the variant that shows the first of them.
+  var hintPlace = 0
   /// Whether something fails in some variant that did not there, or fails by clearly more: then the oracle of a pull request
   /// is asked what it is worth.
   var hasNews = false
@@ -125,6 +127,7 @@ struct MendingTrial {
           if tier < .hint {
             return .refused(.breaks(signature, tier), place: place, left: left)
           }
+          if report.hints.isEmpty { report.hintPlace = place }
           report.hints.append(signature)
         }
         standing[signature] = isKnown
