@@ -68,6 +68,7 @@ import Verification
 
   @Test func `a patch leaves nothing of the finding and brings no error or warning`() throws {
     let (result, scene) = try result(Self.row, .noOverlap)
+    #expect(!result.patches.isEmpty)
     for patch in result.patches {
       var judge = try VariantJudge(patch.scene)
       let space = VariationSpace(scene)
@@ -101,6 +102,28 @@ import Verification
     let best = try #require(result.patches.first)
     #expect(best.edits.count == 1)
     #expect(best.edits[0].constraint.map { scene.constraints[$0].id } == "3")
+  }
+
+  @Test func `a constraint that is replaced goes on to speak of what fails`() throws {
+    let scene = try #require(
+      try RecipeParser().scenes(in: Self.row, file: "Row.recipe.md").first)
+    let ground = try MendingGround(
+      scene,
+      MendingGround.Setting(
+        identity: SceneIdentity(scene, documentBytes: []), space: { VariationSpace($0) }))
+    let place = try #require(
+      ground.before.firstIndex { $0.reported.contains { $0.signature.kind == .noOverlap } })
+    let violation = try #require(
+      ground.before[place].reported.first { $0.signature.kind == .noOverlap }?.violation)
+    let layout = try #require(ground.before[place].layout)
+    var maker = CandidateMaker(ground, violation, layout, ground.variants[place])
+    let candidates = maker.candidates()
+    #expect(candidates.map(\.cost) == candidates.map(\.cost).sorted())
+    for case .replace(let index, let shape) in candidates.flatMap(\.edits) {
+      let items = [shape.first.item, shape.second?.item]
+      #expect(
+        violation.items.contains { scene.constraints[index].mentions($0) && items.contains($0) })
+    }
   }
 
   @Test func `what moves a view where the finding does not fail is refused`() throws {
