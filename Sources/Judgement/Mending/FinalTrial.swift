@@ -98,7 +98,9 @@ struct FinalTrial {
     var judge: VariantJudge?
     var seen: Set<Signature> = []
     for finding in found.flatMap(\.findings) where seen.insert(finding.signature).inserted {
-      if finding.signature.isSameFailure(as: target.signature) {
+      if ground.isLeft(finding.signature, of: target.signature),
+        finding.signature == target.signature || !known.contains(finding.signature)
+      {
         return .leaves(finding.variants.count, of: runs)
       }
       let isKnown =

@@ -39,6 +39,7 @@ public struct Mender {
     }
     if search.wantsPairs { tryPairs(&search, &trial, target) }
     result.tried = trial.count
+    result.refused = search.refused
     var names: Set<String> = []
     var final = FinalTrial(target: target, runs: runs)
     for (candidate, report) in search.ranked where !names.contains(candidate.name) {
@@ -103,6 +104,11 @@ public struct Mender {
 
   // MARK: Two edits
 
+  /// What a second edit does: it gives way to the first, and restores nothing of its own.
+  private static let repairs: Set<String> = [
+    "removed", "yield", "bound", "no length", "lines", "shrink", "limit", "rivals", "refuted",
+  ]
+
   /// What one edit breaks, another mends; and what two edits mend in part, both may mend.
   private mutating func tryPairs(
     _ search: inout PatchSearch, _ trial: inout MendingTrial, _ target: MendingTarget
@@ -110,7 +116,7 @@ public struct Mender {
     var pairs: [Candidate] = []
     for broken in search.broken.prefix(6) {
       let scene = ground.scene.applying(broken.candidate.edits)
-      for repair in repairs(of: broken, scene).prefix(8) {
+      for repair in repairs(of: broken, scene).prefix(10) {
         pairs.append(broken.candidate.joined(repair))
       }
     }
@@ -143,13 +149,15 @@ public struct Mender {
     else { return [] }
     var maker = CandidateMaker(ground, own.violation, layout, variant)
     maker.judge = judge
-    return maker.candidates().filter { $0.isCompatible(broken.candidate) && !$0.isLastResort }
+    return maker.candidates().filter {
+      $0.isCompatible(broken.candidate) && !$0.isLastResort && Self.repairs.contains($0.name)
+    }
   }
 }
 
 extension Candidate {
   /// A second edit costs more than most second thoughts.
-  private static let second = 2.0
+  private static let second = 1.5
 
   func joined(_ other: Candidate) -> Candidate {
     Candidate(

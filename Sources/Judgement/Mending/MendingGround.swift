@@ -128,6 +128,12 @@ public struct MendingGround {
     }
   }
 
+  /// Whether something is the finding that is to be mended, in whatever guise; not where it is another finding, told by
+  /// itself already.
+  func isLeft(_ signature: Signature, of target: Signature) -> Bool {
+    signature == target || signature.isSameFailure(as: target) && !known.contains(signature)
+  }
+
   /// Places of the variants that fail in the way of one of the signatures, ascending.
   func places(failing signatures: [Signature]) -> [Int] {
     before.indices.filter { place in signatures.contains { before[place].fails(as: $0) } }

@@ -26,6 +26,8 @@ public enum Refusal: Hashable, Sendable {
 struct TrialReport {
   /// New hints.
   var hints: [Signature] = []
+  /// The place of the variant that shows the first of them.
+  var hintPlace = 0
   /// Whether something fails in some variant that did not there, or fails by clearly more: then the oracle of a pull request
   /// is asked what it is worth.
   var hasNews = false
@@ -106,7 +108,10 @@ struct MendingTrial {
     for (number, place) in order.enumerated() {
       let outcome = MendingGround.outcome(of: ground.variants[place], &judge)
       let before = ground.before[place]
-      if outcome.fails(as: target.signature) {
+      let isLeft =
+        outcome.reported.contains { ground.isLeft($0.signature, of: target.signature) }
+        || outcome.explained.contains { ground.isLeft($0, of: target.signature) }
+      if isLeft {
         if left == 0 { firstLeft = place }
         left += 1
         // Of what mends a part, how much is worth knowing; of what does nothing, not.
@@ -122,13 +127,14 @@ struct MendingTrial {
           if tier < .hint {
             return .refused(.breaks(signature, tier), place: place, left: left)
           }
+          if report.hints.isEmpty { report.hintPlace = place }
           report.hints.append(signature)
         }
         standing[signature] = isKnown
       }
       for signature in outcome.explained { gone.remove(signature) }
       if !report.hasNews { report.hasNews = outcome.hasNews(against: before) }
-      if let refusal = moves(place, before, outcome, ground, &report) {
+      if let refusal = moves(place, before, outcome, edits, ground, &report) {
         return .refused(refusal, place: place, left: left)
       }
     }
@@ -158,10 +164,10 @@ struct MendingTrial {
 
   private func moves(
     _ place: Int, _ before: MendingGround.Outcome, _ after: MendingGround.Outcome,
-    _ ground: MendingGround, _ report: inout TrialReport
+    _ edits: [PatchEdit], _ ground: MendingGround, _ report: inout TrialReport
   ) -> Refusal? {
     guard let own = before.layout, let other = after.layout else { return nil }
-    let isFree = fails[place] || isNearlyFailing(own)
+    let isFree = fails[place] || isNearlyFailing(own) || showsMore(edits, own, other)
     var open: Set<Int>?
     for index in own.items.indices where other.items.indices.contains(index) {
       let (a, b) = (own.items[index], other.items[index])
@@ -195,6 +201,16 @@ struct MendingTrial {
     }
     open.remove(0)
     return open
+  }
+
+  /// Whether a text has lines that it did not have: it was cut there, whether or not that was told.
+  private func showsMore(_ edits: [PatchEdit], _ before: Layout, _ after: Layout) -> Bool {
+    edits.contains { edit in
+      guard case .lines(let item, _) = edit, let text = before.scene.items[safe: item]?.text,
+        let lines = after.items[safe: item]?.text?.lineCount
+      else { return false }
+      return text.numberOfLines > 0 && lines > text.numberOfLines
+    }
   }
 
   /// Whether the text that the finding cuts elsewhere is cut here, too, by less than counts or with nobody's words.

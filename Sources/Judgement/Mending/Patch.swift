@@ -18,8 +18,6 @@ public struct Patch: Sendable {
   public var places: Int
   /// In how many variants of a campaign by another seed it never was found.
   public var campaign: Int
-  /// The range of widths over which views lie as before where the finding does not fail, exact; nil where that could not
-  /// be swept.
   var cost: Double
   var name: String
 }
@@ -40,4 +38,6 @@ public struct MendingResult: Sendable {
   public var nearest: NearMiss?
   /// How many candidates were tried.
   public var tried = 0
+  /// Those that are no patches, in the order in which they were tried.
+  public var refused: [NearMiss] = []
 }

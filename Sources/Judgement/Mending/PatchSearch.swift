@@ -3,7 +3,7 @@ import Verification
 
 /// What the candidates for one finding came to.
 struct PatchSearch {
-  /// A candidate that mends the finding and breaks something else.
+  /// A candidate that mends the finding and breaks something else, or brings a hint.
   struct Broken {
     var candidate: Candidate
     var signature: Signature
@@ -16,6 +16,8 @@ struct PatchSearch {
   /// Candidates that mend the finding in a part of the variants, with how many are left.
   private(set) var partial: [(candidate: Candidate, left: Int)] = []
   var nearest = NearestMiss()
+  /// All that are no patches.
+  private(set) var refused: [NearMiss] = []
 
   /// Enough good ones, beyond which a search that goes on finds nothing better.
   private static let enough = 6
@@ -28,8 +30,12 @@ struct PatchSearch {
         nearest.offer(candidate, .breaks(hint, .hint), closeness: 2)
       } else {
         accepted.append((candidate, report))
+        if let hint = report.hints.first {
+          broken.append(Broken(candidate: candidate, signature: hint, place: report.hintPlace))
+        }
       }
     case .refused(let refusal, let place, let left):
+      refused.append(NearMiss(edits: candidate.edits, refusal: refusal))
       switch refusal {
       case .breaks(let signature, _):
         if left == 0 {
@@ -76,7 +82,7 @@ struct PatchSearch {
 
   /// What speaks against a candidate, with what it does: new hints most of all.
   static func cost(_ candidate: Candidate, _ report: TrialReport) -> Double {
-    let hints = min(Double(report.hints.count), 3) * 1.5
+    let hints = report.hints.isEmpty ? 0 : 2 + min(Double(report.hints.count), 3)
     let mended = min(Double(report.mended.count), 2) * 0.3
     // Where the canvas itself fails: what brings it nearer to what was drawn.
     let nearer = min(max(report.nearer / 20, -1), 0.8)

@@ -17,7 +17,7 @@ import Verification
     ## Views
 
     - Name: label
-    - Status: label
+    - Status: view
 
     ## Constraints
 
@@ -25,13 +25,14 @@ import Verification
     2. Name.Top = Superview.Top + 20
     3. Status.Trailing = Superview.Trailing - 16
     4. Status.Top = Superview.Top + 20
+    5. Status.Width = 120
+    6. Status.Height = 20
 
     ## Attributes
 
-    | View   | Attribute | Value                      |
-    | ------ | --------- | -------------------------- |
-    | Name   | Text      | A name that is rather long |
-    | Status | Text      | Status of it               |
+    | View | Attribute | Value                      |
+    | ---- | --------- | -------------------------- |
+    | Name | Text      | A name that is rather long |
 
     """
 
@@ -53,7 +54,7 @@ import Verification
     )
   }
 
-  @Test func `two texts that run into each other get the bound that is missing`() throws {
+  @Test func `a text that runs into a view gets the bound that is missing, and gives way`() throws {
     let (result, scene) = try result(Self.row, .noOverlap)
     let best = try #require(result.patches.first)
     #expect(
@@ -63,11 +64,13 @@ import Verification
           && scene.items[shape.first.item].name == "Status"
           && shape.first.attribute == .leading && shape.second?.attribute == .trailing
       })
+    #expect(best.edits.contains(.lines(try #require(scene.index(ofItem: "Name")), 0)))
     #expect(!best.isLastResort)
   }
 
   @Test func `a patch leaves nothing of the finding and brings no error or warning`() throws {
     let (result, scene) = try result(Self.row, .noOverlap)
+    #expect(!result.patches.isEmpty)
     for patch in result.patches {
       var judge = try VariantJudge(patch.scene)
       let space = VariationSpace(scene)
@@ -101,6 +104,28 @@ import Verification
     let best = try #require(result.patches.first)
     #expect(best.edits.count == 1)
     #expect(best.edits[0].constraint.map { scene.constraints[$0].id } == "3")
+  }
+
+  @Test func `a constraint that is replaced goes on to speak of what fails`() throws {
+    let scene = try #require(
+      try RecipeParser().scenes(in: Self.row, file: "Row.recipe.md").first)
+    let ground = try MendingGround(
+      scene,
+      MendingGround.Setting(
+        identity: SceneIdentity(scene, documentBytes: []), space: { VariationSpace($0) }))
+    let place = try #require(
+      ground.before.firstIndex { $0.reported.contains { $0.signature.kind == .noOverlap } })
+    let violation = try #require(
+      ground.before[place].reported.first { $0.signature.kind == .noOverlap }?.violation)
+    let layout = try #require(ground.before[place].layout)
+    var maker = CandidateMaker(ground, violation, layout, ground.variants[place])
+    let candidates = maker.candidates()
+    #expect(candidates.map(\.cost) == candidates.map(\.cost).sorted())
+    for case .replace(let index, let shape) in candidates.flatMap(\.edits) {
+      let items = [shape.first.item, shape.second?.item]
+      #expect(
+        violation.items.contains { scene.constraints[index].mentions($0) && items.contains($0) })
+    }
   }
 
   @Test func `what moves a view where the finding does not fail is refused`() throws {

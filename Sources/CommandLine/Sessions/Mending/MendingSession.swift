@@ -31,6 +31,8 @@ package struct MendingSession: Sendable {
     package var patches: [MendedPatch]
     /// Where there is no patch: what came nearest, in words, and why it is refused.
     package var miss: String?
+    /// Every candidate that is no patch, and why.
+    package var refused: [String] = []
     package var tried: Int
     package var seconds: Double
   }
@@ -131,6 +133,7 @@ package struct MendingSession: Sendable {
         let result = mender.result(for: target)
         mended.tried = result.tried
         mended.patches = result.patches.compactMap { rewriter.mended($0, of: work.scene) }
+        mended.refused = result.refused.map { $0.words(in: work.scene) }
         mended.miss = result.nearest.map { $0.words(in: work.scene) }
       }
       mended.seconds = CampaignClock.monotonic.seconds - start

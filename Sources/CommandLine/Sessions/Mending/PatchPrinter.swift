@@ -6,12 +6,17 @@ import SafeText
 /// Shows findings with their patches.
 package struct PatchPrinter: Sendable {
   private let format: OutputFormat
+  private let showsRefused: Bool
 
-  package init(format: OutputFormat) { self.format = format }
+  /// - Parameter showsRefused: whether every candidate that is no patch is told.
+  package init(format: OutputFormat, showsRefused: Bool = false) {
+    self.format = format
+    self.showsRefused = showsRefused
+  }
 
   package func show(_ mended: [MendingSession.Mended], _ console: Console) {
     switch format {
-    case .json: console.line(PatchRecord(mended).line)
+    case .json: console.line(PatchRecord(mended, showsRefused: showsRefused).line)
     case .text:
       for result in mended { show(result, console) }
       console.line(Self.tally(mended))
@@ -27,6 +32,9 @@ package struct PatchPrinter: Sendable {
         "  no patch: "
           + (result.miss.map { "nearest is this one. \($0)." }
             ?? "nothing was found that could be tried."))
+    }
+    if showsRefused {
+      for line in result.refused { console.line("  refused: \(line)") }
     }
     for (number, patch) in result.patches.enumerated() {
       console.line("")
@@ -84,6 +92,7 @@ struct PatchRecord: Encodable {
     var items: [String]
     var patches: [Patch]
     var nearest: String?
+    var refused: [String]?
     var tried: Int
     var seconds: Double
   }
@@ -99,7 +108,7 @@ struct PatchRecord: Encodable {
     var lastResort: Bool
   }
 
-  init(_ mended: [MendingSession.Mended]) {
+  init(_ mended: [MendingSession.Mended], showsRefused: Bool) {
     findings = mended.map { result in
       let made = result.finding.made
       return Finding(
@@ -111,7 +120,7 @@ struct PatchRecord: Encodable {
             sentence: patch.sentence, edits: patch.edits, difference: patch.difference,
             variants: patch.places, campaign: patch.campaign, mends: patch.mended,
             hints: patch.hints, lastResort: patch.isLastResort)
-        }, nearest: result.miss, tried: result.tried,
+        }, nearest: result.miss, refused: showsRefused ? result.refused : nil, tried: result.tried,
         seconds: (result.seconds * 1000).rounded() / 1000)
     }
   }

@@ -10,14 +10,15 @@ struct FixCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "fix", summary: "Propose the smallest edit that mends a finding, and show that it does",
     discussion: """
-      Takes findings as 'plumb check' finds them and looks for edits of the document that mend them: from the
-      constraints that hold what fails, the limits that are missing, the rivals of a tie, and the frames that
-      Interface Builder stored. An edit is a patch only if the finding is gone in every variant of the
-      check and of a campaign by another seed, nothing fails that did not, and no view moves where the finding
-      does not fail. Up to three patches are shown for each finding, the best first.
+      Takes findings as 'plumb check' finds them and looks for edits of the document that mend them:
+      from the constraints that hold what fails, the limits that are missing, the rivals of a tie, and
+      the frames that Interface Builder stored. An edit is a patch only if the finding is gone in every
+      variant of the check and of a campaign by another seed, nothing fails that did not, and no view
+      moves where the finding does not fail. Up to three are shown for each finding, the best first.
 
-      --apply writes the best one into the document and changes nothing else of its bytes. Where there is no
-      patch, what came nearest is told, and why it is none. Exit code 0: nothing is left to be mended. 1: findings.
+      --apply writes the best one into the document and changes nothing else of its bytes. Where there
+      is no patch, what came nearest is told, and why it is none. Exit code 0: nothing is left to be
+      mended. 1: findings.
       """,
     examples: [
       ("plumb fix App/Main.storyboard", "Patches for every error and warning"),
@@ -44,6 +45,8 @@ struct FixCommand: ProjectCommandLine {
     "runs", .integer("N", in: 0...10_000_000),
     help: "Variants of the campaign by another seed that a patch has to stand.")
   var runs: Int = 20_000
+  @Flag("refused", help: "Tell every candidate that is no patch, and why.")
+  var showsRefused: Bool
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   @Option(.scene) var sceneID: String?
   @Option(.axes) var axes: [String]?
@@ -78,7 +81,7 @@ struct FixCommand: ProjectCommandLine {
       BoundedCheck(
         jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
         infers: !declinesInference, refusesUnknownAxes: true), choice, fonts: fonts.library)
-    let printer = PatchPrinter(format: format)
+    let printer = PatchPrinter(format: format, showsRefused: showsRefused)
     if applies {
       return found.exitCode.joined(
         try PatchApplication(session, number: number, mendsAll: mendsAll)

@@ -20,6 +20,8 @@ struct Candidate: Hashable {
 enum EditCost {
   /// A relation that the stored frames show, in the place of one that they do not.
   static let restored = 0.5
+  /// The constant that the stored frames show, in the place of one that they do not.
+  static let constantRestored = 0.3
   /// Leading and trailing for left and right; what a size class leaves out.
   static let convention = 0.5
   /// A text takes more lines.

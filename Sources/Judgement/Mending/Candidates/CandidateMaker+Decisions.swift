@@ -190,8 +190,7 @@ extension CandidateMaker {
         for (index, slope) in holders(item, [StoredShapes.length(axis)]) {
           addConstants(index, slope: slope)
           if isPin(index) {
-            add(
-              [.priority(index, 749)], EditCost.priority + 0.6, "yield", isLastResort: true)
+            add([.priority(index, 749)], EditCost.priority + 0.6, "yield")
           }
         }
       }

@@ -9,7 +9,7 @@ extension CandidateMaker {
       for axis in axes {
         addInstalled(item, axis)
         for index in concerned(item, axis) {
-          addReplacements(of: index)
+          addReplacements(of: index, about: item)
           addSigns(index)
           let isShown = geometry.holds(ConstraintShape(scene.constraints[index]))
           if isShown == false {
@@ -43,11 +43,15 @@ extension CandidateMaker {
   private static let most = 10
 
   /// A constraint relates what the canvas shows of its items instead.
-  mutating func addReplacements(of index: Int) {
+  ///
+  /// - Parameter item: what fails; where the constraint speaks of it, it goes on to.
+  mutating func addReplacements(of index: Int, about item: Int? = nil) {
     let constraint = scene.constraints[index]
     let axis = constraint.first.attribute.axis
     let isShown = geometry.holds(ConstraintShape(constraint)) ?? true
-    for anchor in [constraint.first, constraint.second].compactMap({ $0 }) where anchor.item != 0 {
+    let isOwn = item.map(constraint.mentions) ?? false
+    for anchor in [constraint.first, constraint.second].compactMap({ $0 })
+    where anchor.item != 0 && (!isOwn || anchor.item == item) {
       for shown in shapes.shapes(of: anchor.item, axis)
       where isReplacement(shown.shape, of: constraint) {
         let already = scene.constraints.contains {
@@ -73,7 +77,7 @@ extension CandidateMaker {
     guard geometry.isStored, geometry.holds(shape) == false,
       let constant = geometry.constant(shape.first, shape.second, multiplier: shape.multiplier)
     else { return }
-    add([.constant(index, StoredShapes.tidy(constant))], EditCost.restored, "stored constant")
+    add([.constant(index, StoredShapes.tidy(constant))], EditCost.constantRestored, "sign")
   }
 
   /// The sign of a constant, and 0.
@@ -86,7 +90,7 @@ extension CandidateMaker {
       geometry.holds(turned) == true && geometry.holds(ConstraintShape(constraint)) == false
     add(
       [.constant(index, -constraint.constant)],
-      isRestored ? EditCost.restored : EditCost.constant, "sign")
+      isRestored ? EditCost.constantRestored : EditCost.constant, "sign")
     add([.constant(index, 0)], EditCost.constant + 0.2, "constant")
   }
 

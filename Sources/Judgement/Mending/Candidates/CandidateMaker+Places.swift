@@ -18,10 +18,33 @@ extension CandidateMaker {
         Anchor(item: after, attribute: StoredShapes.start(axis)), .greaterThanOrEqual,
         Anchor(item: before, attribute: StoredShapes.end(axis)))
       addLimit(shape, stored: gap)
+      addYieldingLimit(shape, stored: gap, before, after, axis)
       addChain(shape.with(.equal), stored: gap, before, after, axis)
       for item in [before, after] {
         addGivingText(item)
         addBounds(item, axis)
+      }
+    }
+  }
+
+  /// The missing bound, with a label at one side of it that gives way: it takes more lines, and is the one that is
+  /// compressed.
+  private mutating func addYieldingLimit(
+    _ shape: ConstraintShape, stored gap: Double, _ before: Int, _ after: Int, _ axis: Axis
+  ) {
+    guard axis == .horizontal else { return }
+    var shape = shape
+    shape.constant = gap > 0 ? StoredShapes.tidy(min(gap, Self.standardGap)) : 0
+    let limit = new(shape)
+    for (item, other) in [(before, after), (after, before)] {
+      guard case .label(let text) = scene.items[item].content else { continue }
+      let (own, rival) = (scene.items[item].resistance[axis], scene.items[other].resistance[axis])
+      var edits = [limit]
+      if text.numberOfLines != 0 { edits.append(.lines(item, 0)) }
+      add(edits, EditCost.limit + EditCost.lines + 1.5, "limit, lines")
+      if own >= rival, rival > 1 {
+        edits.append(.resistance(item, axis, rival - 1))
+        add(edits, EditCost.limit + EditCost.lines + EditCost.rivals + 2, "limit, lines")
       }
     }
   }

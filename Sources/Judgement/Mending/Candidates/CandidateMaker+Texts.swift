@@ -29,7 +29,8 @@ extension CandidateMaker {
   mutating func addRoom() {
     for item in items {
       addGivingText(item)
-      for axis in violation.axes {
+      // A text that lacks height may lack the width that would spare it a line.
+      for axis in Axis.allCases {
         addBounds(item, axis)
         addRivals(item, axis, \.resistance)
         for (index, slope) in holders(item, [StoredShapes.length(axis)]) {
@@ -78,8 +79,10 @@ extension CandidateMaker {
   private mutating func addYielding(_ index: Int, to item: Int, _ axis: Axis) {
     let constraint = scene.constraints[index]
     let own = scene.items[item].resistance[axis]
-    if constraint.priority >= own, own > 1, !isPin(index) {
-      add([.priority(index, own - 1)], EditCost.priority, "yield")
+    if constraint.priority >= own, own > 1 {
+      // A pin that yields holds wherever there is room.
+      add(
+        [.priority(index, own - 1)], EditCost.priority + (isPin(index) ? 0.4 : 0), "yield")
     }
     if isPin(index), constraint.relation == .equal {
       for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {

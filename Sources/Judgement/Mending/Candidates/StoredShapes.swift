@@ -65,11 +65,11 @@ struct StoredShapes {
     var found: [Shown] = []
     for end in [false, true] {
       if let shape = gap(of: item, end, axis) {
-        found.append(Shown(shape: shape, cost: shape.constant <= Self.near ? 0 : 0.5))
+        found.append(Shown(shape: shape, cost: shape.constant <= Self.near ? 0 : 0.9))
       }
       if let shape = inset(of: item, end, axis, in: superview), shape.constant >= -Self.near {
         // Far from an edge it most likely is another that was meant.
-        found.append(Shown(shape: shape, cost: shape.constant.magnitude <= Self.near ? 0.1 : 0.9))
+        found.append(Shown(shape: shape, cost: shape.constant.magnitude <= Self.near ? 0.1 : 1.6))
       }
     }
     return found
